@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { access, constants, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { homedir, tmpdir, userInfo } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** What Playwright needs to launch it. `env` is laid over the process's own environment. */
+export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
+
+/**
+ * Not the packed browser's own list: its `--single-process` dies on the second browser context.
+ * Root cannot use the sandbox, and a container's /dev/shm is often too small for one page.
+ */
+const args = ["--no-sandbox", "--disable-dev-shm-usage"];
+
+/**
+ * The browser for tests and benchmarks: `CHROMIUM_PATH`, else the one packed inside
+ * @sparticuz/chromium (x86-64 Linux), else an installed one.
+ *
+ * @throws An error whose message is one sentence that says what to do.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (await isExecutable(named)) return { executablePath: named, args, env: {} };
+    throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+  }
+  if (process.platform === "linux" && process.arch === "x64") return packedChromium();
+  const installed = await installedChromium();
+  if (installed) return { executablePath: installed, args, env: {} };
+  throw new Error(
+    "No Chromium was found: install Chromium or Chrome, or set CHROMIUM_PATH to its program.",
+  );
+}
+
+async function packedChromium(): Promise<Chromium> {
+  const folder = await unpackedFolder();
+  const executablePath = join(folder, "chromium");
+  const env: Record<string, string> = {};
+  if (await lacksLibraries(executablePath)) {
+    const own = process.env["LD_LIBRARY_PATH"];
+    const packed = join(folder, "al2023", "lib");
+    env["LD_LIBRARY_PATH"] = own ? `${packed}${delimiter}${own}` : packed;
+  }
+  // Without any font Chromium crashes on its first page.
+  if (!process.env["FONTCONFIG_FILE"] && !(await hasFonts())) {
+    env["FONTCONFIG_FILE"] = join(folder, "fonts.conf");
+  }
+  return { executablePath, args, env };
+}
+
+/**
+ * The package unpacks into the temporary folder and reuses whatever lies there, half-written or of
+ * another version. So it unpacks into a folder of its own, which gets its final name in one step:
+ * whoever comes second, in whatever process, throws its copy away. The name carries the user,
+ * because the program is executable for its owner only.
+ */
+async function unpackedFolder(): Promise<string> {
+  const home = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
+  const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const folder = join(tmpdir(), `dasturxon-chromium-${version}-${userInfo().uid}`);
+  if (existsSync(folder)) return folder;
+
+  const draft = await mkdtemp(`${folder}-`);
+  try {
+    await unpack(join(home, "bin"), draft);
+    await writeFile(join(draft, "fonts.conf"), fontsConfiguration(folder));
+    await rename(draft, folder);
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw new Error("Chromium could not be unpacked.", { cause });
+  }
+  return folder;
+}
+
+/** In a process of its own, since the package takes its target from the environment's TMPDIR. */
+async function unpack(packs: string, target: string): Promise<void> {
+  const names = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
+  const script = `
+    import { inflate } from ${JSON.stringify(import.meta.resolve("@sparticuz/chromium"))};
+    await Promise.all(${JSON.stringify(names.map((name) => join(packs, name)))}.map(inflate));`;
+  const environment = { ...process.env, TMPDIR: target };
+  await run(process.execPath, ["--input-type=module", "-e", script], { env: environment });
+}
+
+function fontsConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, "fonts")}</dir>
+  <cachedir>${join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+}
+
+async function lacksLibraries(program: string): Promise<boolean> {
+  // No ldd: not glibc's world, and the packed libraries cannot help there.
+  const { stdout } = await run("ldd", [program]).catch(() => ({ stdout: "" }));
+  return stdout.includes("not found");
+}
+
+async function hasFonts(): Promise<boolean> {
+  const folders = [
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    join(homedir(), ".fonts"),
+    join(homedir(), ".local/share/fonts"),
+  ];
+  for (const folder of folders) {
+    const files = await readdir(folder, { recursive: true }).catch(() => []);
+    if (files.some((file) => /\.(ttf|otf|ttc|pfb)$/i.test(file))) return true;
+  }
+  return false;
+}
+
+async function installedChromium(): Promise<string | null> {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const programFiles = process.env["PROGRAMFILES"] ?? "C:\\Program Files";
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    join(programFiles, "Google", "Chrome", "Application", "chrome.exe"),
+  ];
+  for (const candidate of candidates) if (await isExecutable(candidate)) return candidate;
+  return null;
+}
+
+function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
