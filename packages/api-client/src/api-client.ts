@@ -1,0 +1,92 @@
+import { endpoints } from "@dasturxon/contract/endpoints";
+import type { ApiResult } from "./api-result.ts";
+import { callAnswer, isAbort, transportError } from "./call-answer.ts";
+import { callRequest } from "./call-request.ts";
+import type { AnyInput } from "./call-request.ts";
+import type { CallArguments, CallName, CallResult } from "./call-types.ts";
+import { deadline } from "./deadline.ts";
+import { followStream } from "./follow-stream.ts";
+import type { FollowOptions } from "./follow-stream.ts";
+
+export type ApiClientConfig = {
+  /** Answers every call: `/api`, or a whole address. */
+  mainBase: string;
+  /** Answers cached reads: `/cdn/{merchantId}`. */
+  cdnBase: string;
+  merchantId: string;
+  language: string;
+  /** Read at each call, because it comes and goes while the page lives. */
+  token?: () => string | null;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Milliseconds. Specification, point 9: 30000. */
+  timeoutMs?: number;
+  /** A 401 to a call that carried the stored token. Called once per token, and never for `logOut`. */
+  onUnauthorized?: (token: string) => void;
+};
+
+type Calls = {
+  [Name in Exclude<CallName, "followOrders">]: (
+    ...input: CallArguments<Name>
+  ) => Promise<ApiResult<CallResult<Name>>>;
+};
+
+export type ApiClient = Calls & {
+  /** Follows a user's orders until `stop()` is called. See `follow-stream.ts`. */
+  followOrders(
+    userId: string,
+    options: FollowOptions<CallResult<"followOrders">>,
+  ): { stop(): void };
+};
+
+const defaultTimeoutMs = 30_000;
+
+/** Every call of the contract as a function that never throws: it answers with an error and result pair. */
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  const request = config.fetch ?? ((url, init) => fetch(url, init));
+  const unauthorized = new Set<string>();
+  const settings = () => ({ ...config, token: config.token?.() ?? null });
+
+  /** Sends without waiting for the body; tells about a token that no longer counts. */
+  async function send(name: keyof typeof endpoints, input: AnyInput, signal: AbortSignal) {
+    const sent = settings();
+    const { url, init } = callRequest(endpoints[name], input, sent);
+    const response = await request(url, { ...init, signal });
+    const isForced =
+      response.status === 401 && sent.token && endpoints[name].auth !== "none" && name !== "logOut";
+    if (isForced && sent.token && !unauthorized.has(sent.token)) {
+      unauthorized.add(sent.token);
+      config.onUnauthorized?.(sent.token);
+    }
+    return response;
+  }
+
+  async function call(
+    name: keyof typeof endpoints,
+    input: AnyInput = {},
+  ): Promise<ApiResult<unknown>> {
+    const limit = deadline(config.timeoutMs ?? defaultTimeoutMs, input.signal);
+    try {
+      return await callAnswer(await send(name, input, limit.signal), config.language);
+    } catch (cause) {
+      if (limit.hasTimedOut()) return { error: transportError("TIMED_OUT"), result: null };
+      if (isAbort(cause)) return { error: transportError("ABORTED"), result: null };
+      if (!(cause instanceof TypeError)) throw cause;
+      return { error: transportError("NO_CONNECTION"), result: null };
+    } finally {
+      limit.clear();
+    }
+  }
+
+  const functions = Object.fromEntries(
+    (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [
+      name,
+      (input?: AnyInput) => call(name, input),
+    ]),
+  );
+  const followOrders: ApiClient["followOrders"] = (userId, options) =>
+    followStream(
+      (headers, signal) => send("followOrders", { params: { userId }, headers }, signal),
+      options,
+    );
+  return { ...(functions as unknown as Calls), followOrders }; // `endpoints` and `calls` have the same names.
+}

@@ -1,0 +1,54 @@
+import type { ApiError, ApiResult, TransportCode } from "./api-result.ts";
+
+/** Turns an answer into the error and result pair. Specification, points 7 and 8. */
+export async function callAnswer<T>(response: Response, language: string): Promise<ApiResult<T>> {
+  if (response.status === 204) return { error: null, result: null as T }; // The contract's result is null there.
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    if (isAbort(cause)) throw cause;
+    return { error: transportError("UNREADABLE_ANSWER", response.status), result: null };
+  }
+  // Our own server checks what it answers against the contract, so the browser carries no schemas.
+  if (response.ok) return { error: null, result: body as T };
+  return { error: refusal(body, response.status, language), result: null };
+}
+
+export function transportError(code: TransportCode, status = 0): ApiError {
+  return { code, status, text: "", fields: [], values: {}, requestId: "" };
+}
+
+export const isAbort = (cause: unknown) =>
+  cause instanceof DOMException && (cause.name === "AbortError" || cause.name === "TimeoutError");
+
+function refusal(body: unknown, status: number, language: string): ApiError {
+  const { code, description, fields, values, requestId } = isRecord(body) ? body : {};
+  if (typeof code !== "string") return transportError("UNREADABLE_ANSWER", status);
+  return {
+    code: code as ApiError["code"], // The catalogue of a newer server may hold more codes; nobody switches over all.
+    status,
+    text: textIn(description, language),
+    fields: Array.isArray(fields)
+      ? fields.filter(isRecord).map((field) => fieldRefusal(field, language))
+      : [],
+    values: isRecord(values) ? values : {},
+    requestId: typeof requestId === "string" ? requestId : "",
+  };
+}
+
+const fieldRefusal = (field: Record<string, unknown>, language: string) => ({
+  path: String(field.path ?? ""),
+  code: String(field.code ?? ""),
+  text: textIn(field.description, language),
+});
+
+/** Where the language is missing, Russian stands in. Specification, point 8, "Main API failure". */
+function textIn(description: unknown, language: string) {
+  if (!isRecord(description)) return "";
+  const text = description[language] || description.ru;
+  return typeof text === "string" ? text : "";
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

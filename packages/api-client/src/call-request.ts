@@ -1,0 +1,61 @@
+import type { Endpoint } from "@dasturxon/contract/endpoints";
+
+/** What any call may carry; `call-types.ts` says which call carries what. */
+export type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+export type RequestSettings = {
+  mainBase: string;
+  cdnBase: string;
+  merchantId: string;
+  token: string | null;
+  language: string;
+};
+
+/** The address and the headers of a call. Specification, point 7: merchant header, optional bearer. */
+export function callRequest(endpoint: Endpoint, input: AnyInput, settings: RequestSettings) {
+  const headers = new Headers({ accept: "application/json", "accept-language": settings.language });
+  headers.set("x-merchant-id", settings.merchantId);
+  if (settings.token && endpoint.auth !== "none")
+    headers.set("authorization", `Bearer ${settings.token}`);
+  for (const [name, value] of Object.entries(input.headers ?? {}))
+    if (value !== undefined) headers.set(name, value);
+
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (input.body !== undefined) {
+    headers.set("content-type", "application/json");
+    init.body = JSON.stringify(input.body);
+  }
+  return { url: callUrl(endpoint, input, settings), init };
+}
+
+/**
+ * Reads that are the same for every visitor go to the second base, where they are cached.
+ * Decision "S7.09": that base carries the merchant in its path.
+ */
+function callUrl(
+  endpoint: Endpoint,
+  { params, query }: AnyInput,
+  { mainBase, cdnBase }: RequestSettings,
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    if (!value) throw new TypeError(`The call ${endpoint.path} needs '${name}'`);
+    return encodeURIComponent(value);
+  });
+  return `${endpoint.base === "cdn" ? cdnBase : mainBase}${path}${queryString(query)}`;
+}
+
+function queryString(query: Record<string, unknown> = {}) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

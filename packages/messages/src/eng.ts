@@ -1,0 +1,8 @@
+import { action } from "./eng/action.ts";
+import { error } from "./eng/error.ts";
+import { format } from "./eng/format.ts";
+import { page } from "./eng/page.ts";
+import { shell } from "./eng/shell.ts";
+import type { Catalogue } from "./words.ts";
+
+export const eng: Catalogue = { action, error, format, page, shell };

@@ -1,0 +1,28 @@
+import type { LocalizedText } from "@dasturxon/contract/primitives";
+
+/** The interface languages, by the ids of the specification. Specification, point 9: "Locales". */
+export type Language = keyof LocalizedText;
+
+/** BCP 47, for `<html lang>`, `hreflang` and Intl: the specification's `eng` is no language tag. */
+export const languageTags: Record<Language, string> = { uz: "uz", ru: "ru", eng: "en" };
+
+/** How each language calls itself. The same in every catalogue. */
+export const languageNames: Record<Language, string> = {
+  uz: "O‘zbekcha",
+  ru: "Русский",
+  eng: "English",
+};
+
+/** For a narrow place: the header's language button. */
+export const languageAbbreviations: Record<Language, string> = { uz: "O‘z", ru: "Ру", eng: "En" };
+
+/**
+ * The text of a multilingual record in this language. Where it is empty, Uzbek stands in, then
+ * whatever there is: a dish named only in Russian still has a name.
+ */
+export function localized(
+  text: Partial<Record<Language, string | null>> | null | undefined,
+  language: Language,
+) {
+  return text?.[language] || text?.uz || text?.ru || text?.eng || "";
+}

@@ -1,0 +1,15 @@
+/**
+ * Russian forms of a counted noun: 1 блюдо, 2 блюда, 5 блюд.
+ * Uzbek needs no such choice: a noun after a number keeps its singular.
+ */
+export function russianPlural(count: number, one: string, few: string, many: string) {
+  const rule = russianRules.select(count);
+  return rule === "one" ? one : rule === "few" ? few : many;
+}
+
+const russianRules = new Intl.PluralRules("ru");
+
+/** English forms of a counted noun: 1 dish, 2 dishes. */
+export function englishPlural(count: number, one: string, many: string) {
+  return count === 1 ? one : many;
+}

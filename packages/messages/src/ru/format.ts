@@ -1,0 +1,31 @@
+import type { FormatWords } from "../uz/format.ts";
+
+export const format: FormatWords = {
+  decimalMark: ",",
+  sum: "сум",
+  minutes: "мин",
+  metres: "м",
+  kilometres: "км",
+  calories: "ккал",
+  measures: { KG: "кг", LITER: "л", GRAMM: "г", COUNT: "шт." },
+  today: "Сегодня",
+  tomorrow: "Завтра",
+  yesterday: "Вчера",
+  date: (day, month) => `${day} ${month}`,
+  months: [
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "мая",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
+  ],
+  weekdays: ["Понедельник", "Вторник", "Среда", "Четверг", "Пятница", "Суббота", "Воскресенье"],
+  weekdaysShort: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
+};

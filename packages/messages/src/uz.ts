@@ -1,0 +1,8 @@
+import { action } from "./uz/action.ts";
+import { error } from "./uz/error.ts";
+import { format } from "./uz/format.ts";
+import { page } from "./uz/page.ts";
+import { shell } from "./uz/shell.ts";
+
+/** The Uzbek catalogue. Its shape is the type of every other. */
+export const uz = { action, error, format, page, shell };

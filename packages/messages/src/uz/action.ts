@@ -1,0 +1,23 @@
+/** Words on buttons that mean the same on every screen. */
+export const action = {
+  add: "Qo‘shish",
+  back: "Orqaga",
+  cancel: "Bekor qilish",
+  change: "O‘zgartirish",
+  clear: "Tozalash",
+  close: "Yopish",
+  confirm: "Tasdiqlash",
+  continue: "Davom etish",
+  delete: "O‘chirish",
+  edit: "Tahrirlash",
+  retry: "Qayta urinish",
+  save: "Saqlash",
+  search: "Qidirish",
+  show: "Ko‘rsatish",
+  showAll: "Hammasini ko‘rish",
+  signIn: "Kirish",
+  signOut: "Chiqish",
+  undo: "Qaytarish",
+  yes: "Ha",
+  no: "Yo‘q",
+};
