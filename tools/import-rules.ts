@@ -1,11 +1,12 @@
-import type { ICruiseOptions, IRegularForbiddenRuleType, IToRestriction } from "dependency-cruiser";
+import type { ICruiseOptions, IRegularForbiddenRuleType } from "dependency-cruiser";
 
 const tests =
   "\\.(test|spec)\\.tsx?$|/testing/|^e2e/|^tools/|^bench/|^packages/(testing|ui/showcase)/";
 const ours = "^(packages|apps|scripts|tools|e2e|bench)/";
-const valuesOnly: IToRestriction = { dependencyTypesNot: ["type-only"] };
 
 type Rule = IRegularForbiddenRuleType & { name: string };
+
+const valuesOnly: Rule["to"] = { dependencyTypesNot: ["type-only"] };
 
 /** Source in `from` may import, of all that is ours, only what matches `allowed`. */
 const only = (name: string, from: string, allowed: string): Rule =>

@@ -1,0 +1,37 @@
+import type { BrowserContext } from "@playwright/test";
+
+export type Problems = {
+  /** Names a problem that the test provokes on purpose. */
+  expect(pattern: RegExp): void;
+  unexpected(): string[];
+};
+
+/** Requests that a navigation or a closed page cuts off are nobody's fault. */
+const cutOff = "net::ERR_ABORTED";
+
+/**
+ * Collects what a customer's browser complains about, in every page of the context: errors in the
+ * console, uncaught exceptions, requests without an answer, and answers of 400 and above.
+ */
+export function guardProblems(context: BrowserContext): Problems {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  context.on("console", (message) => {
+    // The browser repeats each failed answer in the console; it is collected below, with its address.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      found.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "no reason";
+    if (reason !== cutOff) found.push(`no answer: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400)
+      found.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    unexpected: () => found.filter((problem) => !expected.some((known) => known.test(problem))),
+  };
+}

@@ -1,0 +1,29 @@
+import { randomInt } from "node:crypto";
+import { expect } from "@playwright/test";
+
+/** Set by start-product.ts. */
+const port = () => process.env["PRODUCT_PORT"] ?? "";
+
+/** Address of a page of a demo brand: `brandUrl("demo", "/basket")`. */
+export function brandUrl(brand: string, path = "/") {
+  return `http://${brand}.localhost:${port()}${path}`;
+}
+
+/** A phone number that no other test uses. */
+export function freshPhone() {
+  return `+99890${randomInt(1_000_000, 10_000_000)}`;
+}
+
+/** The newest sign-in code sent to a phone, once at least `count` messages went to it. */
+export async function outboxCode(phone: string, count = 1): Promise<string> {
+  const address = `http://127.0.0.1:${port()}/dev/outbox?to=${encodeURIComponent(phone)}`;
+  let messages: { text: string }[] = [];
+  await expect(async () => {
+    const response = await fetch(address, { headers: { accept: "application/json" } });
+    messages = (await response.json()) as typeof messages;
+    expect(messages.length).toBeGreaterThanOrEqual(count);
+  }).toPass({ timeout: 10_000 });
+  const code = /\b\d{5}\b/.exec(messages[0]?.text ?? "")?.[0];
+  if (!code) throw new Error(`No code in the message: ${messages[0]?.text}`);
+  return code;
+}

@@ -1,0 +1,19 @@
+import { test as base, expect } from "@playwright/test";
+import { guardProblems, type Problems } from "./problems.ts";
+
+export { expect };
+
+/**
+ * Every journey fails on console errors and failed requests in its own context, save those that it
+ * provokes on purpose: `problems.expect(/404: GET .*\/product/)`.
+ */
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = guardProblems(context);
+      await use(problems);
+      expect(problems.unexpected(), "console errors and failed requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
