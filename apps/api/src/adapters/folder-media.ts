@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MediaStore } from "../ports/media-store.ts";
+
+/** Keeps originals as files of one folder, named by their ids. */
+export function folderMedia(folder: string): MediaStore {
+  return {
+    async find(id) {
+      if (!isFileName(id)) return null;
+      try {
+        return await readFile(join(folder, id));
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async save(id, bytes) {
+      if (!isFileName(id)) throw new TypeError(`Not a picture's id: ${id}`);
+      await mkdir(folder, { recursive: true });
+      // Under a name of its own first, so that nobody reads half a picture.
+      const draft = join(folder, `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, join(folder, id));
+    },
+  };
+}
+
+/** No separators and no leading dot: an id cannot leave the folder or name a draft. */
+const isFileName = (id: string) => /^[A-Za-z0-9][\w.-]{0,127}$/.test(id);

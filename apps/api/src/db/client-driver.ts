@@ -1,0 +1,34 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type pg from "pg";
+
+/**
+ * Lets Kysely speak through a connection that we hold: `inTenant` opens the transaction itself, because the
+ * step down to the app role and the tenant's settings belong to its first round trip.
+ */
+export class ClientDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(client: pg.Pool | pg.PoolClient) {
+    this.#connection = {
+      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+        const result = await client.query(query.sql, query.parameters as unknown[]);
+        return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+      },
+      streamQuery() {
+        throw new Error("Rows are not streamed");
+      },
+    };
+  }
+
+  async init() {}
+  async acquireConnection() {
+    return this.#connection;
+  }
+  async beginTransaction() {
+    throw new Error("Transactions are opened by inTenant");
+  }
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async releaseConnection() {}
+  async destroy() {}
+}

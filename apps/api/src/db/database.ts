@@ -1,0 +1,119 @@
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+} from "kysely";
+import pg from "pg";
+import { APP_ROLE } from "./roles.ts";
+import type { Tables } from "./tables.ts";
+import { ClientDriver } from "./client-driver.ts";
+
+/** Queries inside one transaction of one merchant. */
+export type Db = Kysely<Tables>;
+
+/**
+ * Whose rows a transaction sees. `accountId` "*" is the server itself (jobs, sign-in, staff): every person of
+ * the merchant; `null` is a visitor: no person's rows at all.
+ */
+export type Scope = { merchantId: string; accountId: string | "*" | null };
+
+export type Database = {
+  /** Runs the work in one transaction that sees this merchant's rows only; the database enforces it. */
+  inTenant<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The merchants' directory, the only thing that may be read before a merchant is known. */
+  readonly directory: Kysely<Pick<Tables, "merchant">>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type DatabaseConfig = {
+  connectionString: string;
+  /** A role that owns nothing already; without it each transaction steps down to the app role. */
+  appConnectionString?: string | undefined;
+  maxConnections?: number;
+  onError: (error: Error) => void;
+};
+
+// Sums, counters and grades fit a double exactly; pg hands bigint and numeric out as text otherwise.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+      ? Number
+      : oid === pg.types.builtins.DATE
+        ? String
+        : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
+
+/** Serialisation failure and deadlock: the transaction left nothing behind and may simply run again. */
+const retryable = new Set(["40001", "40P01"]);
+const attempts = 3;
+
+export function createDatabase(config: DatabaseConfig): Database {
+  const pool = new pg.Pool({
+    connectionString: config.appConnectionString ?? config.connectionString,
+    max: config.maxConnections ?? 10,
+    types,
+  });
+  // Without a listener a lost server connection would end the process.
+  pool.on("error", config.onError);
+  const stepDown = config.appConnectionString ? "" : `SET LOCAL ROLE ${APP_ROLE};`;
+
+  async function once<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(`BEGIN;${stepDown}${localSettings(scope)}`);
+      const result = await work(kyselyOn(client));
+      await client.query("COMMIT");
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch((cause: Error) => (broken = cause));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    async inTenant(scope, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(scope, work);
+        } catch (error) {
+          if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? "")) throw error;
+        }
+      }
+    },
+    directory: kyselyOn<Pick<Tables, "merchant">>(pool),
+    isReady: () =>
+      pool.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+    close: () => pool.end(),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One round trip with BEGIN; the values are checked here because SET takes no parameters. */
+function localSettings({ merchantId, accountId }: Scope) {
+  if (!uuid.test(merchantId)) throw new TypeError("A transaction needs the id of its merchant");
+  if (accountId !== null && accountId !== "*" && !uuid.test(accountId)) throw new TypeError("Not an account id");
+  return `SET LOCAL app.merchant='${merchantId}';SET LOCAL app.account='${accountId ?? ""}'`;
+}
+
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+function kyselyOn<T = Tables>(client: pg.Pool | pg.PoolClient) {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new ClientDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<T>({ dialect, plugins: [camelCase] });
+}

@@ -1,0 +1,22 @@
+/**
+ * A leaky counter per key: `limit` uses at once, refilled evenly over `windowMs`. Bounded: past `maxKeys` callers
+ * the one heard of longest ago is forgotten.
+ */
+export function rateLimit({ limit, windowMs, maxKeys = 50_000 }: { limit: number; windowMs: number; maxKeys?: number }) {
+  const used = new Map<string, { level: number; at: number }>();
+  const leak = limit / windowMs;
+
+  return {
+    /** @returns Seconds to wait, or 0 when this use is allowed (and counted). */
+    take(key: string, now: number): number {
+      const entry = used.get(key);
+      const level = entry ? Math.max(0, entry.level - (now - entry.at) * leak) : 0;
+      if (level + 1 > limit) return Math.ceil((level + 1 - limit) / leak / 1000);
+      // Written anew so that the map's order is the order of last use.
+      used.delete(key);
+      used.set(key, { level: level + 1, at: now });
+      if (used.size > maxKeys) used.delete(used.keys().next().value as string);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Database } from "../db/database.ts";
+import type { Services } from "../services.ts";
+import { CallError } from "./call-error.ts";
+import type { CallContext } from "./call-context.ts";
+import { errorAnswer } from "./error-answer.ts";
+import type { CallRoute } from "./handle.ts";
+import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
+import { personOfRequest } from "./person-of-request.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { readInput } from "./read-input.ts";
+
+export type CallEnvironment = {
+  database: Database;
+  services: Services;
+  brandTabs: BrandTabs;
+  /** Unexpected faults, with the request they belong to. */
+  onFault: (error: unknown, request: { requestId: string; call: string }) => void;
+};
+
+/** What the process knows of a request beyond the request: the address of its caller. */
+export type RequestOrigin = { address: string };
+
+const mainBase = "/api";
+/** The second base carries the merchant in its path, since shared caches ignore our header. */
+const cdnBase = "/cdn/:cdnMerchantId";
+
+/** Serves the contract's calls. Parsing, sign-in, the check of the result and the answer to errors are here, once. */
+export function serveCalls(routes: readonly CallRoute[], environment: CallEnvironment) {
+  const app = new Hono<{ Bindings: RequestOrigin }>();
+  // A literal segment wins over a parameter, whatever the order of the modules (S7.07).
+  const ordered = routes.toSorted((a, b) => specificity(b.call.path).localeCompare(specificity(a.call.path)));
+  for (const route of ordered) {
+    const path = route.call.path.replace(/\{(\w+)\}/g, ":$1");
+    const serve = callServer(route, environment);
+    app.on(route.call.method, `${mainBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
+    if (route.call.base === "cdn") app.on(route.call.method, `${cdnBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
+  }
+  app.notFound(() => errorAnswer(new CallError("NOT_FOUND"), randomUUID()));
+
+  return (request: Request, origin: RequestOrigin): Promise<Response> =>
+    Promise.resolve(app.fetch(withoutMarker(request), origin));
+}
+
+/** `WITH_TOKEN` marks a call in the client's own definitions; a client that sends it is understood too (S7.08). */
+function withoutMarker(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith("/WITH_TOKEN")) return request;
+  url.pathname = url.pathname.slice(0, -"/WITH_TOKEN".length);
+  return new Request(url, request);
+}
+
+/** One letter a segment: literals sort above parameters. */
+const specificity = (path: string) =>
+  path.split("/").map((segment) => (segment.startsWith("{") ? "a" : "b")).join("");
+
+function callServer({ call, work, options }: CallRoute, environment: CallEnvironment) {
+  const { database, services } = environment;
+  const limit = options.perMinute ? rateLimit({ limit: options.perMinute, windowMs: 60_000 }) : null;
+
+  return async (request: Request, { cdnMerchantId, ...params }: Record<string, string>, origin: RequestOrigin) => {
+    const requestId = randomUUID();
+    try {
+      const now = services.clock();
+      const seconds = limit?.take(origin.address, now.getTime()) ?? 0;
+      if (seconds > 0) throw new CallError("TOO_MANY_REQUESTS", { values: { seconds } });
+
+      const merchant = await merchantOfRequest({ ...services, ...environment }, hostOf(request), merchantHeader(request, cdnMerchantId));
+      const user = call.auth === "none" ? null : await personOfRequest(database, merchant.id, request);
+      if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
+
+      const context: CallContext = {
+        merchant,
+        user,
+        requestId,
+        address: origin.address,
+        now,
+        services,
+        transaction: (inside) => database.inTenant({ merchantId: merchant.id, accountId: user?.id ?? null }, inside),
+        serverTransaction: (inside) => database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
+      };
+      const result = await work(context, await readInput(call, request, params));
+      if (result instanceof Response) return result;
+      // Parsing the result drops every field that the contract doesn't promise: a secret cannot slip out.
+      return Response.json(call.result.parse(result), { headers: { "cache-control": "no-store", "x-request-id": requestId } });
+    } catch (error) {
+      if (error instanceof CallError) return errorAnswer(error, requestId);
+      environment.onFault(error, { requestId, call: call.name });
+      return errorAnswer(new CallError("INTERNAL_ERROR", { cause: error }), requestId);
+    }
+  };
+}
+
+const hostOf = (request: Request) => request.headers.get("host") ?? new URL(request.url).host;
+
+function merchantHeader(request: Request, cdnMerchantId: string | undefined): string | null {
+  const header = request.headers.get("x-merchant-id");
+  if (cdnMerchantId && header && header !== cdnMerchantId) throw new CallError("MERCHANT_NOT_FOUND");
+  return cdnMerchantId ?? header;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+type Render = () => Promise<Uint8Array | null>;
+
+/**
+ * Rendered variants as files: each is rendered once, however many ask at the same time and across restarts. The
+ * folder may be emptied at any moment.
+ */
+export function variantCache(folder: string) {
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+  /** @returns The kept bytes, or what `render` gives (kept unless it is null). */
+  return function keep(key: string, render: Render): Promise<Uint8Array | null> {
+    let result = underWay.get(key);
+    if (!result) {
+      result = readOrRender(join(folder, key.slice(0, 2), key), render).finally(() =>
+        underWay.delete(key),
+      );
+      underWay.set(key, result);
+    }
+    return result;
+  };
+}
+
+async function readOrRender(file: string, render: Render) {
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return kept;
+  const bytes = await render();
+  if (bytes) await write(file, bytes);
+  return bytes;
+}
+
+async function write(file: string, bytes: Uint8Array) {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = join(dirname(file), `.${randomUUID()}`);
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

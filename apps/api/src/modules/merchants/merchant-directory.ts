@@ -1,0 +1,75 @@
+import type { Selectable } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { MerchantTable } from "../../db/tables.ts";
+import type { Bus } from "../../ports/bus.ts";
+
+/** A merchant's row of the directory. `version` grows with every change of what its visitors see. */
+export type MerchantRecord = Selectable<MerchantTable>;
+
+export type MerchantDirectory = {
+  /** Each find answers only active merchants that are not deleted. */
+  findById(id: string): Promise<MerchantRecord | null>;
+  findBySub(sub: string): Promise<MerchantRecord | null>;
+  findByDomain(domain: string): Promise<MerchantRecord | null>;
+};
+
+type Column = "id" | "sub" | "domain";
+type Entry = { at: number; found: Promise<MerchantRecord | null> };
+
+/** Another process may change a merchant: without a shared bus its news is at most this old. */
+const freshMs = 5_000;
+const maxEntries = 50_000;
+
+/**
+ * The directory in memory. Each name is looked up once however many wait for it, unknown names are remembered
+ * too (a scan of host names costs the database nothing), and the bus makes it forget a merchant that changed.
+ */
+export function merchantDirectory(database: Database, bus: Bus, now: () => number): MerchantDirectory {
+  const entries = new Map<string, Entry>();
+  const keyOf = (column: Column, value: string) => `${column}:${value}`;
+
+  function remember(key: string, entry: Entry) {
+    entries.set(key, entry);
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string);
+  }
+
+  bus.subscribe((message) => {
+    if (message.topic !== "merchant") return;
+    // All names of a merchant share one entry: none of them is fresh any more.
+    const entry = entries.get(keyOf("id", message.merchantId));
+    if (entry) entry.at = -Infinity;
+  });
+
+  function find(column: Column, value: string) {
+    const key = keyOf(column, value);
+    const known = entries.get(key);
+    if (known && now() - known.at < freshMs) return known.found;
+    const found = database.directory
+      .selectFrom("merchant")
+      .selectAll()
+      .where(column, "=", value)
+      .where("isActive", "=", true)
+      .where("deleted", "=", false)
+      .executeTakeFirst()
+      .then((row) => row ?? null);
+    const entry = { at: now(), found };
+    remember(key, entry);
+    found.then(
+      (row) => {
+        if (!row) return;
+        remember(keyOf("id", row.id), entry);
+        remember(keyOf("sub", row.sub), entry);
+        if (row.domain) remember(keyOf("domain", row.domain), entry);
+      },
+      // A failed look-up is not an answer: the next caller asks again.
+      () => entries.get(key) === entry && entries.delete(key),
+    );
+    return found;
+  }
+
+  return {
+    findById: (id) => find("id", id),
+    findBySub: (sub) => find("sub", sub.toLowerCase()),
+    findByDomain: (domain) => find("domain", domain.toLowerCase()),
+  };
+}

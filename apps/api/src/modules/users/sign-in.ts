@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { hashToken } from "../../http/person-of-request.ts";
+import type { Db } from "../../db/database.ts";
+import { SmsNotSentError } from "../../ports/sms-gateway.ts";
+import { issuePhoneCode, usePhoneCode } from "./phone-code.ts";
+import { findWebSettings } from "../support/support-queries.ts";
+import { toUser, type AccountRow } from "./user-view.ts";
+import { phoneCode as rules } from "@dasturxon/contract/constants";
+
+/** Sends a code. The answer is the same whether or not the phone has an account. */
+export async function requestPhoneCode(context: CallContext, { phone }: { phone: string }) {
+  const { id, code, smsContent } = await context.serverTransaction(async (db) => ({
+    ...(await issuePhoneCode(context, db, phone)),
+    smsContent: (await findWebSettings(db, context.merchant.id)).smsContent,
+  }));
+  await sendCode(context, phone, code, smsContent);
+  return { id, time: rules.resendAfterSeconds };
+}
+
+async function sendCode({ services, merchant }: CallContext, phone: string, code: string, smsContent: string) {
+  const text = smsContent.includes("{code}") ? smsContent.replaceAll("{code}", code) : `${smsContent} ${code}`.trim();
+  try {
+    await services.sms.send({ merchantId: merchant.id, phone, text });
+  } catch (cause) {
+    if (cause instanceof SmsNotSentError) throw new CallError("SMS_NOT_SENT", { cause });
+    throw cause;
+  }
+}
+
+/** Signs in with a code; the first time with a phone makes its account. Specification, point 7; decision S7.65. */
+export async function verifyPhone(context: CallContext, body: { id: string; phone: string; code: string; firstName?: string | undefined }) {
+  const signedIn = await context.serverTransaction(async (db) => {
+    if (!(await usePhoneCode(context, db, body))) return null;
+    const known = await findAccountByPhone(db, context.merchant.id, body.phone);
+    const account = known ?? (await createAccount(context, db, body.phone, body.firstName ?? ""));
+    if (!account.isActive) return null;
+    return { account, isNew: !known, token: await createSession(context, db, account.id) };
+  });
+  if (!signedIn) throw new CallError("CODE_WRONG");
+  return { token: signedIn.token, user: toUser(context.merchant.id, signedIn.account), isNew: signedIn.isNew };
+}
+
+function findAccountByPhone(db: Db, merchantId: string, phone: string) {
+  return db.selectFrom("account").selectAll().where("merchantId", "=", merchantId).where("phone", "=", phone).executeTakeFirst();
+}
+
+async function createAccount({ merchant, services, now }: CallContext, db: Db, phone: string, firstName: string): Promise<AccountRow> {
+  const created = await db
+    .insertInto("account")
+    .values({ merchantId: merchant.id, id: services.newId(), phone, firstName, createdDate: now, lastModifiedDate: now })
+    // Two codes of one phone verified at once make one account.
+    .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doUpdateSet({ lastModifiedDate: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return created;
+}
+
+async function createSession({ merchant, now }: CallContext, db: Db, accountId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("session")
+    .values({ merchantId: merchant.id, tokenHash: hashToken(token), accountId, createdAt: now })
+    .execute();
+  return token;
+}
+
+/** Ends this browser's session; the person's other sessions go on. */
+export async function logOut(context: CallContext) {
+  const { user, merchant } = context;
+  if (!user) return;
+  await context.transaction((db) =>
+    db.deleteFrom("session").where("merchantId", "=", merchant.id).where("tokenHash", "=", user.tokenHash).execute(),
+  );
+}

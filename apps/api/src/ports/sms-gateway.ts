@@ -1,0 +1,9 @@
+/** Sends text messages to phones. Credentials and sender are the brand's own. */
+export type SmsGateway = {
+  /** @throws SmsNotSentError when the provider did not take the message. */
+  send(message: { merchantId: string; phone: string; text: string }): Promise<void>;
+};
+
+export class SmsNotSentError extends Error {
+  override readonly name = "SmsNotSentError";
+}
