@@ -17,7 +17,6 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/{api,server}/**/*.test.ts"],
-          globalSetup: "tools/test-cluster.ts",
         },
       },
     ],

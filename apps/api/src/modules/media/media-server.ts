@@ -74,4 +74,6 @@ function variantName(id: string, { width, height, quality, format }: PictureVari
 }
 
 const isNamed = (request: Request, etag: string) =>
-  (request.headers.get("if-none-match") ?? "").split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag);
+  (request.headers.get("if-none-match") ?? "")
+    .split(/\s*,\s*/)
+    .some((known) => known.replace(/^W\//, "") === etag);

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PictureVariant } from "./picture-variant.ts";
 
 /** Beyond this an original is refused before it is unpacked: a small file can claim to be a huge picture. */
@@ -12,10 +12,8 @@ const maxPixels = 50_000_000;
 export async function renderPicture(original: Uint8Array, variant: PictureVariant) {
   const picture = sharp(original, { limitInputPixels: maxPixels }).autoOrient();
   const { autoOrient, hasAlpha } = await picture.metadata();
-  const scale = Math.min(
-    1,
-    Math.max(autoOrient.width / variant.width, autoOrient.height / variant.height),
-  );
+  const ratios = [autoOrient.width / variant.width, autoOrient.height / variant.height];
+  const scale = Math.min(1, hasAlpha ? Math.max(...ratios) : Math.min(...ratios));
   const resized = picture.resize({
     width: Math.round(variant.width * scale),
     height: Math.round(variant.height * scale),
@@ -27,7 +25,7 @@ export async function renderPicture(original: Uint8Array, variant: PictureVarian
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-function encode(picture: sharp.Sharp, { format, quality }: PictureVariant): sharp.Sharp {
+function encode(picture: Sharp, { format, quality }: PictureVariant): Sharp {
   if (format === "avif") return picture.avif({ quality, effort: 3 });
   if (format === "webp") return picture.webp({ quality, effort: 4 });
   // Messengers' link previews know neither of the above, and JPEG knows no transparency.
