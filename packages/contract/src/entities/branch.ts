@@ -1,0 +1,74 @@
+import * as z from "zod";
+import {
+  ClosingHhmm,
+  Hhmm,
+  Id,
+  Latitude,
+  LocalizedText,
+  Longitude,
+  Metres,
+  Moment,
+  Sum,
+  Weekday,
+} from "../primitives.ts";
+
+/** What a branch can do; the merchant's switch has to allow it too. Specification, point 3; decision S3.082. */
+export const BranchSettings = z.object({
+  bookingEnabled: z.boolean(),
+  deliveryEnabled: z.boolean(),
+  dineinEnabled: z.boolean(),
+  directorId: Id.nullish(),
+  expressEnabled: z.boolean(),
+  kitchenEnabled: z.boolean(),
+  merchantId: Id,
+  payOfficeEnabled: z.boolean(),
+  pickupEnabled: z.boolean(),
+  storageEnabled: z.boolean(),
+  yandexEnabled: z.boolean(),
+});
+export type BranchSettings = z.infer<typeof BranchSettings>;
+
+/** Hours of one weekday. A `close` not after `open` lies on the next day; 00:00 to 24:00 is all day. */
+export const WorkHours = z.object({
+  weekday: Weekday,
+  isOpen: z.boolean(),
+  open: Hhmm,
+  close: ClosingHhmm,
+});
+export type WorkHours = z.infer<typeof WorkHours>;
+
+/** Specification, point 3, "Branch". */
+export const Branch = z.object({
+  id: Id,
+  merchantId: Id,
+  cityId: Id,
+  name: LocalizedText,
+  longitude: Longitude,
+  latitude: Latitude,
+  address: z.string(),
+  /** Hours of the weekdays that `workHours` does not name. */
+  open: Hhmm,
+  close: ClosingHhmm,
+  joinPosterId: z.string().nullish(),
+  jowiId: z.string().nullish(),
+  iikoId: z.string().nullish(),
+  phone: z.string().nullish(),
+  bookingPhone: z.string().nullish(),
+  isActive: z.boolean(),
+  isMain: z.boolean(),
+  createdDate: Moment,
+  deleted: z.boolean(),
+  lastModifiedDate: Moment,
+  /** Price of a delivery where the city has no zones. */
+  deliveryPrice: Sum,
+  /** How far it delivers where the city has no zones. */
+  distance: Metres.nullish(),
+  /** Hours of delivery; unset: as the branch is open. */
+  deliveryStart: Hhmm.nullish(),
+  deliveryEnd: ClosingHhmm.nullish(),
+  companyId: z.string().nullish(),
+  paymentId: z.string().nullish(),
+  settings: BranchSettings,
+  workHours: z.array(WorkHours),
+});
+export type Branch = z.infer<typeof Branch>;

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+
+/** An entry of the brand tabs. Specification, point 3, "Brand tab entry / Brand". */
+export const Brand = z.object({
+  id: Id,
+  merchantId: Id,
+  name: LocalizedText,
+  /** Where the entry leads when the tabs do not switch in place. */
+  domainUrl: z.string(),
+  color: Colour.nullish(),
+  image: MediaId.nullish(),
+});
+export type Brand = z.infer<typeof Brand>;

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+
+/** Cards in a row on a phone: one, two, three. Decision S3.085. */
+export const ViewType = z.enum(["BIG", "MEDIUM", "SMALL"]);
+export type ViewType = z.infer<typeof ViewType>;
+
+export const ScrollType = z.enum(["VERTICAL", "HORIZONTAL"]);
+export type ScrollType = z.infer<typeof ScrollType>;
+
+/** How a product of the category opens. */
+export const NavigationType = z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]);
+export type NavigationType = z.infer<typeof NavigationType>;
+
+/** Specification, point 3, "Category". */
+export const Category = z.object({
+  id: Id,
+  image: MediaId.nullish(),
+  groupId: Id.nullish(),
+  /** Smaller comes first. */
+  priority: z.int(),
+  name: LocalizedText,
+  /** Ids; the records stand beside the categories in the overall menu. */
+  products: z.array(Id).nullish(),
+  textColor: Colour.nullish(),
+  viewType: ViewType,
+  /** Its products are shown and cannot be ordered. */
+  isWithoutCart: z.boolean(),
+  scrollType: ScrollType,
+  navigationType: NavigationType,
+});
+export type Category = z.infer<typeof Category>;

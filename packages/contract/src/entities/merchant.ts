@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { Colour, Id, Latitude, LocalizedText, Longitude, MediaId, Moment } from "../primitives.ts";
+import { MerchantRules } from "./merchant-rules.ts";
+
+export const SmsGatewayKind = z.enum(["PLAY_MOBILE", "ESKIZ"]);
+export type SmsGatewayKind = z.infer<typeof SmsGatewayKind>;
+
+export const Theme = z.enum(["DARK", "LIGHT"]);
+export type Theme = z.infer<typeof Theme>;
+
+export const MapProvider = z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]);
+export type MapProvider = z.infer<typeof MapProvider>;
+
+/**
+ * A restaurant brand, the tenant. Specification, point 3, "Merchant".
+ * The full record holds secrets and stays on the server; what leaves it is `PublicMerchant`.
+ */
+export const Merchant = z.object({
+  id: Id,
+  name: LocalizedText,
+  logo: MediaId.nullish(),
+  color: Colour.nullish(),
+  /** Sub-domain that names the merchant. */
+  sub: z.string().min(1),
+  theme: Theme,
+  mapProvider: MapProvider,
+  /** Secret. */
+  yandexDeliveryKey: z.string().nullish(),
+  /** Secret. */
+  iikoApiLogin: z.string().nullish(),
+  iikoOrganizationId: z.string().nullish(),
+  /** A browser key, restricted by host at the provider. */
+  yandexMapKey: z.string().nullish(),
+  appId: z.string().nullish(),
+  smsGateway: SmsGatewayKind.nullish(),
+  smsUsername: z.string().nullish(),
+  /** Secret. */
+  smsPassword: z.string().nullish(),
+  isActive: z.boolean(),
+  deleted: z.boolean(),
+  createdDate: Moment,
+  lastModifiedDate: Moment,
+  latitude: Latitude.nullish(),
+  longitude: Longitude.nullish(),
+  mainCityId: Id.nullish(),
+  ...MerchantRules.shape,
+});
+export type Merchant = z.infer<typeof Merchant>;
+
+/** What everybody may know of a merchant. Decision S3.006. */
+export const PublicMerchant = Merchant.pick({
+  id: true,
+  name: true,
+  logo: true,
+  color: true,
+  sub: true,
+  theme: true,
+  mapProvider: true,
+  yandexMapKey: true,
+  latitude: true,
+  longitude: true,
+  mainCityId: true,
+  isActive: true,
+});
+export type PublicMerchant = z.infer<typeof PublicMerchant>;

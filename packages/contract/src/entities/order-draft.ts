@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { Day, Hhmm, Id, Phone, requiredText, Sum, text } from "../primitives.ts";
+import { AddressInput } from "./address.ts";
+import { PaymentType } from "./payment-type.ts";
+import { PromoCode } from "./promo.ts";
+import { CustomerServiceType } from "./service-type.ts";
+
+/** Units of one line or one option. */
+const Count = z.int().min(1).max(99);
+
+/** A line of the basket as the customer sends it: ids and counts, never prices. */
+export const DraftItem = z.object({
+  productId: Id,
+  count: Count,
+  modifications: z
+    .array(z.object({ id: Id, count: Count }))
+    .max(100)
+    .default([]),
+  comment: text(500).optional(),
+});
+export type DraftItem = z.infer<typeof DraftItem>;
+
+/** Somebody else receives the order. */
+export const Receiver = z.object({ name: requiredText(64), phone: Phone });
+export type Receiver = z.infer<typeof Receiver>;
+
+/**
+ * What a customer wants to order. Decision "draft".
+ * What is missing or impossible in it is a problem of the quote, so that an unfinished draft can be priced.
+ */
+export const OrderDraft = z.object({
+  serviceType: CustomerServiceType,
+  /** Pick-up: where; delivery: a wish, the server chooses. */
+  branchId: Id.optional(),
+  /** A delivery names a saved address or gives one. */
+  addressId: Id.optional(),
+  address: AddressInput.optional(),
+  cartItems: z.array(DraftItem).max(100),
+  paymentType: PaymentType,
+  cardId: Id.optional(),
+  promoCode: PromoCode.optional(),
+  /** Sum to spend. */
+  cashback: Sum.optional(),
+  comment: text(500).optional(),
+  courierComment: text(500).optional(),
+  receiver: Receiver.optional(),
+  /** The banknote that the courier brings change for. */
+  changeFrom: Sum.optional(),
+  hallId: Id.optional(),
+  tableId: Id.optional(),
+  isLater: z.boolean().optional(),
+  laterDay: Day.optional(),
+  laterTime: Hhmm.optional(),
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+/** A draft to be priced may lack its payment. */
+export const QuoteRequest = OrderDraft.partial({ paymentType: true });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+const Priced = z.object({
+  /** Keeps the prices of that quote. */
+  quoteToken: text(4_096).optional(),
+  /** The total that the customer saw; needed without a token. */
+  totalPrice: Sum.optional(),
+});
+const isPriced = (order: z.infer<typeof Priced>) =>
+  Boolean(order.quoteToken) || order.totalPrice !== undefined;
+const unpriced = { error: "FIELD_REQUIRED", path: ["totalPrice"] };
+
+/** The body of an order for now. Decision "quote". */
+export const OrderRequest = OrderDraft.extend(Priced.shape).refine(isPriced, unpriced);
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/** The body of a scheduled order: day and time are required. Specification, point 5. */
+export const LaterOrderRequest = OrderDraft.extend(Priced.shape)
+  .required({ laterDay: true, laterTime: true })
+  .refine(isPriced, unpriced);
+export type LaterOrderRequest = z.infer<typeof LaterOrderRequest>;

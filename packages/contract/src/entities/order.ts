@@ -1,0 +1,132 @@
+import * as z from "zod";
+import {
+  Colour,
+  Day,
+  Hhmm,
+  Id,
+  LocalizedText,
+  MediaId,
+  Metres,
+  Moment,
+  Phone,
+  requiredText,
+  Sum,
+  text,
+} from "../primitives.ts";
+import { Address } from "./address.ts";
+import { Branch } from "./branch.ts";
+import { CourierStatus } from "./courier-status.ts";
+import { IntegrationKind } from "./integration-kind.ts";
+import { PublicMerchant } from "./merchant.ts";
+import { OrderDevice } from "./order-source.ts";
+import { OrderStatus } from "./order-status.ts";
+import { Payment } from "./payment.ts";
+import { PaymentType } from "./payment-type.ts";
+import { PricedModification } from "./quote.ts";
+import { ServiceType } from "./service-type.ts";
+import { TimeRange } from "./time-range.ts";
+import { User } from "./user.ts";
+
+/** A line as it was ordered: names and prices of that moment. Decision S3.088. */
+export const StoredCartItem = z.object({
+  id: Id,
+  productId: Id,
+  name: LocalizedText,
+  count: z.int().positive(),
+  amount: z.number().positive(),
+  /** One unit after its discount, without modifications. */
+  price: Sum,
+  costPrice: Sum,
+  /** Percent. */
+  discount: z.number().min(0).max(100),
+  modifications: z.array(PricedModification),
+  comment: z.string().nullish(),
+  image: MediaId.nullish(),
+  imageColor: Colour.nullish(),
+});
+export type StoredCartItem = z.infer<typeof StoredCartItem>;
+
+/** Specification, point 3, "Order". Money by decision "money". */
+export const Order = z.object({
+  id: Id,
+  /** What customer and kitchen call it by. */
+  number: z.int().positive(),
+  user: User.pick({ id: true, firstName: true, phone: true }).nullish(),
+  address: Address.nullish(),
+  branch: Branch.pick({
+    id: true,
+    name: true,
+    address: true,
+    phone: true,
+    latitude: true,
+    longitude: true,
+  }).nullish(),
+  merchant: PublicMerchant.pick({ id: true, name: true, sub: true, logo: true }).nullish(),
+  cartItems: z.array(StoredCartItem),
+  comment: z.string().nullish(),
+  /** With the lines for apartment, intercom, entrance and floor. */
+  courierComment: z.string().nullish(),
+  serviceType: ServiceType,
+  status: OrderStatus,
+  orderDevice: OrderDevice,
+  payment: Payment.nullish(),
+  paymentType: PaymentType,
+  deliveryTariffId: Id.nullish(),
+  /** A pick-up has none. */
+  deliveryType: IntegrationKind.nullish(),
+  /** The promised moment. */
+  deliveryAt: Moment.nullish(),
+  /** The moment that `laterDay` and `laterTime` name. */
+  atTime: Moment.nullish(),
+  acceptedTime: Moment.nullish(),
+  readyTime: Moment.nullish(),
+  deliveredAt: Moment.nullish(),
+  /** Minutes. */
+  cookingTime: z.int().nonnegative().nullish(),
+  courierId: Id.nullish(),
+  courierPaid: z.boolean().nullish(),
+  courierStatus: CourierStatus.nullish(),
+  isPaid: z.boolean(),
+  grade: z.number().min(0).max(5).nullish(),
+  /** Cashback that was spent. */
+  cashback: Sum,
+  promoId: Id.nullish(),
+  promoCode: z.string().nullish(),
+  /** Units in all lines. */
+  productCount: z.int().nonnegative(),
+  productPrice: Sum,
+  productDiscount: Sum,
+  deliveryPrice: Sum,
+  deliveryDiscount: Sum,
+  totalPrice: Sum,
+  totalDiscount: Sum,
+  distance: Metres.nullish(),
+  hallId: Id.nullish(),
+  tableId: Id.nullish(),
+  waiterId: Id.nullish(),
+  serviceId: z.string().nullish(),
+  servicePrice: Sum,
+  cancelReason: z.string().nullish(),
+  returnReason: z.string().nullish(),
+  eatsId: z.string().nullish(),
+  posterOrderId: z.string().nullish(),
+  isLater: z.boolean(),
+  laterDay: Day.nullish(),
+  laterTime: Hhmm.nullish(),
+
+  // Extensions: decisions "draft", "money" and "slots"
+  createdDate: Moment,
+  lastModifiedDate: Moment,
+  timeRange: TimeRange.nullish(),
+  receiver: z.object({ name: z.string(), phone: Phone }).nullish(),
+  changeFrom: Sum.nullish(),
+  cashbackEarned: Sum.nullish(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Why a customer cancels. Decision S7.68. */
+export const CancelRequest = z.object({
+  reason: requiredText(200),
+  comment: text(500).optional(),
+});
+export type CancelRequest = z.infer<typeof CancelRequest>;

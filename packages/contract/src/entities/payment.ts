@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { Id, LocalizedText, MediaId, Moment } from "../primitives.ts";
+import { PaymentType } from "./payment-type.ts";
+
+/** Which payment types a merchant takes on which channel. Specification, point 3, "Payment setting". */
+export const PaymentSetting = z.object({
+  id: Id,
+  merchantId: Id,
+  type: PaymentType,
+  webEnabled: z.boolean(),
+  botEnabled: z.boolean(),
+  operatorEnabled: z.boolean(),
+  appEnabled: z.boolean(),
+  qrEnabled: z.boolean(),
+  isActive: z.boolean(),
+  /** Where the browser sends card data, never to us. Decision S7.69. */
+  providerUrl: z.string().nullish(),
+  /** The merchant's public id at the provider. */
+  providerId: z.string().nullish(),
+});
+export type PaymentSetting = z.infer<typeof PaymentSetting>;
+
+/** A payment method of the point of sale. Specification, point 3, "Payment". */
+export const Payment = z.object({
+  id: Id,
+  name: z.string(),
+  icon: MediaId.nullish(),
+  title: LocalizedText.nullish(),
+  iikoId: z.string().nullish(),
+  type: PaymentType,
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Where to pay an order. Decision S7.19. */
+export const PaymentCheckout = z.object({
+  paymentType: PaymentType,
+  url: z.url(),
+  expiresAt: Moment,
+});
+export type PaymentCheckout = z.infer<typeof PaymentCheckout>;

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { Id, Moment, requiredText, Sum } from "../primitives.ts";
+
+export const DiscountType = z.enum(["AMOUNT", "PERCENTAGE"]);
+export type DiscountType = z.infer<typeof DiscountType>;
+
+/** As typed by a customer. */
+export const PromoCode = requiredText(64);
+
+/** A discount code. Specification, point 3, "Promo"; limits: decision "Extensions". */
+export const Promo = z.object({
+  id: Id,
+  code: z.string().min(1),
+  discountType: DiscountType,
+  /** Sums when AMOUNT, percent when PERCENTAGE. */
+  productDiscount: z.number().nonnegative(),
+  deliveryDiscount: z.number().nonnegative(),
+  /** The product total has to exceed this. */
+  minPrice: Sum,
+  startDate: Moment,
+  endDate: Moment,
+  isActive: z.boolean(),
+  /** Cap of a percentage on products. */
+  maxDiscount: Sum.nullish(),
+  usesPerUser: z.int().positive().nullish(),
+  usesTotal: z.int().positive().nullish(),
+});
+export type Promo = z.infer<typeof Promo>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { Id, Moment, text } from "../primitives.ts";
+
+export const ReservationStatus = z.enum(["NEW", "CONFIRMED", "CANCELED"]);
+export type ReservationStatus = z.infer<typeof ReservationStatus>;
+
+/** What a customer asks for. */
+export const ReservationRequest = z.object({
+  branchId: Id,
+  at: Moment,
+  guests: z.int().min(1).max(100),
+  comment: text(500).nullish(),
+});
+export type ReservationRequest = z.infer<typeof ReservationRequest>;
+
+/** Decision S7.73. */
+export const Reservation = ReservationRequest.extend({
+  id: Id,
+  userId: Id,
+  status: ReservationStatus,
+});
+export type Reservation = z.infer<typeof Reservation>;

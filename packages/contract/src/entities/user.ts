@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { Day, Id, MediaId, Moment, Phone, requiredText, Sum, text } from "../primitives.ts";
+
+/** Decision S1.15. Customers are `CUSTOMER`; the rest are staff. */
+export const Role = z.enum(["CUSTOMER", "COURIER", "WAITER", "OPERATOR", "MANAGER", "OWNER"]);
+export type Role = z.infer<typeof Role>;
+
+/** Empty: not told. */
+export const Gender = z.enum(["MALE", "FEMALE", ""]);
+export type Gender = z.infer<typeof Gender>;
+
+/** An account with one merchant. Specification, point 3, "User". */
+export const User = z.object({
+  id: Id,
+  createdDate: Moment,
+  birthday: Day.nullish(),
+  email: z.string().nullish(),
+  image: MediaId.nullish(),
+  firstName: z.string(),
+  lastName: z.string().nullish(),
+  isActive: z.boolean(),
+  lastModifiedDate: Moment,
+  merchantId: Id,
+  phone: Phone,
+  role: Role,
+  /** Balance that may be spent. */
+  cashback: Sum,
+  gender: Gender.nullish(),
+});
+export type User = z.infer<typeof User>;
+
+/** What a customer may change. Decision S5.06; that the birthday lies in the past needs a clock: `domain`. */
+export const UserUpdate = z.object({
+  firstName: requiredText(64),
+  lastName: text(64).nullish(),
+  birthday: z.union([z.literal(""), z.iso.date("BIRTHDAY_INVALID")]).nullish(),
+  email: z.union([z.literal(""), z.email("EMAIL_INVALID").max(254)]).nullish(),
+  gender: Gender.nullish(),
+});
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+/** What a sign-in answers. */
+export const SignedIn = z.object({
+  /** Bearer token; shown once, stored hashed. */
+  token: z.string().min(1),
+  user: User,
+});
+export type SignedIn = z.infer<typeof SignedIn>;

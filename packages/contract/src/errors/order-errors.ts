@@ -1,0 +1,55 @@
+import { shown } from "./error-entry.ts";
+
+/** Placing, paying, cancelling and grading an order. Decisions "quote", S4.04, S7.19, S7.68. */
+export const orderErrors = {
+  QUOTE_CHANGED: shown(409, {
+    uz: "Narx o‘zgardi: avval {old}\u00a0so‘m, hozir {new}\u00a0so‘m. Buyurtmani tekshirib, qayta tasdiqlang",
+    ru: "Цена изменилась: было {old}\u00a0сум, стало {new}\u00a0сум. Проверьте заказ и подтвердите ещё раз",
+    eng: "The price has changed from {old}\u00a0sum to {new}\u00a0sum. Check the order and confirm it again",
+  }),
+  QUOTE_EXPIRED: shown(409, {
+    uz: "Hisob-kitob eskirdi. Buyurtmani tekshirib, qayta tasdiqlang",
+    ru: "Расчёт устарел. Проверьте заказ и подтвердите ещё раз",
+    eng: "The quote has expired. Check the order and confirm it again",
+  }),
+  STATUS_NOT_ALLOWED: shown(409, {
+    uz: "Buyurtmaning hozirgi holatida buni qilib bo‘lmaydi",
+    ru: "В текущем статусе заказа это невозможно",
+    eng: "The order’s present status does not allow this",
+  }),
+  ORDER_NOT_CANCELABLE: shown(409, {
+    uz: "Bu buyurtmani endi bekor qilib bo‘lmaydi. Filialga qo‘ng‘iroq qiling",
+    ru: "Этот заказ уже нельзя отменить. Позвоните в филиал",
+    eng: "This order can no longer be cancelled. Please call the branch",
+  }),
+  GRADE_NOT_ALLOWED: shown(409, {
+    uz: "Faqat yetkazilgan buyurtmadagi taomni baholash mumkin",
+    ru: "Оценить можно только блюдо из доставленного заказа",
+    eng: "Only a dish of a delivered order can be graded",
+  }),
+  PAYMENT_TYPE_REQUIRED: shown(422, {
+    uz: "To‘lov usulini tanlang",
+    ru: "Выберите способ оплаты",
+    eng: "Choose how to pay",
+  }),
+  PAYMENT_TYPE_NOT_AVAILABLE: shown(422, {
+    uz: "Bu to‘lov usuli mavjud emas. Boshqasini tanlang",
+    ru: "Этот способ оплаты недоступен. Выберите другой",
+    eng: "This way of paying is not available. Choose another one",
+  }),
+  PAYMENT_NOT_REQUIRED: shown(409, {
+    uz: "Bu buyurtma uchun onlayn to‘lov kerak emas",
+    ru: "Онлайн-оплата этого заказа не нужна",
+    eng: "This order needs no online payment",
+  }),
+  PAYMENT_FAILED: shown(503, {
+    uz: "To‘lov xizmati javob bermadi. Qayta urinib ko‘ring yoki boshqa usulni tanlang",
+    ru: "Платёжный сервис не ответил. Попробуйте ещё раз или выберите другой способ",
+    eng: "The payment service did not answer. Try again or choose another way to pay",
+  }),
+  CARD_REFUSED: shown(422, {
+    uz: "Karta tasdiqlanmadi. Ma’lumotlarni tekshiring yoki boshqa kartani tanlang",
+    ru: "Карта не подтверждена. Проверьте данные или выберите другую",
+    eng: "The card was not accepted. Check its details or choose another one",
+  }),
+};

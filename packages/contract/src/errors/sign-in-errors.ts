@@ -1,0 +1,50 @@
+import { shown, silent } from "./error-entry.ts";
+
+/** Sign-in by phone or by messenger, and the phone change. Decisions S7.65 and S4.33. */
+export const signInErrors = {
+  WRONG_CODE: shown(422, {
+    uz: "Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan",
+    ru: "Введён неверный код или срок действия SMS-кода истёк",
+    eng: "Wrong code entered or sms code is expired",
+  }),
+  CODE_TOO_SOON: shown(429, {
+    uz: "{seconds} soniyadan keyin qayta yuborish mumkin",
+    ru: "Отправить снова можно через {seconds} с",
+    eng: "Resend in {seconds} seconds",
+  }),
+  CODE_LIMIT_REACHED: shown(429, {
+    uz: "Juda ko‘p kod so‘raldi. Bir soatdan keyin urinib ko‘ring",
+    ru: "Запрошено слишком много кодов. Попробуйте через час",
+    eng: "Too many codes were requested. Try again in an hour",
+  }),
+  SMS_NOT_SENT: shown(503, {
+    uz: "SMS yuborilmadi. Birozdan keyin urinib ko‘ring",
+    ru: "Не удалось отправить SMS. Попробуйте чуть позже",
+    eng: "The SMS could not be sent. Try again a little later",
+  }),
+  PHONE_NOT_ALLOWED: shown(422, {
+    uz: "Bu mamlakat raqamiga SMS yuborib bo‘lmaydi",
+    ru: "На номера этой страны SMS не отправляются",
+    eng: "We cannot send an SMS to numbers of this country",
+  }),
+  PHONE_TAKEN: shown(409, {
+    uz: "Bu raqam boshqa hisobga biriktirilgan",
+    ru: "Этот номер привязан к другому аккаунту",
+    eng: "This number belongs to another account",
+  }),
+  ACCOUNT_NOT_FOUND: silent(404, {
+    uz: "Hisob topilmadi",
+    ru: "Аккаунт не найден",
+    eng: "There is no account yet",
+  }),
+  INIT_DATA_INVALID: silent(422, {
+    uz: "Messenjer ma’lumotlari tasdiqlanmadi",
+    ru: "Данные мессенджера не подтверждены",
+    eng: "The messenger’s init data could not be verified",
+  }),
+  CONTACT_INVALID: shown(422, {
+    uz: "Telefon raqami tasdiqlanmadi. SMS kod orqali kiring",
+    ru: "Номер телефона не подтверждён. Войдите по SMS-коду",
+    eng: "The phone number could not be verified. Sign in by SMS code",
+  }),
+};
