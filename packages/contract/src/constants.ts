@@ -1,0 +1,127 @@
+// Specification, point 9: every number and default, once, with its unit in the name. No schemas: the browser reads
+// this file. A business figure that a merchant may change is a setting, and only its default stands here.
+
+// Requests, reload, language, version
+
+/** A call that takes longer is given up. Points 7 and 9. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Orders on a page; pages are sent zero-based. Point 9. */
+export const ORDER_PAGE_SIZE = 10;
+/** Products on a page of a category or a group. Decision S9.51. */
+export const MENU_PAGE_SIZE = 20;
+/** A failed chunk reloads the same path at most once in this time. Points 8 and 9. */
+export const RELOAD_GUARD_MS = 10_000;
+/** The manifest is fetched ahead this long after start. Point 9. */
+export const MANIFEST_PREFETCH_DELAY_MS = 1_000;
+/** How often the latest build id is asked for. Decision S4.72. */
+export const BUILD_POLL_INTERVAL_MS = 3_600_000;
+/** Point 9. */
+export const LANGUAGE_COOKIE_DAYS = 365;
+/** Leading path segments that set the language; eng is none. Points 2 and 9. */
+export const PATH_LANGUAGES = ["ru", "uz"] as const;
+/** Path segments that set the page cookie. Points 2 and 9. */
+export const PATH_PAGES = ["1", "2"] as const;
+/** Point 9. */
+export const LOCALES = ["uz", "ru", "eng"] as const;
+/** The catalogue's language: a message missing elsewhere shows in it. Point 9; decision S1.34. */
+export const DEFAULT_LOCALE = "uz";
+/** When neither a stored language nor a merchant main language applies. Points 1 and 9. */
+export const DEFAULT_LANGUAGE = "ru";
+/** Stored state of another version is cleared at start. Points 4 and 9. */
+export const APP_VERSION = "2.2.2";
+
+// Look and maps
+
+/** Primary colour of a merchant without one. Point 9. */
+export const DEFAULT_MAIN_COLOR = "#FCE000";
+/** Text on a dark main colour, and on any other. Point 9. */
+export const TEXT_ON_DARK_COLOR = "#FFFFFF";
+export const TEXT_ON_LIGHT_COLOR = "#000000";
+/** Degrees. Only where neither city, branch nor merchant has coordinates. Point 9; decision S9.15. */
+export const DEFAULT_MERCHANT_CENTRE = { latitude: 41.3227, longitude: 69.2411 } as const;
+export const DEFAULT_ADDRESS_CENTRE = { latitude: 41.3113, longitude: 69.2792 } as const;
+/** Point 9. */
+export const MAPS_API_VERSION = "v3";
+/** Point 9. */
+export const MAPS_DEFAULT_LANGUAGE = "ru_RU";
+/** Two points this close on both axes, inclusive, are one address. Points 4 and 9; decision S4.69. */
+export const ADDRESS_TOLERANCE_DEGREES = 0.000099;
+
+// Basket
+
+/** Sums. Point 9. */
+export const PICK_UP_DELIVERY_PRICE = 0;
+/** What a new product starts with. Point 9. */
+export const NEW_PRODUCT_COUNT = 1;
+export const NEW_PRODUCT_AMOUNT = 1;
+/** Most units of one line; the draft's schema says the same. */
+export const MAX_LINE_COUNT = 99;
+/** Most lines of a basket; the draft's schema says the same. */
+export const MAX_BASKET_LINES = 100;
+/** Sums that a promo text speaks of. Point 9; decision S9.50. */
+export const PROMO_TEXT_BENEFIT = 30_000;
+
+// Timers
+
+/** Where a browser has no event for a cookie's change, it is looked at this often. Point 9; decision S9.31. */
+export const CHANGE_WATCH_INTERVAL_MS = 300;
+/** Pause of infinite scroll before the next page. Point 9. */
+export const INFINITE_SCROLL_DELAY_MS = 100;
+/** Active orders load this long after start. Points 4 and 9. */
+export const ACTIVE_ORDERS_DELAY_MS = 500;
+/** The default city is set this long after start. Points 4 and 9. */
+export const DEFAULT_CITY_DELAY_MS = 1_234;
+
+// Notifications, pictures, viewer
+
+/** Point 9. */
+export const NOTIFICATION_DURATION_MS = 4_500;
+/** Point 9. */
+export const NOTIFICATION_POSITION = "top-right";
+/** Point 9. */
+export const NOTIFICATION_SPACING_PX = 16;
+/** Point 9. */
+export const NOTIFICATION_TYPES = ["success", "info", "warning", "error"] as const;
+/** Sides of a picture whose address names no size. Point 9. */
+export const IMAGE_WIDTH_PX = 480;
+export const IMAGE_HEIGHT_PX = 480;
+/** Percent. Point 9. */
+export const IMAGE_QUALITY = 100;
+/** Point 9. */
+export const IMAGE_FORMAT = "webp";
+/** Point 9. */
+export const SLIDESHOW_INTERVAL_MS = 5_000;
+/** One step of zooming. Point 9. */
+export const ZOOM_RATIO = 0.1;
+/** Point 9. */
+export const ZOOM_MINIMUM = 0.01;
+export const ZOOM_MAXIMUM = 100;
+
+// Scripts
+
+/** A counter that is never injected. Point 9. */
+export const EXCLUDED_METRICS_ID = "98329667";
+
+// Sign-in
+
+/** Init data of this many characters or fewer count as missing. Point 5. */
+export const SHORT_INIT_DATA_LENGTH = 10;
+/** Digits. Decision S7.65. */
+export const SMS_CODE_LENGTH = 5;
+/** How long a code can be used. Decision S7.65. */
+export const SMS_CODE_LIFETIME_SECONDS = 120;
+/** How long until another code may be asked for. Decision S7.65. */
+export const SMS_RESEND_SECONDS = 60;
+/** Wrong tries that one code bears. Decision S7.65. */
+export const SMS_CODE_TRIES = 5;
+/** Codes for one phone. Decision S7.65. */
+export const SMS_CODES_PER_HOUR = 5;
+
+// Orders
+
+/** Prices of a quote hold this long. Decision "quote". */
+export const QUOTE_LIFETIME_MS = 600_000;
+/** An order that waits for its payment lapses after this time. Decision S4.05. */
+export const PAYMENT_LAPSE_MS = 1_800_000;
+/** Searches that a browser remembers. Decision S3.125. */
+export const SEARCH_HISTORY_LENGTH = 10;

@@ -1,0 +1,154 @@
+// The table of calls: which address answers what. Plain data, so that the browser gets it without the schemas;
+// what goes in and out stands in `calls/`. Specification, point 7, in its order, then the decisions' calls.
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Whether the server demands a bearer token. `optional`: it is read when it is sent. Decision S7.06:
+ * demanded where the data are a person's; price and address questions are open to visitors.
+ */
+export type Auth = "none" | "optional" | "required";
+
+/** `cdn`: the reads that are the same for every visitor of a merchant. Decision S7.09. */
+export type Base = "main" | "cdn";
+
+export type Endpoint<Path extends string = string> = {
+  readonly method: Method;
+  /** Below the base, with leading slash and without the marker WITH_TOKEN. */
+  readonly path: Path;
+  readonly auth: Auth;
+  readonly base: Base;
+  /** The specification's WITH_TOKEN: the client sends the token only when it has one. Decision S7.08. */
+  readonly withToken?: true;
+  /** Answers with server-sent events; the result is what one event carries. */
+  readonly stream?: true;
+  /** The customer is shown nothing when it fails. Specification, point 8. */
+  readonly silent?: true;
+};
+
+type Options = Partial<Omit<Endpoint, "method" | "path">>;
+
+const endpoint = <const Path extends `/${string}`>(
+  method: Method,
+  path: Path,
+  options: Options = {},
+): Endpoint<Path> => ({ method, path, auth: "none", base: "main", ...options });
+
+const personal: Options = { auth: "required" };
+const visitor: Options = { auth: "optional" };
+const shared: Options = { base: "cdn" };
+const withToken: Options = { auth: "required", withToken: true };
+
+export const endpoints = {
+  // Orders and delivery
+  getCourier: endpoint("GET", "/deliveries/v1/delivery/courier/{id}", personal),
+  listOrders: endpoint("GET", "/orders/v1/orders/user/{userId}", personal),
+  listActiveOrders: endpoint("GET", "/orders/v1/orders/user/{userId}/active", personal),
+  getOrder: endpoint("GET", "/orders/v1/orders/{id}", personal),
+  getOrderSettings: endpoint("GET", "/orders/v1/order/setting/{id}", visitor),
+  placeOrder: endpoint("POST", "/orders/v1/orders", personal),
+  placeOrderAtTime: endpoint("POST", "/orders/v1/orders/at-time", personal),
+  getPaymentCheckout: endpoint("GET", "/payments/v2/checkout/{id}", personal),
+  calculateTariff: endpoint("POST", "/deliveries/v1/delivery/tariff/client/calculate", visitor),
+  quoteOrder: endpoint("POST", "/orders/v1/orders/quote", visitor),
+  getOrderHistory: endpoint("GET", "/orders/v1/orders/{id}/history", personal),
+  followOrders: endpoint("GET", "/orders/v1/orders/user/{userId}/events", {
+    auth: "required",
+    stream: true,
+  }),
+  cancelOrder: endpoint("PUT", "/orders/v1/orders/{id}/cancel", personal),
+  listZones: endpoint("GET", "/deliveries/v1/zones", shared),
+
+  // Payments and cards
+  listPaymentSettings: endpoint("GET", "/payments/v1/settings"),
+  listCards: endpoint("GET", "/payments/v1/cards", personal),
+  addCard: endpoint("POST", "/payments/v1/cards", personal),
+  getCard: endpoint("GET", "/payments/v1/cards/{id}", personal),
+  removeCard: endpoint("DELETE", "/payments/v1/cards/{id}", personal),
+
+  // Promos
+  listPromos: endpoint("GET", "/orders/v1/promos", visitor),
+  getPromo: endpoint("GET", "/orders/v1/promos/{code}", visitor),
+
+  // Reservations
+  listReservations: endpoint("GET", "/orders/v1/reservations", personal),
+  bookTable: endpoint("POST", "/orders/v1/reservations", personal),
+  cancelReservation: endpoint("PUT", "/orders/v1/reservations/{id}/cancel", personal),
+
+  // Merchant, cities, branches
+  getMerchantBySub: endpoint("GET", "/users/v1/merchants/sub/{sub}"),
+  getMerchantByDomain: endpoint("GET", "/users/v1/merchants/domain/{domain}"),
+  listCities: endpoint("GET", "/users/v1/city-merchant/merchant/{merchantId}", shared),
+  listBranches: endpoint("GET", "/users/v1/branches", shared),
+  listFullBranches: endpoint("GET", "/users/v1/branches/full", shared),
+  getBranch: endpoint("GET", "/users/v1/branches/{id}", shared),
+  findClosestBranch: endpoint("GET", "/users/v1/branches/merchant/{merchantId}/closest"),
+
+  // Addresses and geocoding
+  listAddresses: endpoint(
+    "GET",
+    "/users/v1/addresses/merchant/{merchantId}/user/{userId}",
+    personal,
+  ),
+  createAddress: endpoint("POST", "/users/v1/addresses/user/{userId}", personal),
+  updateAddress: endpoint("PUT", "/users/v1/addresses/{id}", personal),
+  deleteAddress: endpoint("DELETE", "/users/v1/addresses/{id}", personal),
+  reverseGeocode: endpoint("GET", "/notifications/v1/nominatim/reverse", visitor),
+  searchGeocode: endpoint("GET", "/notifications/v1/nominatim/search"),
+
+  // Products
+  getOverallMenu: endpoint("GET", "/products/v1/overalls", shared),
+  listGrades: endpoint("GET", "/products/v1/grade", shared),
+  gradeProduct: endpoint("POST", "/products/v1/grade", personal),
+  listFavourites: endpoint("GET", "/products/v1/favourite/all", withToken),
+  addFavourite: endpoint("POST", "/products/v1/favourite", personal),
+  removeFavourite: endpoint("DELETE", "/products/v1/favourite/{productId}", personal),
+
+  // User
+  getMe: endpoint("GET", "/users/v1/users/me", withToken),
+  updateUser: endpoint("PUT", "/users/v1/users/{id}", withToken),
+  requestPhoneChange: endpoint("PUT", "/users/v1/users/phone", withToken),
+  verifyPhoneChange: endpoint("PUT", "/users/v1/users/phone/verify", withToken),
+  deleteAccount: endpoint("DELETE", "/users/v1/users", withToken),
+  logOut: endpoint("POST", "/users/v1/users/logout", withToken),
+  requestPhoneCode: endpoint("POST", "/users/v1/users/phone"),
+  verifyPhone: endpoint("POST", "/users/v1/users/phone/verify"),
+
+  // Messenger bot
+  exchangeInitData: endpoint("POST", "/webbot/v1/users/token", { silent: true }),
+  getBotSetting: endpoint("GET", "/webbot/v1/setting"),
+  linkInitData: endpoint("POST", "/webbot/v1/users/auth", personal),
+  logInByContact: endpoint("POST", "/webbot/v1/users/login"),
+  logOutOfBot: endpoint("POST", "/webbot/v1/users/logout", { auth: "optional", withToken: true }),
+  setBotLanguage: endpoint("PUT", "/webbot/v1/users/logout", { auth: "optional", withToken: true }),
+  placeBotOrder: endpoint("POST", "/webbot/v1/orders", visitor),
+
+  // Support
+  getBrandCatalog: endpoint("GET", "/support/v1/brand/catalog", shared),
+  getWebSettings: endpoint("GET", "/support/v1/merchant/settings/web", {
+    base: "cdn",
+    silent: true,
+  }),
+  getPolicy: endpoint("GET", "/support/v1/company/policies", { base: "cdn", silent: true }),
+  listVacancies: endpoint("GET", "/support/v1/vacancies", shared),
+  getVacancy: endpoint("GET", "/support/v1/vacancies/{id}", shared),
+  applyForVacancy: endpoint("POST", "/support/v1/vacancies/{id}/applications"),
+  listStories: endpoint("GET", "/support/v1/stories", shared),
+  listBanners: endpoint("GET", "/support/v1/banners", shared),
+
+  // Notifications
+  listNotifications: endpoint("GET", "/notifications/v1/notifications", personal),
+  readNotification: endpoint("PUT", "/notifications/v1/notifications/{id}/read", personal),
+  readAllNotifications: endpoint("PUT", "/notifications/v1/notifications/read-all", personal),
+
+  // Build and manifest; a page's `_payload.json` lies beside the page, not below an API base
+  getLatestBuild: endpoint("GET", "/builds/latest.json"),
+  getBuildManifest: endpoint("GET", "/builds/meta/{buildId}.json"),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Names of the `{…}` parts of a path. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
