@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+import styles from "./button.module.css";
+
+/**
+ * How a button looks. `primary` carries the brand's colour: one on a screen.
+ * `leading` and `trailing` stand at the ends: an icon or a count, and the amount of a last button.
+ */
+export type ButtonLook = {
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "medium" | "large";
+  isWide?: boolean;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+};
+
+type Props = ComponentProps<"button"> & ButtonLook & { isLoading?: boolean };
+
+/** While `isLoading` it keeps its size, its name and the focus, and does nothing when pressed. */
+export function Button(props: Props) {
+  const { variant, size, isWide, leading, trailing, isLoading, className, children, ...rest } =
+    props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...buttonLook({ variant, size, isWide, trailing }, className)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest["aria-disabled"]}
+      onClick={isLoading ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {buttonContent({ leading, trailing }, children)}
+      {isLoading && (
+        <span className={styles.wait}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+type LinkProps = ButtonLook & {
+  className?: string;
+  children: ReactNode;
+  /** Draws the link itself: `(props) => <Link to={href("/basket")} {...props} />`. */
+  renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
+};
+
+/** A link that looks like a button, for what leads to another page. */
+export function ButtonLink(props: LinkProps) {
+  const { className, children, renderLink, ...look } = props;
+  return renderLink({ ...buttonLook(look, className), children: buttonContent(look, children) });
+}
+
+function buttonLook(look: ButtonLook, className?: string) {
+  const { variant = "primary", size = "large", isWide, trailing } = look;
+  return {
+    className: joinClasses(
+      styles.button,
+      styles[variant],
+      styles[size],
+      isWide && styles.wide,
+      trailing != null && styles.spread,
+      className,
+    ),
+  };
+}
+
+function buttonContent({ leading, trailing }: ButtonLook, label: ReactNode) {
+  return (
+    <>
+      {leading}
+      <span className={styles.label}>{label}</span>
+      {trailing != null && <span className={styles.trailing}>{trailing}</span>}
+    </>
+  );
+}

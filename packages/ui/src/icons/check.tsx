@@ -1,0 +1,6 @@
+import { Icon } from "./icon.tsx";
+import type { IconProps } from "./icon.tsx";
+
+export function CheckIcon(props: IconProps) {
+  return <Icon {...props} d="m5 12.5 4.5 4.5L19 7.5" />;
+}

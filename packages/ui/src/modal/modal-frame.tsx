@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/close.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
+import { joinClasses } from "../join-classes.ts";
+import { Kept } from "./kept.tsx";
+import { useModal } from "./use-modal.ts";
+import { useSwipeDown } from "./use-swipe-down.ts";
+import styles from "./modal-frame.module.css";
+
+export type ModalProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The heading. Without it the content starts at the very top and `label` names the overlay. */
+  title?: ReactNode;
+  label?: string;
+  closeLabel: string;
+  /** Stays in view below the scrolling content: the main action. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+type Props = ModalProps & { kind: "sheet" | "dialog"; width: "narrow" | "medium" | "wide" };
+
+/** What sheet and dialog share. Inside is mounted only while it is open or on its way out. */
+export function ModalFrame(props: Props) {
+  const { isOpen, onClose, title, label, closeLabel, footer, children, kind, width } = props;
+  const { isPresent, dialogProps } = useModal(isOpen, onClose);
+  const titleId = useId();
+  const panel = useSwipeDown(isOpen && kind === "sheet", onClose);
+  if (!isPresent) return null;
+  return (
+    <dialog
+      {...dialogProps}
+      className={joinClasses(styles.frame, styles[kind], styles[width])}
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={title ? undefined : label}
+    >
+      <Kept isLive={isOpen}>
+        <div ref={panel} className={styles.panel}>
+          <header className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
+            {kind === "sheet" && <span className={styles.grip} />}
+            {title && (
+              <h2 id={titleId} className={styles.title}>
+                {title}
+              </h2>
+            )}
+            <IconButton
+              className={styles.close}
+              label={closeLabel}
+              icon={<CloseIcon />}
+              variant={title ? "plain" : "raised"}
+              onClick={onClose}
+            />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      </Kept>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * The modal overlays that are open, lowest first. They are elements of this page, so the list is
+ * only touched in effects and stays empty on the server.
+ */
+const open: HTMLDialogElement[] = [];
+const watchers = new Set<() => void>();
+
+/** Keeps the page below an overlay still, without moving it sideways. The answer lets go again. */
+export function holdPage(dialog: HTMLDialogElement) {
+  const root = document.documentElement;
+  if (open.length === 0) {
+    root.style.setProperty("--scrollbar-gap", `${window.innerWidth - root.clientWidth}px`);
+    root.style.overflow = "hidden";
+  }
+  open.push(dialog);
+  for (const watcher of watchers) watcher();
+
+  return function letPageGo() {
+    const place = open.indexOf(dialog);
+    if (place === -1) return;
+    open.splice(place, 1);
+    if (open.length === 0) {
+      root.style.removeProperty("--scrollbar-gap");
+      root.style.overflow = "";
+    }
+    for (const watcher of watchers) watcher();
+  };
+}
+
+/** The overlay that has the customer's attention. */
+export function findTopModal() {
+  return open.at(-1);
+}
+
+/** Calls back whenever an overlay opens or closes; the answer stops it. */
+export function watchModals(watcher: () => void) {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}

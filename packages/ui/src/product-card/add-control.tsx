@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from "react";
+import { MinusIcon } from "../icons/minus.tsx";
+import { PlusIcon } from "../icons/plus.tsx";
+import styles from "./add-control.module.css";
+
+export type AddControlProps = {
+  count: number;
+  max?: number;
+  /** `label` names what is counted: the dish. All come translated. */
+  texts: { label: string; add: string; less: string; more: string };
+  /** Gets the next count, and the button that was pressed, for a dish that flies to the basket. */
+  onChange: (count: number, pressed: HTMLElement) => void;
+};
+
+/**
+ * A round plus that opens into a stepper in place. The plus stays the same element all the while,
+ * so that the focus of the keyboard stays on it.
+ */
+export function AddControl({ count, max = Infinity, texts, onChange }: AddControlProps) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const isCounting = count > 0;
+  const hadFocusOnLess = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isCounting && hadFocusOnLess.current) plus.current?.focus();
+    hadFocusOnLess.current = false;
+  }, [isCounting]);
+
+  return (
+    <fieldset
+      className={styles.control}
+      data-counting={isCounting || undefined}
+      aria-label={texts.label}
+    >
+      {isCounting && (
+        <>
+          <button
+            type="button"
+            className={styles.less}
+            aria-label={texts.less}
+            onClick={(event) => {
+              hadFocusOnLess.current = count === 1;
+              onChange(count - 1, event.currentTarget);
+            }}
+          >
+            <MinusIcon size={20} />
+          </button>
+          <output className={styles.value}>{count}</output>
+        </>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        className={styles.more}
+        aria-label={isCounting ? texts.more : texts.add}
+        disabled={count >= max}
+        onClick={(event) => onChange(count + 1, event.currentTarget)}
+      >
+        <PlusIcon size={20} />
+      </button>
+    </fieldset>
+  );
+}

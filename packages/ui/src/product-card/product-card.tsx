@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import { Picture } from "../picture/picture.tsx";
+import { Price } from "../price/price.tsx";
+import { Tag } from "../tag/tag.tsx";
+import { AddControl } from "./add-control.tsx";
+import type { AddControlProps } from "./add-control.tsx";
+import styles from "./product-card.module.css";
+
+/** Specification, point 3, Category `viewType`. */
+export type CardSize = "BIG" | "MEDIUM" | "SMALL";
+
+type Props = {
+  size?: CardSize;
+  name: string;
+  price: ComponentProps<typeof Price>;
+  /** Weight, calories: one short line. */
+  note?: string;
+  labels?: { text: string; tone?: ComponentProps<typeof Tag>["tone"] }[];
+  picture: Omit<ComponentProps<typeof Picture>, "alt" | "className" | "ratio">;
+  /** Missing when the dish is only shown (`isWithoutCart`). */
+  add?: AddControlProps;
+  /** The word for a dish that cannot be had now. It replaces the add button. */
+  soldOut?: string;
+  /** Top right, over the picture: the heart. */
+  corner?: ReactNode;
+  /** Draws the link that covers the card: `(props) => <Link to={href(…)} {...props} />`. */
+  renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
+  className?: string;
+};
+
+export function ProductCard(props: Props) {
+  const { size = "MEDIUM", name, price, note, labels = [], picture, add, soldOut, corner } = props;
+  return (
+    <article
+      className={joinClasses(styles.card, props.className)}
+      data-size={size}
+      data-sold-out={soldOut ? "" : undefined}
+    >
+      <div className={styles.top}>
+        <Picture {...picture} alt="" ratio={size === "BIG" ? "wide" : "square"} />
+        <div className={styles.labels}>
+          {soldOut && <Tag tone="inverse">{soldOut}</Tag>}
+          {labels.map((label) => (
+            <Tag key={label.text} tone={label.tone ?? "inverse"}>
+              {label.text}
+            </Tag>
+          ))}
+        </div>
+        {corner && <div className={styles.corner}>{corner}</div>}
+        {add && !soldOut && <AddControl {...add} />}
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {props.renderLink({ className: joinClasses(styles.link), children: name })}
+        </h3>
+        <Price {...price} className={styles.price} />
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </article>
+  );
+}

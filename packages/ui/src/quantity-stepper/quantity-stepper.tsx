@@ -1,0 +1,50 @@
+import { joinClasses } from "../join-classes.ts";
+import { MinusIcon } from "../icons/minus.tsx";
+import { PlusIcon } from "../icons/plus.tsx";
+import styles from "./quantity-stepper.module.css";
+
+type Props = {
+  /** Names what is counted; `less` and `more` name the buttons. All come translated. */
+  label: string;
+  less: string;
+  more: string;
+  value: number;
+  min?: number;
+  max?: number;
+  /** `brand` on a card in the menu, where the choice is the selection; `plain` in lists and sheets. */
+  variant?: "plain" | "brand";
+  size?: "medium" | "large";
+  className?: string;
+  onChange: (value: number) => void;
+};
+
+export function QuantityStepper(props: Props) {
+  const { label, less, more, value, min = 0, max = Infinity, onChange } = props;
+  const { variant = "plain", size = "medium", className } = props;
+  return (
+    <fieldset
+      className={joinClasses(styles.stepper, styles[variant], styles[size], className)}
+      aria-label={label}
+    >
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={less}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <MinusIcon size={20} />
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <PlusIcon size={20} />
+      </button>
+    </fieldset>
+  );
+}

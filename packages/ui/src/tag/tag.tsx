@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./tag.module.css";
+
+type Props = {
+  /** `inverse` stands out on pictures, `soft` sits in text; the rest say how things are. */
+  tone?: "inverse" | "soft" | "brand" | "success" | "warning" | "danger" | "info";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A short word about a thing: a discount, a label, a state. */
+export function Tag({ tone = "soft", className, children }: Props) {
+  return <span className={joinClasses(styles.tag, styles[tone], className)}>{children}</span>;
+}
