@@ -72,7 +72,7 @@ export const requiredText = (maximum: number) =>
   text(maximum).refine((value) => value.length > 0, "FIELD_REQUIRED");
 
 /** A number in a query string, where everything is text; `Number("")` would be 0, so empty is refused. */
-export const queryNumber = <S extends z.ZodType<number>>(schema: S) =>
+export const queryNumber = (schema: z.ZodType<number>) =>
   // The cast says what a typed caller passes; a URL gives the text of it.
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),

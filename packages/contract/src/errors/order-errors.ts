@@ -27,11 +27,6 @@ export const orderErrors = {
     ru: "Оценить можно только блюдо из доставленного заказа",
     eng: "Only a dish of a delivered order can be graded",
   }),
-  PAYMENT_TYPE_REQUIRED: shown(422, {
-    uz: "To‘lov usulini tanlang",
-    ru: "Выберите способ оплаты",
-    eng: "Choose how to pay",
-  }),
   PAYMENT_TYPE_NOT_AVAILABLE: shown(422, {
     uz: "Bu to‘lov usuli mavjud emas. Boshqasini tanlang",
     ru: "Этот способ оплаты недоступен. Выберите другой",

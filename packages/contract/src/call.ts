@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { type Endpoint, type EndpointName, endpoints, type PathParams } from "./endpoints.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Codes that every call can answer with. */
+const generalCodes = [
+  "INVALID_REQUEST",
+  "BODY_TOO_LARGE",
+  "MERCHANT_REQUIRED",
+  "MERCHANT_UNDEFINED",
+  "MERCHANT_NOT_FOUND",
+  "UNAUTHORIZED",
+  "NOT_FOUND",
+  "RATE_LIMITED",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+] as const satisfies readonly ErrorCode[];
+
+const none = z.object({});
+type None = typeof none;
+
+/** Schemas of what goes in and comes out, and the codes of the call's own refusals. */
+type Shape<Name extends EndpointName, Params, Query, Headers, Body, Result> = {
+  /** One schema per `{…}` of the path; a value that does not fit reads as a route that does not exist: 404. */
+  params?: Params & PathSchemas<Name>;
+  query?: Query;
+  /** Names in lower case. */
+  headers?: Headers;
+  body?: Body;
+  result: Result;
+  errors?: readonly ErrorCode[];
+};
+
+type PathSchemas<Name extends EndpointName> = z.ZodType<
+  Record<PathParams<(typeof endpoints)[Name]["path"]>, string>
+>;
+
+/** A call of point 7 as server and typed client see it. */
+export type Call<
+  Name extends EndpointName = EndpointName,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> = Endpoint & {
+  readonly name: Name;
+  readonly params: Params;
+  readonly query: Query;
+  readonly headers: Headers;
+  readonly body: Body;
+  /** Parsed before it leaves the server: what the schema does not name stays inside. */
+  readonly result: Result;
+  /** Every code that the call can answer with, the general ones included. */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** Ties the schemas of a call to its row in `endpoints`. A part that is left out is empty. */
+export function call<
+  const Name extends EndpointName,
+  Result extends z.ZodType,
+  Params extends z.ZodType = None,
+  Query extends z.ZodType = None,
+  Headers extends z.ZodType = None,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  name: Name,
+  shape: Shape<Name, Params, Query, Headers, Body, Result>,
+): Call<Name, Params, Query, Headers, Body, Result> {
+  return {
+    name,
+    ...endpoints[name],
+    // The casts put the defaults of the type parameters into values.
+    params: (shape.params ?? none) as Params,
+    query: shape.query ?? (none as z.ZodType as Query),
+    headers: shape.headers ?? (none as z.ZodType as Headers),
+    body: shape.body ?? (z.undefined() as z.ZodType as Body),
+    result: shape.result,
+    errors: [...new Set([...generalCodes, ...(shape.errors ?? [])])],
+  };
+}
+
+/** The answer of a call that returns nothing: 204. */
+export const nothing = z.undefined();
+
+// What a caller passes and gets; all usable by `import type`.
+export type ParamsOf<C extends Call> = z.input<C["params"]>;
+export type QueryOf<C extends Call> = z.input<C["query"]>;
+export type HeadersOf<C extends Call> = z.input<C["headers"]>;
+export type BodyOf<C extends Call> = z.input<C["body"]>;
+export type ResultOf<C extends Call> = z.output<C["result"]>;
+
+/** What the work of a call gets, parsed. */
+export type RequestOf<C extends Call> = {
+  params: z.output<C["params"]>;
+  query: z.output<C["query"]>;
+  headers: z.output<C["headers"]>;
+  body: z.output<C["body"]>;
+};

@@ -1,0 +1,33 @@
+import * as addresses from "./calls/addresses.ts";
+import * as builds from "./calls/builds.ts";
+import * as deliveries from "./calls/deliveries.ts";
+import * as merchants from "./calls/merchants.ts";
+import * as messenger from "./calls/messenger.ts";
+import * as notifications from "./calls/notifications.ts";
+import * as orders from "./calls/orders.ts";
+import * as payments from "./calls/payments.ts";
+import * as products from "./calls/products.ts";
+import * as promos from "./calls/promos.ts";
+import * as reservations from "./calls/reservations.ts";
+import * as support from "./calls/support.ts";
+import * as users from "./calls/users.ts";
+
+/** Every call by its name. Specification, point 7, and the decisions that add to it. */
+export const calls = {
+  ...orders,
+  ...deliveries,
+  ...payments,
+  ...promos,
+  ...reservations,
+  ...merchants,
+  ...addresses,
+  ...products,
+  ...users,
+  ...messenger,
+  ...support,
+  ...notifications,
+  ...builds,
+};
+
+/** For the typed client, which takes the shapes by `import type` and leaves the schemas behind. */
+export type Calls = typeof calls;

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { call } from "../call.ts";
+import { ORDER_PAGE_SIZE } from "../constants.ts";
+import { PublicCourier } from "../entities/courier.ts";
+import { CancelRequest, Order } from "../entities/order.ts";
+import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order-draft.ts";
+import { OrderEvent } from "../entities/order-event.ts";
+import { OrderSettings } from "../entities/order-settings.ts";
+import { pageOf, pageQuery } from "../entities/page.ts";
+import { Quote } from "../entities/quote.ts";
+import type { ErrorCode } from "../errors.ts";
+import { basketErrors } from "../errors/basket-errors.ts";
+import { deliveryErrors } from "../errors/delivery-errors.ts";
+import { promoErrors } from "../errors/promo-errors.ts";
+import { Id, queryBoolean } from "../primitives.ts";
+import { byId, byUserId, idempotent } from "./params.ts";
+
+// Specification, point 7, "Orders and delivery".
+
+// Object.keys loses the keys' type.
+const codesOf = <Errors extends object>(errors: Errors) => Object.keys(errors) as (keyof Errors)[];
+
+/** Whatever a quote can name as a problem can refuse the order. */
+const orderRefusals = [
+  ...codesOf(basketErrors),
+  ...codesOf(promoErrors),
+  ...codesOf(deliveryErrors),
+  "PAYMENT_TYPE_NOT_AVAILABLE",
+  "CARD_REFUSED",
+  "QUOTE_CHANGED",
+  "QUOTE_EXPIRED",
+] as const satisfies readonly ErrorCode[];
+
+export const getCourier = call("getCourier", { params: byId, result: PublicCourier });
+
+/** Newest first. `onlyArchive` leaves the active ones out. */
+export const listOrders = call("listOrders", {
+  params: byUserId,
+  query: z.object({ ...pageQuery(ORDER_PAGE_SIZE), onlyArchive: queryBoolean.optional() }),
+  result: pageOf(Order),
+});
+
+export const listActiveOrders = call("listActiveOrders", {
+  params: byUserId,
+  result: z.array(Order),
+});
+
+export const getOrder = call("getOrder", { params: byId, result: Order });
+
+/** `id` is the merchant's. Decision S7.15. */
+export const getOrderSettings = call("getOrderSettings", {
+  params: byId,
+  query: z.object({ cityId: Id.optional() }),
+  result: OrderSettings,
+});
+
+export const placeOrder = call("placeOrder", {
+  headers: idempotent,
+  body: OrderRequest,
+  result: Order,
+  errors: orderRefusals,
+});
+
+export const placeOrderAtTime = call("placeOrderAtTime", {
+  headers: idempotent,
+  body: LaterOrderRequest,
+  result: Order,
+  errors: orderRefusals,
+});
+
+/** Answers 200 even when the order would be refused: see `problems`. */
+export const quoteOrder = call("quoteOrder", { body: QuoteRequest, result: Quote });
+
+export const getOrderHistory = call("getOrderHistory", {
+  params: byId,
+  result: z.array(OrderEvent),
+});
+
+/** Each event carries the order as it now is. Decision "live". */
+export const followOrders = call("followOrders", {
+  params: byUserId,
+  headers: z.object({ "last-event-id": z.string().max(128).optional() }),
+  result: Order,
+});
+
+export const cancelOrder = call("cancelOrder", {
+  params: byId,
+  body: CancelRequest,
+  result: Order,
+  errors: ["ORDER_NOT_CANCELABLE", "STATUS_NOT_ALLOWED"],
+});

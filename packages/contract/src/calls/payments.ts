@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { call, nothing } from "../call.ts";
+import { Card } from "../entities/card.ts";
+import { PaymentCheckout, PaymentSetting } from "../entities/payment.ts";
+import { requiredText } from "../primitives.ts";
+import { byId } from "./params.ts";
+
+// Decisions S7.19, S7.69 and S7.74.
+
+/** `id` is the order's. The client goes to the answer's `url`. */
+export const getPaymentCheckout = call("getPaymentCheckout", {
+  params: byId,
+  result: PaymentCheckout,
+  errors: ["PAYMENT_NOT_REQUIRED", "PAYMENT_FAILED"],
+});
+
+export const listPaymentSettings = call("listPaymentSettings", { result: z.array(PaymentSetting) });
+
+export const listCards = call("listCards", { result: z.array(Card) });
+
+/** The token comes from the provider, who alone has seen the card's number. */
+export const addCard = call("addCard", {
+  body: z.object({ token: requiredText(512) }),
+  result: Card,
+  errors: ["CARD_REFUSED", "PAYMENT_FAILED"],
+});
+
+export const getCard = call("getCard", { params: byId, result: Card });
+
+export const removeCard = call("removeCard", {
+  params: byId,
+  result: nothing,
+  errors: ["PAYMENT_FAILED"],
+});

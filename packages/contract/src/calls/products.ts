@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { call, nothing } from "../call.ts";
+import { ClientType } from "../entities/client-type.ts";
+import { GradeEntry, GradeRequest } from "../entities/grade.ts";
+import { OverallMenu } from "../entities/overall-menu.ts";
+import { Product } from "../entities/product.ts";
+import { Id, queryBoolean } from "../primitives.ts";
+
+// Specification, point 7, "Products"; grading and favourites: decisions S7.67 and S7.68.
+
+export const getOverallMenu = call("getOverallMenu", {
+  query: z.object({ type: ClientType.default("WEB") }),
+  result: OverallMenu,
+});
+
+export const listGrades = call("listGrades", { result: z.array(GradeEntry) });
+
+/** Answers the product's new mean. */
+export const gradeProduct = call("gradeProduct", {
+  body: GradeRequest,
+  result: GradeEntry,
+  errors: ["GRADE_NOT_ALLOWED"],
+});
+
+export const listFavourites = call("listFavourites", {
+  query: z.object({ userId: Id, isFavourite: queryBoolean.default(true) }),
+  result: z.array(Product),
+});
+
+export const addFavourite = call("addFavourite", {
+  body: z.object({ productId: Id }),
+  result: nothing,
+});
+
+export const removeFavourite = call("removeFavourite", {
+  params: z.object({ productId: Id }),
+  result: nothing,
+});

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { call } from "../call.ts";
+import { Promo, PromoCode } from "../entities/promo.ts";
+
+// Decision S7.66.
+
+export const listPromos = call("listPromos", { result: z.array(Promo) });
+
+export const getPromo = call("getPromo", {
+  params: z.object({ code: PromoCode }),
+  result: Promo,
+  errors: ["PROMO_NOT_FOUND"],
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { call, nothing } from "../call.ts";
+import { Banner } from "../entities/banner.ts";
+import { Brand } from "../entities/brand.ts";
+import { Policy, PolicyType } from "../entities/policy.ts";
+import { Story } from "../entities/story.ts";
+import { Vacancy, VacancyApplication } from "../entities/vacancy.ts";
+import { WebSettings } from "../entities/web-settings.ts";
+import { byId } from "./params.ts";
+
+// Specification, point 7, "Support"; vacancies, stories, banners: decisions S7.70 and S7.71.
+
+export const getBrandCatalog = call("getBrandCatalog", { result: z.array(Brand) });
+
+export const getWebSettings = call("getWebSettings", { result: WebSettings });
+
+export const getPolicy = call("getPolicy", {
+  query: z.object({ policies: PolicyType }),
+  result: Policy,
+});
+
+export const listVacancies = call("listVacancies", { result: z.array(Vacancy) });
+
+export const getVacancy = call("getVacancy", { params: byId, result: Vacancy });
+
+export const applyForVacancy = call("applyForVacancy", {
+  params: byId,
+  body: VacancyApplication,
+  result: nothing,
+});
+
+export const listStories = call("listStories", { result: z.array(Story) });
+
+export const listBanners = call("listBanners", { result: z.array(Banner) });

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { call, nothing } from "../call.ts";
+import {
+  PhoneCodeCheck,
+  PhoneCodeRequest,
+  PhoneCodeSent,
+  PhoneVerification,
+} from "../entities/phone-verification.ts";
+import { SignedIn, User, UserUpdate } from "../entities/user.ts";
+import { byId } from "./params.ts";
+
+// Specification, point 7, "User"; sign-in: decision S7.65.
+
+const codeNotSent = [
+  "CODE_TOO_SOON",
+  "CODE_LIMIT_REACHED",
+  "SMS_NOT_SENT",
+  "PHONE_NOT_ALLOWED",
+] as const;
+
+export const requestPhoneCode = call("requestPhoneCode", {
+  body: PhoneCodeRequest,
+  result: PhoneCodeSent,
+  errors: codeNotSent,
+});
+
+export const verifyPhone = call("verifyPhone", {
+  body: PhoneCodeCheck,
+  result: SignedIn.extend({
+    /** The account was made just now. */
+    isNew: z.boolean(),
+  }),
+  errors: ["WRONG_CODE"],
+});
+
+export const getMe = call("getMe", { result: User });
+
+export const updateUser = call("updateUser", {
+  params: byId,
+  body: UserUpdate,
+  result: User,
+});
+
+export const requestPhoneChange = call("requestPhoneChange", {
+  body: PhoneCodeRequest,
+  result: PhoneCodeSent,
+  errors: codeNotSent,
+});
+
+export const verifyPhoneChange = call("verifyPhoneChange", {
+  body: PhoneVerification,
+  result: User,
+  errors: ["WRONG_CODE", "PHONE_TAKEN"],
+});
+
+export const deleteAccount = call("deleteAccount", { result: nothing });
+
+export const logOut = call("logOut", { result: nothing });
