@@ -1,5 +1,6 @@
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import type { MerchantDirectory } from "./modules/merchants/merchant-directory.ts";
+import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
@@ -14,6 +15,7 @@ export type Services = {
   randomInt: (below: number) => number;
   hosts: HostConfig;
   directory: MerchantDirectory;
+  brands: BrandSnapshots;
   menus: MenuSnapshots;
   bus: Bus;
   sms: SmsGateway;

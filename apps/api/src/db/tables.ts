@@ -2,6 +2,9 @@ import type { BranchSettings, WorkHours } from "@dasturxon/contract/entities/bra
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 import type { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
 import type { ProductLabel } from "@dasturxon/contract/entities/product";
+import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PolicyType } from "@dasturxon/contract/entities/policy";
 import type { StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Zone } from "@dasturxon/contract/entities/zone";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
@@ -49,7 +52,7 @@ export type MerchantTable = Dated & {
 export type Tables = {
   merchant: MerchantTable;
   webSettings: Tenant & { settings: Json<Omit<WebSettings, "merchantId" | "domain">> };
-  policy: Tenant & { type: string; text: Json<LocalizedText> };
+  policy: Tenant & { type: PolicyType; text: Json<LocalizedText> };
   brand: Tenant & {
     id: string;
     brandMerchantId: string;
@@ -114,13 +117,13 @@ export type Tables = {
     serviceFeeThreshold: Generated<number>;
     serviceFeeAmount: Generated<number>;
     minimalDeliveryPrice: Generated<number>;
-    telegramDeliveryType: Generated<string>;
-    websiteDeliveryType: Generated<string>;
-    applicationDeliveryType: Generated<string>;
+    telegramDeliveryType: Generated<IntegrationKind>;
+    websiteDeliveryType: Generated<IntegrationKind>;
+    applicationDeliveryType: Generated<IntegrationKind>;
   };
   paymentSetting: Tenant & {
     id: string;
-    type: string;
+    type: PaymentType;
     webEnabled: Generated<boolean>;
     botEnabled: Generated<boolean>;
     operatorEnabled: Generated<boolean>;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@dasturxon/contract/errors";
 
 /** What the texts of the catalogue name: "{minimum}", "{missing}", "{opensAt}". */
-export type ErrorValues = Record<string, string | number>;
+export type ErrorValues = Record<string, string | number | { uz: string; ru: string; eng: string }>;
 
 export type FieldError = { path: string; code: ErrorCode; values?: ErrorValues };
 

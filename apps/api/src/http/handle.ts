@@ -1,23 +1,19 @@
-import type { Call } from "@dasturxon/contract/call";
-import type * as z from "zod";
+import type { Call, RequestOf, ResultOf } from "@dasturxon/contract/call";
+import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { CallContext } from "./call-context.ts";
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-
 /** What a call was given, already parsed by the contract's schemas. */
-export type CallInput<C extends Call> = {
-  params: Parsed<C["params"]>;
-  query: Parsed<C["query"]>;
-  headers: Parsed<C["headers"]>;
-  body: Parsed<C["body"]>;
+export type CallInput<C extends Call> = RequestOf<C> & {
   /** The request itself, for the rare work that answers with a stream or compares ETags. */
   request: Request;
 };
 
-type Result<C extends Call> = z.input<C["result"]>;
-
-/** Past `limit` uses of a call in a minute by one address, further ones wait: 429. */
-export type RouteOptions = { perMinute?: number };
+export type RouteOptions = {
+  /** Uses in a minute by one address; further ones are told to wait: 429. */
+  perMinute?: number;
+  /** For the calls that look a merchant up: they need no header, since they are how a client learns the id. */
+  merchantFrom?: (directory: MerchantDirectory, params: Record<string, string>) => Promise<MerchantRecord | null>;
+};
 
 /** A call paired with the work that it does. */
 export type CallRoute = {
@@ -32,8 +28,10 @@ export type CallRoute = {
  */
 export function handle<C extends Call>(
   call: C,
-  work: (context: CallContext, input: CallInput<C>) => Promise<Result<C> | Response>,
+  work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C> | Response>,
   options: RouteOptions = {},
 ): CallRoute {
-  return { call, options, work: work as CallRoute["work"] };
+  // The cast forgets which call it is: the list of routes holds them all, and each only ever meets its own input.
+  return { call: call as Call, options, work: work as CallRoute["work"] };
 }
+

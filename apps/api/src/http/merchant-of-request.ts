@@ -20,24 +20,31 @@ export async function merchantOfHost({ directory, hosts }: Pick<Tenancy, "direct
 }
 
 /**
- * The merchant of a call: its `X-Merchant-Id` header, held against the host. Specification, point 6 (S6.07);
- * decisions S6.09, S4.36.
+ * The merchant of a call: its `X-Merchant-Id` header (or, for the calls that look a merchant up, the merchant that
+ * was asked for), held against the host. Specification, point 6 (S6.07); decisions S6.09, S4.36.
  *
  * @throws CallError MERCHANT_UNDEFINED, MERCHANT_REQUIRED, MERCHANT_NOT_FOUND.
  */
-export async function merchantOfRequest(tenancy: Tenancy, host: string, header: string | null): Promise<MerchantRecord> {
+export async function merchantOfRequest(
+  tenancy: Tenancy,
+  host: string,
+  header: string | null,
+  lookUp?: (directory: MerchantDirectory) => Promise<MerchantRecord | null>,
+): Promise<MerchantRecord> {
   if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
-  const reference = merchantReference(host, tenancy.hosts);
+  const { namesMerchant } = merchantReference(host, tenancy.hosts);
   const ofHost = await merchantOfHost(tenancy, host);
-  if (!header) {
+  if (namesMerchant && !ofHost) throw new CallError("MERCHANT_NOT_FOUND");
+  if (!header && !lookUp) {
     if (ofHost) return ofHost;
-    throw new CallError(reference.namesMerchant ? "MERCHANT_NOT_FOUND" : "MERCHANT_REQUIRED");
+    throw new CallError("MERCHANT_REQUIRED");
   }
-  const named = uuid.test(header) ? await tenancy.directory.findById(header.toLowerCase()) : null;
-  if (!named) throw new CallError("MERCHANT_NOT_FOUND");
-  // A host that names nobody (localhost, an address) leaves the choice to the header.
-  if (!ofHost && !reference.namesMerchant) return named;
-  if (ofHost?.id === named.id) return named;
-  if (ofHost && (await tenancy.brandTabs.isTabOf(ofHost, named.id))) return named;
+  const named = lookUp ? await lookUp(tenancy.directory) : await findByHeader(tenancy.directory, header ?? "");
+  if (!named || (header && named.id !== header.toLowerCase())) throw new CallError("MERCHANT_NOT_FOUND");
+  // A host that names nobody (localhost, an address) leaves the choice to the caller.
+  if (!ofHost || ofHost.id === named.id || (await tenancy.brandTabs.isTabOf(ofHost, named.id))) return named;
   throw new CallError("MERCHANT_NOT_FOUND");
 }
+
+const findByHeader = (directory: MerchantDirectory, header: string) =>
+  uuid.test(header) ? directory.findById(header.toLowerCase()) : Promise.resolve(null);

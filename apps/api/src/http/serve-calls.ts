@@ -10,6 +10,7 @@ import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
 import { personOfRequest } from "./person-of-request.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { readInput } from "./read-input.ts";
+import { sharedAnswer } from "./shared-answer.ts";
 
 export type CallEnvironment = {
   database: Database;
@@ -64,9 +65,14 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
     try {
       const now = services.clock();
       const seconds = limit?.take(origin.address, now.getTime()) ?? 0;
-      if (seconds > 0) throw new CallError("TOO_MANY_REQUESTS", { values: { seconds } });
+      if (seconds > 0) throw new CallError("RATE_LIMITED", { values: { seconds } });
 
-      const merchant = await merchantOfRequest({ ...services, ...environment }, hostOf(request), merchantHeader(request, cdnMerchantId));
+      const merchant = await merchantOfRequest(
+        { ...services, brandTabs: environment.brandTabs },
+        hostOf(request),
+        merchantHeader(request, cdnMerchantId),
+        options.merchantFrom && ((directory) => options.merchantFrom!(directory, params)),
+      );
       const user = call.auth === "none" ? null : await personOfRequest(database, merchant.id, request);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
 
@@ -83,7 +89,10 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       const result = await work(context, await readInput(call, request, params));
       if (result instanceof Response) return result;
       // Parsing the result drops every field that the contract doesn't promise: a secret cannot slip out.
-      return Response.json(call.result.parse(result), { headers: { "cache-control": "no-store", "x-request-id": requestId } });
+      const body: unknown = call.result.parse(result);
+      if (body === undefined) return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
+      if (call.base === "cdn") return sharedAnswer(request, body, requestId);
+      return Response.json(body, { headers: { "cache-control": "no-store", "x-request-id": requestId } });
     } catch (error) {
       if (error instanceof CallError) return errorAnswer(error, requestId);
       environment.onFault(error, { requestId, call: call.name });

@@ -2,7 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Db } from "../../db/database.ts";
-import { phoneCode as rules } from "@dasturxon/contract/constants";
+import {
+  SMS_CODE_LENGTH,
+  SMS_CODE_LIFETIME_SECONDS,
+  SMS_CODE_TRIES,
+  SMS_CODES_PER_HOUR,
+  SMS_RESEND_SECONDS,
+} from "@dasturxon/contract/constants";
 
 /**
  * One-time codes by SMS. Specification, point 5; decision S7.65. The database keeps a keyed hash, so that
@@ -22,17 +28,17 @@ export async function issuePhoneCode(context: CallContext, db: Db, phone: string
     .execute();
   const newest = recent[0];
   if (newest) {
-    const seconds = Math.ceil(rules.resendAfterSeconds - (now.getTime() - newest.createdAt.getTime()) / 1000);
+    const seconds = Math.ceil(SMS_RESEND_SECONDS - (now.getTime() - newest.createdAt.getTime()) / 1000);
     if (seconds > 0) throw new CallError("CODE_TOO_SOON", { values: { seconds } });
   }
   const oldest = recent.at(-1);
-  if (oldest && recent.length >= rules.perPhonePerHour) {
+  if (oldest && recent.length >= SMS_CODES_PER_HOUR) {
     const seconds = Math.ceil(3_600 - (now.getTime() - oldest.createdAt.getTime()) / 1000);
-    throw new CallError("TOO_MANY_REQUESTS", { values: { seconds } });
+    throw new CallError("CODE_LIMIT_REACHED", { values: { seconds } });
   }
 
   const id = services.newId();
-  const code = String(services.randomInt(10 ** rules.digits)).padStart(rules.digits, "0");
+  const code = String(services.randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, "0");
   await db
     .insertInto("phoneCode")
     .values({
@@ -40,9 +46,9 @@ export async function issuePhoneCode(context: CallContext, db: Db, phone: string
       id,
       phone,
       codeHash: hashCode(context, id, code),
-      triesLeft: rules.tries,
+      triesLeft: SMS_CODE_TRIES,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + rules.livesSeconds * 1000),
+      expiresAt: new Date(now.getTime() + SMS_CODE_LIFETIME_SECONDS * 1000),
     })
     .execute();
   return { id, code };

@@ -5,18 +5,15 @@ import { hashToken } from "../../http/person-of-request.ts";
 import type { Db } from "../../db/database.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { issuePhoneCode, usePhoneCode } from "./phone-code.ts";
-import { findWebSettings } from "../support/support-queries.ts";
 import { toUser, type AccountRow } from "./user-view.ts";
-import { phoneCode as rules } from "@dasturxon/contract/constants";
+import { SMS_RESEND_SECONDS } from "@dasturxon/contract/constants";
 
 /** Sends a code. The answer is the same whether or not the phone has an account. */
 export async function requestPhoneCode(context: CallContext, { phone }: { phone: string }) {
-  const { id, code, smsContent } = await context.serverTransaction(async (db) => ({
-    ...(await issuePhoneCode(context, db, phone)),
-    smsContent: (await findWebSettings(db, context.merchant.id)).smsContent,
-  }));
-  await sendCode(context, phone, code, smsContent);
-  return { id, time: rules.resendAfterSeconds };
+  const { webSettings } = await context.services.brands.get(context.merchant);
+  const { id, code } = await context.serverTransaction((db) => issuePhoneCode(context, db, phone));
+  await sendCode(context, phone, code, webSettings.smsContent ?? "");
+  return { id, time: SMS_RESEND_SECONDS };
 }
 
 async function sendCode({ services, merchant }: CallContext, phone: string, code: string, smsContent: string) {
@@ -30,7 +27,7 @@ async function sendCode({ services, merchant }: CallContext, phone: string, code
 }
 
 /** Signs in with a code; the first time with a phone makes its account. Specification, point 7; decision S7.65. */
-export async function verifyPhone(context: CallContext, body: { id: string; phone: string; code: string; firstName?: string | undefined }) {
+export async function verifyPhone(context: CallContext, body: { id: string; phone: string; code: string; firstName?: string | null | undefined }) {
   const signedIn = await context.serverTransaction(async (db) => {
     if (!(await usePhoneCode(context, db, body))) return null;
     const known = await findAccountByPhone(db, context.merchant.id, body.phone);
@@ -38,8 +35,8 @@ export async function verifyPhone(context: CallContext, body: { id: string; phon
     if (!account.isActive) return null;
     return { account, isNew: !known, token: await createSession(context, db, account.id) };
   });
-  if (!signedIn) throw new CallError("CODE_WRONG");
-  return { token: signedIn.token, user: toUser(context.merchant.id, signedIn.account), isNew: signedIn.isNew };
+  if (!signedIn) throw new CallError("WRONG_CODE");
+  return { token: signedIn.token, user: toUser(signedIn.account), isNew: signedIn.isNew };
 }
 
 function findAccountByPhone(db: Db, merchantId: string, phone: string) {

@@ -1,0 +1,113 @@
+import type { Client } from "pg";
+import { migrationsFolder, readMigrations, type Migration } from "./migration-files.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { ensureAppRole } from "./roles.ts";
+
+export type MigrateOptions = {
+  /** Where the numbered SQL files are. */
+  folder?: string;
+  /** How long to wait for a database that is still starting, in milliseconds. */
+  patienceMs?: number;
+};
+
+/** Any number, the same in every process: advisory locks of one database are told apart by it. */
+const lockKey = 7_165_091;
+const leastVersion = 150_000;
+
+/**
+ * Brings the schema up to date: applies the numbered SQL files that the database has not seen, in order, each in
+ * a transaction of its own. Several processes may do so at once; one applies, the others see that it is done.
+ *
+ * @param connectionString The role that owns the schema (`DATABASE_URL`).
+ * @returns Names of the files applied now.
+ * @throws An error whose message is a sentence for the operator: not reachable, too old, wrong encoding,
+ *   a migration that was changed after it was applied, or one that fails.
+ */
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? migrationsFolder);
+  const client = await reachDatabase(connectionString, options.patienceMs);
+  try {
+    await checkServer(client);
+    await ensureAppRole(client);
+    await locked(client, () => client.query(historyTable));
+    const applied: string[] = [];
+    for (const migration of await pending(client, migrations)) {
+      if (await apply(client, migration)) applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+const historyTable = `CREATE TABLE IF NOT EXISTS migration (
+  number integer PRIMARY KEY,
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/** Also refuses a database whose letters are bytes: search and sign-in compare Cyrillic without case. */
+async function checkServer(client: Client) {
+  const { rows } = await client.query<{ version: number; encoding: string; lowered: string }>(
+    `SELECT current_setting('server_version_num')::int AS version,
+      current_setting('server_encoding') AS encoding, lower('ПЛОВ') AS lowered`,
+  );
+  const { version = 0, encoding = "", lowered = "" } = rows[0] ?? {};
+  if (version < leastVersion) {
+    throw new Error(`PostgreSQL 15 or later is needed; the database is version ${Math.floor(version / 10_000)}.`);
+  }
+  if (encoding !== "UTF8") {
+    throw new Error(`The database has to be made with the encoding UTF8; this one has ${encoding}.`);
+  }
+  if (lowered !== "плов") {
+    throw new Error("The database's locale does not know Cyrillic letters: make it with a UTF-8 locale such as C.UTF-8.");
+  }
+}
+
+/** What is still to be applied, once history and files agree about what is behind us. */
+async function pending(client: Client, migrations: Migration[]) {
+  const { rows } = await client.query<Migration>("SELECT number, name, checksum FROM migration ORDER BY number");
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const applied of rows) {
+    const file = known.get(applied.number);
+    if (!file) throw new Error(`The database is newer than this program: it has the migration ${applied.name}.`);
+    if (file.checksum !== applied.checksum) {
+      throw new Error(`The migration ${file.name} was changed after it was applied; write a new one instead.`);
+    }
+  }
+  const newest = rows.at(-1)?.number ?? 0;
+  const behind = new Set(rows.map(({ number }) => number));
+  const rest = migrations.filter(({ number }) => !behind.has(number));
+  const late = rest.find(({ number }) => number < newest);
+  if (late) throw new Error(`The migration ${late.name} comes too late: number ${newest} is applied already.`);
+  return rest;
+}
+
+/** @returns False when another process applied it while this one waited for the lock. */
+function apply(client: Client, { number, name, sql, checksum }: Migration) {
+  return locked(client, async () => {
+    const { rowCount } = await client.query("SELECT 1 FROM migration WHERE number = $1", [number]);
+    if (rowCount) return false;
+    await client.query(sql).catch((cause: { message: string; position?: string }) => {
+      const line = cause.position ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})` : "";
+      throw new Error(`The migration ${name} failed: ${cause.message}${line}`, { cause });
+    });
+    await client.query("INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)", [number, name, checksum]);
+    return true;
+  });
+}
+
+/** One transaction under the lock. The lock ends with the transaction, so it also works through a pooler. */
+async function locked<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query("BEGIN");
+  try {
+    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    const result = await work();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** One numbered SQL file: `0003-accounts.sql` is number 3. */
+export type Migration = { number: number; name: string; sql: string; checksum: string };
+
+export const migrationsFolder = join(import.meta.dirname, "../../migrations");
+
+/** In order of their numbers. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));
+  migrations.sort((one, other) => one.number - other.number);
+  for (const [index, { number, name }] of migrations.entries()) {
+    const before = migrations[index - 1];
+    if (before?.number === number) throw new Error(`Two migrations have one number: ${before.name} and ${name}`);
+  }
+  return migrations;
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const digits = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+  if (!digits) throw new Error(`A migration is called like 0001-merchants.sql, not ${name}`);
+  // A checkout on Windows may have turned the line ends; the migration is the same.
+  const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+  return { number: Number(digits), name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+}

@@ -1,0 +1,51 @@
+import pg from "pg";
+
+/** Asked every so often while a database is not there yet: starting, failing over, or late in a composition. */
+const pauseMs = 250;
+
+const notThereYet = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  // PostgreSQL is starting up, shutting down, or has no free connection.
+  "57P03",
+  "57P01",
+  "53300",
+]);
+
+/**
+ * A connection to a database that may still be starting. A wrong password or database name fails at once.
+ *
+ * @throws The last error, when the database is not reachable within `patienceMs`.
+ */
+export async function reachDatabase(connectionString: string, patienceMs = 30_000): Promise<pg.Client> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+    // A connection that is lost between two queries must not end the process; the next query tells.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() >= giveUpAt || !isNotThereYet(error)) throw unreachable(error);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+function isNotThereYet(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isNotThereYet);
+  const { code, message } = error as { code?: string; message: string };
+  return notThereYet.has(code ?? "") || /timeout|terminated unexpectedly/i.test(message);
+}
+
+function unreachable(cause: unknown) {
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  return new Error(`The database cannot be reached: ${(first as Error).message}`, { cause });
+}

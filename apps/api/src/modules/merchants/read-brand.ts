@@ -1,0 +1,98 @@
+import type { Database, Db } from "../../db/database.ts";
+import type { BrandSnapshot } from "./brand-snapshots.ts";
+import type { MerchantRecord } from "./merchant-directory.ts";
+
+/** Reads a merchant's set-up as its rows stand now. */
+export function readBrand(database: Database, merchant: MerchantRecord): Promise<BrandSnapshot> {
+  const merchantId = merchant.id;
+  return database.inTenant({ merchantId, accountId: null }, async (db) => ({
+    webSettings: await readWebSettings(db, merchant),
+    brands: await listBrands(db, merchantId),
+    cities: await listCities(db, merchantId),
+    branches: await listBranches(db, merchantId),
+    zones: await listZones(db, merchantId),
+    tariffs: await listTariffs(db, merchantId),
+    orderSettings: await listOrderSettings(db, merchant),
+    paymentSettings: await listPaymentSettings(db, merchantId),
+  }));
+}
+
+async function readWebSettings(db: Db, merchant: MerchantRecord) {
+  const { settings } = await db
+    .selectFrom("webSettings")
+    .select("settings")
+    .where("merchantId", "=", merchant.id)
+    .executeTakeFirstOrThrow();
+  // The directory holds the domain, since it finds merchants by it.
+  return { ...settings, merchantId: merchant.id, domain: merchant.domain };
+}
+
+const listBrands = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("brand")
+    .select(["id", "brandMerchantId as merchantId", "name", "domainUrl", "color", "image"])
+    .where("merchantId", "=", merchantId)
+    .orderBy("priority")
+    .orderBy("id")
+    .execute();
+
+const listCities = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("city")
+    .select(["id", "name", "description", "latitude", "longitude", "isMain"])
+    .where("merchantId", "=", merchantId)
+    .orderBy("isMain", "desc")
+    .orderBy("id")
+    .execute();
+
+const listBranches = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("branch")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("deleted", "=", false)
+    .orderBy("isMain", "desc")
+    .orderBy("id")
+    .execute()
+    .then((rows) =>
+      rows.map((row) => ({
+        ...row,
+        createdDate: row.createdDate.toISOString(),
+        lastModifiedDate: row.lastModifiedDate.toISOString(),
+      })),
+    );
+
+const listZones = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("deliveryZone")
+    .select(["id", "cityId", "merchantId", "name", "polygon", "color", "price", "branchId"])
+    .where("merchantId", "=", merchantId)
+    .orderBy("price")
+    .orderBy("id")
+    .execute();
+
+const listTariffs = (db: Db, merchantId: string) =>
+  db.selectFrom("tariff").select(["id", "branchId", "freeMetres", "pricePerKm"]).where("merchantId", "=", merchantId).execute();
+
+/** With the merchant's own rules of ordering. A city's settings stand before the merchant-wide ones. */
+async function listOrderSettings(db: Db, merchant: MerchantRecord) {
+  const rows = await db
+    .selectFrom("orderSettings")
+    .selectAll()
+    .where("merchantId", "=", merchant.id)
+    .orderBy("cityId", (order) => order.asc().nullsLast())
+    .execute();
+  const { timeZone, priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom } = merchant;
+  const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes } = merchant;
+  const money = { priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom };
+  const time = { timeZone, slotMinutes, leadMinutes, horizonDays, lastOrderMinutes };
+  return rows.map(({ merchantId: _, id: __, ...row }) => ({ ...row, ...money, ...time }));
+}
+
+const listPaymentSettings = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("paymentSetting")
+    .select(["id", "merchantId", "type", "webEnabled", "botEnabled", "operatorEnabled", "appEnabled", "qrEnabled", "isActive"])
+    .where("merchantId", "=", merchantId)
+    .orderBy("id")
+    .execute();

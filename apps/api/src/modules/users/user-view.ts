@@ -1,0 +1,12 @@
+import type { User } from "@dasturxon/contract/entities/user";
+import type { Selectable } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+export type AccountRow = Selectable<Tables["account"]>;
+
+/** An account as its owner sees it. */
+export const toUser = (account: AccountRow): User => ({
+  ...account,
+  createdDate: account.createdDate.toISOString(),
+  lastModifiedDate: account.lastModifiedDate.toISOString(),
+});
