@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import {
+  deliveryMinimumRefusal,
+  missingForFreeDelivery,
+  missingForMinimum,
+} from "./delivery-minimum.ts";
+
+describe("delivery minimum", () => {
+  it.each([
+    { products: 29_999, refusal: "DELIVERY_BELOW_MINIMUM", missing: 1 },
+    { products: 30_000, refusal: null, missing: 0 },
+    { products: 45_000, refusal: null, missing: 0 },
+  ])("[S5.12, S5.13] $products against a minimum of 30 000", ({ products, refusal, missing }) => {
+    expect(deliveryMinimumRefusal(products, 30_000)).toBe(refusal);
+    expect(missingForMinimum(products, 30_000)).toBe(missing);
+  });
+
+  it("says what is missing for a free delivery, and nothing where there is none", () => {
+    expect(missingForFreeDelivery(120_000, 150_000)).toBe(30_000);
+    expect(missingForFreeDelivery(160_000, 150_000)).toBe(0);
+    expect(missingForFreeDelivery(160_000, null)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { assert, constantFrom, nat, option, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { promoDeliveryDiscount, promoProductDiscount } from "./promo-discounts.ts";
+import type { PromoValues } from "./promo-discounts.ts";
+
+const amount: PromoValues = {
+  discountType: "AMOUNT",
+  productDiscount: 30_000,
+  deliveryDiscount: 9_000,
+};
+const percentage: PromoValues = {
+  discountType: "PERCENTAGE",
+  productDiscount: 10,
+  deliveryDiscount: 50,
+};
+
+describe("promo discounts", () => {
+  it("[S9.23, S9.25] an AMOUNT takes its sums off products and off delivery", () => {
+    expect(promoProductDiscount(amount, 100_000)).toBe(30_000);
+    expect(promoDeliveryDiscount(amount, 12_000)).toBe(9_000);
+  });
+  it("[S9.24, S9.25] a PERCENTAGE takes its share off products and off delivery, rounded down", () => {
+    expect(promoProductDiscount(percentage, 116_360)).toBe(11_636);
+    expect(promoProductDiscount(percentage, 116_369)).toBe(11_636);
+    expect(promoDeliveryDiscount(percentage, 12_000)).toBe(6_000);
+  });
+  it("[S9.26] cannot exceed the delivery price", () => {
+    expect(promoDeliveryDiscount(amount, 5_000)).toBe(5_000);
+    expect(promoDeliveryDiscount(amount, 0)).toBe(0);
+  });
+  it("[S9.28] cannot exceed the products", () => {
+    expect(promoProductDiscount(amount, 20_000)).toBe(20_000);
+  });
+  it("a percentage stops at its largest discount, an amount has none", () => {
+    expect(promoProductDiscount({ ...percentage, maxDiscount: 10_000 }, 116_360)).toBe(10_000);
+    expect(promoProductDiscount({ ...amount, maxDiscount: 10_000 }, 116_360)).toBe(30_000);
+  });
+  it("[S9.26, S9.28] is a whole sum between 0 and the price, whatever the promo", () => {
+    const promos = record({
+      discountType: constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
+      productDiscount: nat(200_000),
+      deliveryDiscount: nat(200_000),
+      maxDiscount: option(nat(50_000)),
+    });
+    assert(
+      property(promos, nat(5_000_000), (promo, price) => {
+        for (const discount of [
+          promoProductDiscount(promo, price),
+          promoDeliveryDiscount(promo, price),
+        ]) {
+          expect(Number.isInteger(discount)).toBe(true);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeLessThanOrEqual(price);
+        }
+      }),
+    );
+  });
+});

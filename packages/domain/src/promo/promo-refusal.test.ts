@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { promoRefusal, promoUseRefusal } from "./promo-refusal.ts";
+
+const promo = {
+  isActive: true,
+  minPrice: 50_000,
+  startDate: "2026-11-01T00:00:00+05:00",
+  endDate: "2026-11-30T23:59:59+05:00",
+};
+const noon = new Date("2026-11-21T12:00:00+05:00");
+
+describe("promoRefusal", () => {
+  it("accepts a promo that meets every rule", () => {
+    expect(promoRefusal(promo, 50_001, noon)).toBeNull();
+  });
+  it("[S5.08] refuses one that is switched off", () => {
+    expect(promoRefusal({ ...promo, isActive: false }, 60_000, noon)).toBe("PROMO_INACTIVE");
+  });
+  it("[S5.09] refuses one before its start and accepts it from that moment on", () => {
+    expect(promoRefusal(promo, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
+      "PROMO_NOT_STARTED",
+    );
+    expect(promoRefusal(promo, 60_000, new Date(promo.startDate))).toBeNull();
+  });
+  it("[S5.10] refuses one after its end and accepts it up to that moment", () => {
+    expect(promoRefusal(promo, 60_000, new Date(promo.endDate))).toBeNull();
+    expect(promoRefusal(promo, 60_000, new Date("2026-12-01T00:00:00+05:00"))).toBe(
+      "PROMO_EXPIRED",
+    );
+  });
+  it("[S5.11] refuses a total equal to the minimum", () => {
+    expect(promoRefusal(promo, 50_000, noon)).toBe("PROMO_BELOW_MINIMUM");
+  });
+});
+
+describe("promoUseRefusal", () => {
+  it.each([
+    { usesTotal: null, usesPerUser: null, total: 9_999, byUser: 99, refusal: null },
+    { usesTotal: 100, usesPerUser: 2, total: 99, byUser: 1, refusal: null },
+    { usesTotal: 100, usesPerUser: 2, total: 100, byUser: 0, refusal: "PROMO_USED_UP" },
+    { usesTotal: 100, usesPerUser: 2, total: 50, byUser: 2, refusal: "PROMO_ALREADY_USED" },
+  ])(
+    "answers $refusal after $total uses, $byUser own",
+    ({ refusal, total, byUser, ...promoUses }) => {
+      expect(promoUseRefusal(promoUses, { total, byUser })).toBe(refusal);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { Promo } from "@dasturxon/contract/entities/promo";
+import type { Sum } from "@dasturxon/contract/primitives";
+
+/**
+ * Why this promo cannot be used now, or `null` when it can.
+ *
+ * @param products Product total before the promo, in whole sums.
+ * @returns A code of the error catalogue.
+ * @see Specification, point 5, "Promo rules".
+ */
+export function promoRefusal(promo: PromoRules, products: Sum, now: Date) {
+  if (!promo.isActive) return "PROMO_INACTIVE";
+  if (now < new Date(promo.startDate)) return "PROMO_NOT_STARTED";
+  if (now > new Date(promo.endDate)) return "PROMO_EXPIRED";
+  // "Must exceed": a total equal to the minimum is refused.
+  if (products <= promo.minPrice) return "PROMO_BELOW_MINIMUM";
+  return null;
+}
+
+export type PromoRules = Pick<Promo, "isActive" | "minPrice"> & {
+  startDate: string | Date;
+  endDate: string | Date;
+};
+
+/**
+ * Why nobody, or this customer, may use the promo once more, or `null`.
+ *
+ * @param used Orders that used it and were not cancelled: of everybody, and of this customer.
+ * @see Decision "Extensions": `usesTotal`, `usesPerUser`; absent means without limit.
+ */
+export function promoUseRefusal(
+  promo: { usesTotal?: number | null; usesPerUser?: number | null },
+  used: { total: number; byUser: number },
+) {
+  if (used.total >= (promo.usesTotal ?? Infinity)) return "PROMO_USED_UP";
+  if (used.byUser >= (promo.usesPerUser ?? Infinity)) return "PROMO_ALREADY_USED";
+  return null;
+}
