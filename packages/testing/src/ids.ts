@@ -1,0 +1,22 @@
+let made = 0;
+
+/** A new id (UUID, version 7), in the order of making: the same in every run. */
+export const anId = () => {
+  made += 1;
+  return `01990000-0000-7000-8000-${made.toString(16).padStart(12, "0")}`;
+};
+
+const known = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+/** Whom and what the builders refer to unless told otherwise. */
+export const ids = {
+  merchant: known(1),
+  city: known(2),
+  branch: known(3),
+  user: known(4),
+  group: known(5),
+  category: known(6),
+  product: known(7),
+  modificationGroup: known(8),
+  hall: known(9),
+} as const;
