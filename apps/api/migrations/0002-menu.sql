@@ -32,7 +32,7 @@ create table product (
   id uuid not null,
   category_id uuid not null,
   name jsonb not null,
-  description jsonb not null,
+  description jsonb,
   image text,
   -- Colour of the plate while the picture loads.
   image_color text,

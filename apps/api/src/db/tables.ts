@@ -65,7 +65,7 @@ export type Tables = {
   city: Tenant & {
     id: string;
     name: Json<LocalizedText>;
-    description: Json<LocalizedText | null>;
+    description: ColumnType<LocalizedText | null, string | null, string | null>;
     latitude: number;
     longitude: number;
     isMain: Generated<boolean>;
@@ -156,7 +156,7 @@ export type Tables = {
     id: string;
     categoryId: string;
     name: Json<LocalizedText>;
-    description: Json<LocalizedText>;
+    description: ColumnType<LocalizedText | null, string | null, string | null>;
     image: string | null;
     imageColor: string | null;
     gallery: JsonOr<string[]>;

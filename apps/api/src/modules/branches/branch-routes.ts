@@ -1,0 +1,20 @@
+import { findClosestBranch, getBranch, listBranches, listFullBranches } from "@dasturxon/contract/calls/merchants";
+import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
+import { closestBranch } from "./closest-branch.ts";
+
+export const branchRoutes = [
+  // The short list is what a customer can order from or visit now; the full one holds paused branches as well.
+  handle(listBranches, async ({ merchant, services }) =>
+    (await services.brands.get(merchant)).branches.filter(({ isActive }) => isActive),
+  ),
+  handle(listFullBranches, async ({ merchant, services }, { query }) =>
+    (await services.brands.get(merchant)).branches.filter(({ cityId }) => !query.cityId || cityId === query.cityId),
+  ),
+  handle(getBranch, async ({ merchant, services }, { params }) => {
+    const branch = (await services.brands.get(merchant)).branches.find(({ id }) => id === params.id);
+    if (!branch) throw new CallError("NOT_FOUND");
+    return branch;
+  }),
+  handle(findClosestBranch, (context, { params, query }) => closestBranch(context, params.merchantId, query), { perMinute: 240 }),
+];

@@ -1,0 +1,18 @@
+import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { Language } from "@dasturxon/contract/entities/language";
+
+/** WGS 84 degrees. */
+export type GeoPoint = { lat: number; lon: number };
+
+/** Turns points into addresses and addresses into points, with names in the customer's language. */
+export type Geocoder = {
+  /** What stands at a point; an answer with `error` where nothing is known. */
+  reverse(point: GeoPoint, language: Language): Promise<ReverseAnswer>;
+  /** Places by their name, best first; those nearer to `near` win among equals. */
+  search(query: string, near: GeoPoint | null, language: Language): Promise<SearchAnswer[]>;
+};
+
+/** The provider cannot be reached, or its answer makes no sense. */
+export class GeocoderError extends Error {
+  override name = "GeocoderError";
+}
