@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./basket-bar.module.css";
+
+type Props = {
+  count: number;
+  label: ReactNode;
+  /** Under the label: the time range, what is missing for the minimum. */
+  note?: ReactNode;
+  /** The total, ready for the eye. */
+  amount: string;
+  /** Draws the link or button: `(props) => <Link to={href("/basket")} {...props} />`. */
+  renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
+  className?: string;
+};
+
+/** One tap to the basket: how much is in it and what it costs. Dishes fly to `[data-basket]`. */
+export function BasketBar({ count, label, note, amount, renderLink, className }: Props) {
+  return renderLink({
+    className: joinClasses(styles.bar, className),
+    children: (
+      <>
+        <span key={count} className={styles.count} data-basket="">
+          {count}
+        </span>
+        <span className={styles.text}>
+          <span className={styles.label}>{label}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        <span className={styles.amount}>{amount}</span>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./card.module.css";
+
+type Props = ComponentProps<"section"> & { isFlush?: boolean };
+
+/** A raised ground for things that belong together; `isFlush` leaves the padding to them. */
+export function Card({ isFlush, className, ...rest }: Props) {
+  return (
+    <section {...rest} className={joinClasses(styles.card, isFlush && styles.flush, className)} />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { ClockIcon } from "../icons/clock.tsx";
+import { InfoIcon } from "../icons/info.tsx";
+import { CheckIcon } from "../icons/check.tsx";
+import { WarningIcon } from "../icons/warning.tsx";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./notice.module.css";
+
+type Props = {
+  tone?: "info" | "success" | "warning" | "danger" | "closed";
+  icon?: ReactNode;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One quiet way on: order for later, retry. */
+  action?: ReactNode;
+  /** Appeared because something changed, so it is read aloud. */
+  isLive?: boolean;
+  className?: string;
+};
+
+const icons = {
+  info: <InfoIcon />,
+  success: <CheckIcon />,
+  warning: <WarningIcon />,
+  danger: <WarningIcon />,
+  closed: <ClockIcon />,
+};
+
+/** Something to know before going on: closed until morning, offline, a price that changed. */
+export function Notice(props: Props) {
+  const { tone = "info", icon, title, children, action, isLive, className } = props;
+  return (
+    <div
+      className={joinClasses(styles.notice, className)}
+      data-tone={tone}
+      role={isLive ? "status" : undefined}
+    >
+      <span className={styles.icon}>{icon ?? icons[tone]}</span>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.body}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./page.module.css";
+
+type Props = ComponentProps<"main"> & {
+  /** `narrow` for one task, `medium` for lists, `wide` for the menu with its basket. */
+  width?: "narrow" | "medium" | "wide";
+  /** Without the gutters at the sides. */
+  isFlush?: boolean;
+};
+
+/** The main content, centred, at least as high as what the bars leave, so that bottom bars stand low. */
+export function Page({ width = "medium", isFlush, className, ...rest }: Props) {
+  return (
+    <main
+      {...rest}
+      className={joinClasses(styles.page, styles[width], isFlush && styles.flush, className)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./segmented-control.module.css";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  options: { value: Value; label: ReactNode; isDisabled?: boolean }[];
+  className?: string;
+  onChange: (value: Value) => void;
+};
+
+/** Two to four ways of the same thing, side by side: delivery, pick-up, here. */
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const { label, value, options, className, onChange } = props;
+  const name = useId();
+  const place = options.findIndex((option) => option.value === value);
+  return (
+    <fieldset
+      className={joinClasses(styles.track, className)}
+      style={{ "--count": options.length, "--place": place } as CSSProperties}
+      aria-label={label}
+    >
+      {place !== -1 && <span className={styles.thumb} />}
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
