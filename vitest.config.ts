@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/{api,server}/**/*.test.ts"],
+          globalSetup: "tools/test-cluster.ts",
+          globalSetup: "tools/test-cluster.ts",
         },
       },
     ],

@@ -23,7 +23,10 @@ const leastVersion = 150_000;
  * @throws An error whose message is a sentence for the operator: not reachable, too old, wrong encoding,
  *   a migration that was changed after it was applied, or one that fails.
  */
-export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? migrationsFolder);
   const client = await reachDatabase(connectionString, options.patienceMs);
   try {
@@ -55,32 +58,48 @@ async function checkServer(client: Client) {
   );
   const { version = 0, encoding = "", lowered = "" } = rows[0] ?? {};
   if (version < leastVersion) {
-    throw new Error(`PostgreSQL 15 or later is needed; the database is version ${Math.floor(version / 10_000)}.`);
+    throw new Error(
+      `PostgreSQL 15 or later is needed; the database is version ${Math.floor(version / 10_000)}.`,
+    );
   }
   if (encoding !== "UTF8") {
-    throw new Error(`The database has to be made with the encoding UTF8; this one has ${encoding}.`);
+    throw new Error(
+      `The database has to be made with the encoding UTF8; this one has ${encoding}.`,
+    );
   }
   if (lowered !== "плов") {
-    throw new Error("The database's locale does not know Cyrillic letters: make it with a UTF-8 locale such as C.UTF-8.");
+    throw new Error(
+      "The database's locale does not know Cyrillic letters: make it with a UTF-8 locale such as C.UTF-8.",
+    );
   }
 }
 
 /** What is still to be applied, once history and files agree about what is behind us. */
 async function pending(client: Client, migrations: Migration[]) {
-  const { rows } = await client.query<Migration>("SELECT number, name, checksum FROM migration ORDER BY number");
+  const { rows } = await client.query<Migration>(
+    "SELECT number, name, checksum FROM migration ORDER BY number",
+  );
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const applied of rows) {
     const file = known.get(applied.number);
-    if (!file) throw new Error(`The database is newer than this program: it has the migration ${applied.name}.`);
+    if (!file)
+      throw new Error(
+        `The database is newer than this program: it has the migration ${applied.name}.`,
+      );
     if (file.checksum !== applied.checksum) {
-      throw new Error(`The migration ${file.name} was changed after it was applied; write a new one instead.`);
+      throw new Error(
+        `The migration ${file.name} was changed after it was applied; write a new one instead.`,
+      );
     }
   }
   const newest = rows.at(-1)?.number ?? 0;
   const behind = new Set(rows.map(({ number }) => number));
   const rest = migrations.filter(({ number }) => !behind.has(number));
   const late = rest.find(({ number }) => number < newest);
-  if (late) throw new Error(`The migration ${late.name} comes too late: number ${newest} is applied already.`);
+  if (late)
+    throw new Error(
+      `The migration ${late.name} comes too late: number ${newest} is applied already.`,
+    );
   return rest;
 }
 
@@ -90,10 +109,16 @@ function apply(client: Client, { number, name, sql, checksum }: Migration) {
     const { rowCount } = await client.query("SELECT 1 FROM migration WHERE number = $1", [number]);
     if (rowCount) return false;
     await client.query(sql).catch((cause: { message: string; position?: string }) => {
-      const line = cause.position ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})` : "";
+      const line = cause.position
+        ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})`
+        : "";
       throw new Error(`The migration ${name} failed: ${cause.message}${line}`, { cause });
     });
-    await client.query("INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)", [number, name, checksum]);
+    await client.query("INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)", [
+      number,
+      name,
+      checksum,
+    ]);
     return true;
   });
 }

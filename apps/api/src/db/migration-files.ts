@@ -14,7 +14,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   migrations.sort((one, other) => one.number - other.number);
   for (const [index, { number, name }] of migrations.entries()) {
     const before = migrations[index - 1];
-    if (before?.number === number) throw new Error(`Two migrations have one number: ${before.name} and ${name}`);
+    if (before?.number === number)
+      throw new Error(`Two migrations have one number: ${before.name} and ${name}`);
   }
   return migrations;
 }
@@ -24,5 +25,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   if (!digits) throw new Error(`A migration is called like 0001-merchants.sql, not ${name}`);
   // A checkout on Windows may have turned the line ends; the migration is the same.
   const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
-  return { number: Number(digits), name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  return {
+    number: Number(digits),
+    name,
+    sql,
+    checksum: createHash("sha256").update(sql).digest("hex"),
+  };
 }

@@ -23,7 +23,10 @@ const notThereYet = new Set([
  *
  * @throws The last error, when the database is not reachable within `patienceMs`.
  */
-export async function reachDatabase(connectionString: string, patienceMs = 30_000): Promise<pg.Client> {
+export async function reachDatabase(
+  connectionString: string,
+  patienceMs = 30_000,
+): Promise<pg.Client> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });

@@ -53,10 +53,15 @@ async function grantToOwner(client: Client) {
 }
 
 async function notAllowed(client: Client, cause: unknown) {
-  const { rows } = await client.query<{ owner: string }>("SELECT quote_ident(current_user) AS owner");
+  const { rows } = await client.query<{ owner: string }>(
+    "SELECT quote_ident(current_user) AS owner",
+  );
+  const create = (await hasAppRole(client)) ? "" : `CREATE ROLE ${APP_ROLE} NOLOGIN; `;
+  const statements = `${create}GRANT ${APP_ROLE} TO ${rows[0]?.owner};`;
   return new Error(
-    `The role of DATABASE_URL may not create roles; an administrator has to run once: ` +
-      `CREATE ROLE ${APP_ROLE} NOLOGIN; GRANT ${APP_ROLE} TO ${rows[0]?.owner};`,
-    { cause },
+    `The role of DATABASE_URL may not do this; an administrator has to run once: ${statements}`,
+    {
+      cause,
+    },
   );
 }

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { isPassable, isRoot, nobody, systemFolder, type Account } from "./account.ts";
+
+/**
+ * Where a server keeps its PostgreSQL: `DATA_DIR/postgres`, with
+ *
+ * - `cluster/`: the data,
+ * - `password`: of the role `postgres`, readable by the server's user only,
+ * - `lock`: see folder-lock.ts.
+ *
+ * As root the data belong to the user `nobody`, since PostgreSQL does not run as root. Where `nobody` cannot get
+ * into DATA_DIR (a clone below /root), `DATA_DIR/postgres` is a link to a folder in /var/lib/dasturxon: the data
+ * are there, and whoever moves or saves them has to take that folder.
+ */
+export type Home = { folder: string; cluster: string; account: Account | null };
+
+export async function openHome(dataDir: string): Promise<Home> {
+  const named = join(dataDir, "postgres");
+  await makeHome(dataDir, named);
+  const folder = await realpath(named).catch(async (cause) => {
+    throw new Error(
+      `${named} points to ${await readlink(named)}, which is gone: bring it back, or remove the link to start empty.`,
+      { cause },
+    );
+  });
+  const cluster = join(folder, "cluster");
+  return { folder, cluster, account: isRoot() ? await ownerOf(cluster) : null };
+}
+
+async function makeHome(dataDir: string, named: string) {
+  await mkdir(dataDir, { recursive: true });
+  if (await lstat(named).catch(() => null)) return;
+  if (!isRoot()) {
+    await mkdir(named, { recursive: true, mode: 0o700 });
+  } else if (await isPassable(dataDir)) {
+    await mkdir(named, { recursive: true });
+    await chmod(named, 0o711);
+  } else {
+    const elsewhere = await mkdtemp(join(await systemFolder(), "data-"));
+    await chmod(elsewhere, 0o711);
+    // Another server may have been faster; it is told apart from this one by the lock.
+    await symlink(elsewhere, named).catch(() => rmdir(elsewhere));
+  }
+}
+
+/** Data made by an ordinary user stay that user's when root starts the server once. */
+async function ownerOf(cluster: string): Promise<Account> {
+  const owner = await stat(cluster).catch(() => null);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+}
+
+/** The password of the role `postgres`: made at random once. */
+export async function homePassword({ folder }: Home): Promise<string> {
+  const file = join(folder, "password");
+  const known = await readFile(file, "utf8").catch(() => "");
+  if (known) return known;
+  const made = randomBytes(24).toString("base64url");
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+/** Beyond this many bytes the path of a Unix socket does not fit (107 on Linux, 103 on macOS). */
+const longestSocketFolder = 103 - "/.s.PGSQL.5432.lock".length;
+
+/** The folder of the socket, for the server's and PostgreSQL's users only. */
+export async function socketFolder({ folder, account }: Home): Promise<string> {
+  const beside = join(folder, "run");
+  const digest = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  const isShort = Buffer.byteLength(beside) <= longestSocketFolder;
+  const chosen = isShort ? beside : join(tmpdir(), `dasturxon-${digest}`);
+  await mkdir(chosen, { recursive: true, mode: 0o700 });
+  const { uid, mode } = await lstat(chosen);
+  // The temporary folder is everybody's: somebody may have been there first.
+  if ((uid !== userInfo().uid && uid !== account?.uid) || (mode & 0o077) !== 0) {
+    throw new Error(
+      `The folder ${chosen} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  if (account) await giveTo(account, chosen);
+  return chosen;
+}
+
+/** Root gives a file or folder to the account that PostgreSQL runs under. */
+export function giveTo({ uid, gid }: Account, path: string) {
+  return chown(path, uid, gid);
+}

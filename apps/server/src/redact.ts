@@ -1,0 +1,50 @@
+/** What never stands in a log, whatever object it comes in: matched against the names of fields. */
+const secretName =
+  /phone|token|^code$|secret|password|authorization|cookie|card|cvv|init_?data|(^|_)key$|[a-z]Key$|connection_?string|database_?(app_?)?url/i;
+const phone = /\+?998[\s-]?\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}\b/g;
+const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
+const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
+
+const hidden = "[hidden]";
+const deepest = 6;
+
+/**
+ * A copy that may be logged: fields whose name says that they are secret or personal are hidden, and phones,
+ * card numbers and passwords of addresses wherever they stand in a text.
+ */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return redactText(value);
+  if (value === null || typeof value !== "object")
+    return typeof value === "bigint" ? String(value) : value;
+  if (depth === deepest) return "[deep]";
+  if (value instanceof Error) return redactError(value, depth);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      secretName.test(name) && field !== null && field !== undefined
+        ? hidden
+        : redact(field, depth + 1),
+    ]),
+  );
+}
+
+function redactText(text: string) {
+  return text
+    .replace(phone, hidden)
+    .replace(cardNumber, hidden)
+    .replace(urlPassword, `$1:${hidden}@`);
+}
+
+/** Own fields of an error (PostgreSQL puts rows into `detail`) stay out, but for its code. */
+function redactError(error: Error, depth: number): unknown {
+  const { code } = error as { code?: unknown };
+  return {
+    name: error.name,
+    message: redactText(error.message),
+    ...(typeof code === "string" ? { errorCode: code } : {}),
+    stack: redactText(error.stack ?? ""),
+    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+  };
+}
