@@ -1,6 +1,9 @@
 /** `localhost`, `*.localhost` and loopback addresses. Decision S1.10. */
 export const isLocalHost = (hostname: string) =>
-  hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
+  hostname === "localhost" ||
+  hostname.endsWith(".localhost") ||
+  hostname === "::1" ||
+  /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Private IPv4 ranges (RFC 1918) and `*.local`. Decision S1.10. */
 export const isLocalNetworkHost = (hostname: string) =>

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fallbackReference, merchantReference } from "./merchant-reference.ts";
 
-const config = { rootDomains: ["dasturxon.uz"], devHosts: ["dev.dasturxon.uz"], demoHosts: ["try.dasturxon.uz"] };
+const config = {
+  rootDomains: ["dasturxon.uz"],
+  devHosts: ["dev.dasturxon.uz"],
+  demoHosts: ["try.dasturxon.uz"],
+};
 
 describe("merchantReference", () => {
   it.each([
@@ -26,9 +30,12 @@ describe("merchantReference", () => {
     expect(merchantReference(host, config)).toMatchObject({ sub: null, namesMerchant: false });
   });
 
-  it.each(["lola.uz", "172.32.0.1", "8.8.8.8"])("[S1.10] %s may be a merchant's own domain and nothing else", (host) => {
-    expect(merchantReference(host, config)).toMatchObject({ sub: null, namesMerchant: true });
-  });
+  it.each(["lola.uz", "172.32.0.1", "8.8.8.8"])(
+    "[S1.10] %s may be a merchant's own domain and nothing else",
+    (host) => {
+      expect(merchantReference(host, config)).toMatchObject({ sub: null, namesMerchant: true });
+    },
+  );
 });
 
 describe("fallbackReference", () => {

@@ -26,19 +26,31 @@ export type MerchantReference = {
  * @param host As in the Host header, with or without port.
  * @see Specification, point 1; decision S1.10.
  */
-export function merchantReference(host: string, { rootDomains, devHosts, demoHosts }: HostConfig): MerchantReference {
+export function merchantReference(
+  host: string,
+  { rootDomains, devHosts, demoHosts }: HostConfig,
+): MerchantReference {
   const hostname = hostnameOf(host);
-  if (devHosts.includes(hostname) || demoHosts.includes(hostname)) return { hostname, sub: null, namesMerchant: false };
+  if (devHosts.includes(hostname) || demoHosts.includes(hostname))
+    return { hostname, sub: null, namesMerchant: false };
   const root = [...rootDomains, "localhost"].find((domain) => hostname.endsWith(`.${domain}`));
   if (root) {
     const sub = hostname.slice(0, -(root.length + 1)).split(".")[0] || null;
     return { hostname, sub, namesMerchant: true };
   }
-  return { hostname, sub: null, namesMerchant: !isLocalHost(hostname) && !isLocalNetworkHost(hostname) && !rootDomains.includes(hostname) };
+  return {
+    hostname,
+    sub: null,
+    namesMerchant:
+      !isLocalHost(hostname) && !isLocalNetworkHost(hostname) && !rootDomains.includes(hostname),
+  };
 }
 
 /** The merchant's sub-domain on a host that names none: `vendor` query, then the cookie's merchant, then demo. */
-export function fallbackReference(vendor: string | null, cookie: string | null): { sub: string } | { id: string } {
+export function fallbackReference(
+  vendor: string | null,
+  cookie: string | null,
+): { sub: string } | { id: string } {
   if (vendor) return { sub: vendor };
   return cookie ? { id: cookie } : { sub: "demo" };
 }

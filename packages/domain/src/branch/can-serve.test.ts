@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { canServe, offeredServices, serviceRefusal } from "./can-serve.ts";
+import type { Service } from "./can-serve.ts";
+
+const settings = {
+  deliveryEnabled: true,
+  pickupEnabled: true,
+  dineinEnabled: true,
+  bookingEnabled: true,
+};
+const switches = {
+  deliveryActive: true,
+  pickupActive: true,
+  dineInActive: true,
+  bookingActive: true,
+};
+const branch = { isActive: true, deleted: false, settings };
+
+const services: {
+  service: Service;
+  own: keyof typeof settings;
+  merchant: keyof typeof switches;
+}[] = [
+  { service: "DELIVERY", own: "deliveryEnabled", merchant: "deliveryActive" },
+  { service: "PICK_UP", own: "pickupEnabled", merchant: "pickupActive" },
+  { service: "DINE_IN", own: "dineinEnabled", merchant: "dineInActive" },
+  { service: "BOOKING", own: "bookingEnabled", merchant: "bookingActive" },
+];
+
+describe("canServe", () => {
+  it.each(services)(
+    "[S3.082, S3.026, S3.027, S3.028] $service needs both the branch's setting and the merchant's switch",
+    ({ service, own, merchant }) => {
+      expect(canServe(branch, switches, service)).toBe(true);
+      const without = { ...branch, settings: { ...settings, [own]: false } };
+      expect(serviceRefusal(without, switches, service)).toBe("BRANCH_NOT_AVAILABLE");
+      expect(serviceRefusal(branch, { ...switches, [merchant]: false }, service)).toBe(
+        "SERVICE_TYPE_NOT_AVAILABLE",
+      );
+    },
+  );
+
+  it.each([{ isActive: false }, { deleted: true }])(
+    "a branch that is %j serves nothing",
+    (change) => {
+      expect(canServe({ ...branch, ...change }, switches, "PICK_UP")).toBe(false);
+    },
+  );
+
+  it("[S1.24, S3.082] offers what any branch serves", () => {
+    const kiosk = {
+      ...branch,
+      settings: {
+        ...settings,
+        deliveryEnabled: false,
+        dineinEnabled: false,
+        bookingEnabled: false,
+      },
+    };
+    expect(offeredServices([kiosk], switches)).toEqual(["PICK_UP"]);
+    expect(offeredServices([kiosk, branch], { ...switches, dineInActive: false })).toEqual([
+      "DELIVERY",
+      "PICK_UP",
+      "BOOKING",
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { openState, orderNowRefusal } from "./open-state.ts";
+import { hoursOf } from "./service-hours.ts";
+
+const rules = { timeZone: "Asia/Tashkent", lastOrderMinutes: 15 };
+const tashkent = (text: string) => new Date(`${text}:00+05:00`);
+/** 2026-11-20 is a Friday. */
+const branch = {
+  open: "09:00",
+  close: "23:00",
+  workHours: [{ weekday: 5, isOpen: true, open: "10:00", close: "02:00" }],
+  deliveryStart: "11:00",
+  deliveryEnd: "01:30",
+};
+const aroundTheClock = { open: "00:00", close: "24:00", workHours: [] };
+
+describe("openState, worked example 2", () => {
+  const saturdayNight = tashkent("2026-11-21T01:20");
+
+  it("[S3.082] refuses a delivery after its last order at 01:15", () => {
+    expect(openState(branch, "DELIVERY", rules, saturdayNight)).toEqual({
+      isOpen: true,
+      takesOrders: false,
+      lastOrderAt: tashkent("2026-11-21T01:15"),
+      closesAt: tashkent("2026-11-21T01:30"),
+      opensAt: tashkent("2026-11-21T11:00"),
+    });
+    expect(orderNowRefusal(branch, "DELIVERY", rules, saturdayNight)).toBe("BRANCH_CLOSED");
+  });
+
+  it("[S3.082] takes a pick-up until 01:45, that minute included", () => {
+    expect(openState(branch, "PICK_UP", rules, saturdayNight)).toMatchObject({
+      takesOrders: true,
+      lastOrderAt: tashkent("2026-11-21T01:45"),
+      opensAt: null,
+    });
+    expect(orderNowRefusal(branch, "PICK_UP", rules, tashkent("2026-11-21T01:45"))).toBeNull();
+    expect(orderNowRefusal(branch, "PICK_UP", rules, tashkent("2026-11-21T01:46"))).toBe(
+      "BRANCH_CLOSED",
+    );
+  });
+});
+
+describe("openState", () => {
+  it.each([
+    { at: "2026-11-19T08:59", isOpen: false, opens: "2026-11-19T09:00" },
+    { at: "2026-11-19T09:00", isOpen: true, opens: null },
+    { at: "2026-11-19T23:00", isOpen: false, opens: "2026-11-20T10:00" },
+    { at: "2026-11-20T09:30", isOpen: false, opens: "2026-11-20T10:00" },
+    { at: "2026-11-21T01:59", isOpen: true, opens: "2026-11-21T09:00" },
+    { at: "2026-11-21T02:00", isOpen: false, opens: "2026-11-21T09:00" },
+  ])("[S3.082] at $at is open: $isOpen, opens at $opens", ({ at, isOpen, opens }) => {
+    const state = openState(branch, "PICK_UP", rules, tashkent(at));
+    expect(state.isOpen).toBe(isOpen);
+    expect(state.opensAt).toEqual(opens && tashkent(opens));
+  });
+
+  it("[S3.082] around the clock never closes, not at midnight either", () => {
+    for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
+      expect(openState(aroundTheClock, "DELIVERY", rules, tashkent(at))).toEqual({
+        isOpen: true,
+        takesOrders: true,
+        lastOrderAt: null,
+        closesAt: null,
+        opensAt: null,
+      });
+    }
+  });
+
+  it("[S3.082] delivers around the clock only while the branch is open", () => {
+    const always = { ...branch, deliveryStart: "00:00", deliveryEnd: "24:00" };
+    expect(openState(always, "DELIVERY", rules, tashkent("2026-11-19T22:00"))).toMatchObject({
+      closesAt: tashkent("2026-11-19T23:00"),
+    });
+  });
+
+  it("[S3.082] skips closed days to the next opening", () => {
+    const weekdaysOnly = {
+      ...branch,
+      workHours: [6, 7].map((weekday) => ({
+        weekday,
+        isOpen: false,
+        open: "09:00",
+        close: "23:00",
+      })),
+    };
+    expect(openState(weekdaysOnly, "PICK_UP", rules, tashkent("2026-11-21T12:00")).opensAt).toEqual(
+      tashkent("2026-11-23T09:00"),
+    );
+  });
+
+  it("says of a branch without any hours that it never opens", () => {
+    const never = {
+      ...branch,
+      workHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        weekday,
+        isOpen: false,
+        open: "09:00",
+        close: "23:00",
+      })),
+    };
+    expect(openState(never, "PICK_UP", rules, tashkent("2026-11-21T12:00"))).toMatchObject({
+      isOpen: false,
+      opensAt: null,
+    });
+  });
+
+  it("keeps the wall's hours when the clocks change", () => {
+    const berlin = { timeZone: "Europe/Berlin", lastOrderMinutes: 0 };
+    const bar = { open: "20:00", close: "04:00", workHours: [] };
+    // The night is an hour longer in autumn and an hour shorter in spring.
+    expect(openState(bar, "PICK_UP", berlin, new Date("2026-10-24T20:00:00Z")).closesAt).toEqual(
+      new Date("2026-10-25T03:00:00Z"),
+    );
+    expect(openState(bar, "PICK_UP", berlin, new Date("2027-03-27T20:00:00Z")).closesAt).toEqual(
+      new Date("2027-03-28T02:00:00Z"),
+    );
+  });
+});
+
+describe("hoursOf", () => {
+  it("[S3.082] takes the general hours for a weekday that is not named", () => {
+    expect(hoursOf(branch, 5)).toEqual([{ open: "10:00", close: "02:00" }]);
+    expect(hoursOf(branch, 4)).toEqual([{ open: "09:00", close: "23:00" }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { assert, constantFrom, integer, nat, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hhmm, wallTime } from "../time/wall-clock.ts";
+import { openState } from "./open-state.ts";
+import { slotDays, slotMoment, slotRefusal } from "./slots.ts";
+
+const rules = { timeZone: "Asia/Tashkent", slotMinutes: 30, leadMinutes: 45, horizonDays: 7 };
+const tashkent = (text: string) => new Date(`${text}:00+05:00`);
+const branch = {
+  open: "10:00",
+  close: "02:00",
+  workHours: [],
+  deliveryStart: "11:00",
+  deliveryEnd: "01:30",
+};
+const friday = tashkent("2026-11-20T22:50");
+const times = (slots: { laterTime: string }[] = []) => slots.map(({ laterTime }) => laterTime);
+
+describe("slotDays", () => {
+  it("[S3.082, S5.18] starts at the lead time, ends within the hours, the night belonging to the new day", () => {
+    const [today, tomorrow] = slotDays(branch, "DELIVERY", rules, friday);
+    // 22:50 + 45 min = 23:35.
+    expect(tomorrow?.day).toBe("2026-11-22");
+    expect(today?.day).toBe("2026-11-21");
+    expect(times(today?.slots).slice(0, 4)).toEqual(["00:00", "00:30", "01:00", "11:00"]);
+    expect(times(today?.slots).at(-1)).toBe("23:30");
+  });
+
+  it("reaches up to the horizon, the last day included", () => {
+    expect(slotDays(branch, "PICK_UP", rules, friday).at(-1)?.day).toBe("2026-11-27");
+    expect(
+      slotDays(branch, "PICK_UP", { ...rules, horizonDays: 0 }, tashkent("2026-11-20T12:00")).map(
+        ({ day }) => day,
+      ),
+    ).toEqual(["2026-11-20"]);
+  });
+
+  it("leaves closed days out", () => {
+    const closedOnSunday = {
+      ...branch,
+      close: "23:00",
+      workHours: [{ weekday: 7, isOpen: false, open: "10:00", close: "23:00" }],
+    };
+    const days = slotDays(closedOnSunday, "PICK_UP", rules, friday).map(({ day }) => day);
+    expect(days).not.toContain("2026-11-22");
+    expect(days).toContain("2026-11-23");
+  });
+
+  it("offers the whole day around the clock", () => {
+    const days = slotDays(
+      { open: "00:00", close: "24:00", workHours: [] },
+      "PICK_UP",
+      rules,
+      friday,
+    );
+    expect(days.at(-1)?.slots).toHaveLength(48);
+    expect(times(days.at(-1)?.slots).at(-1)).toBe("23:30");
+  });
+
+  it("skips the hour that the clocks skip", () => {
+    const berlin = { ...rules, timeZone: "Europe/Berlin" };
+    const spring = slotDays(
+      { open: "00:00", close: "24:00", workHours: [] },
+      "PICK_UP",
+      berlin,
+      new Date("2027-03-27T12:00:00Z"),
+    );
+    const night = times(spring.find(({ day }) => day === "2027-03-28")?.slots);
+    expect(night).toEqual(expect.arrayContaining(["01:30", "03:00"]));
+    expect(night).not.toEqual(expect.arrayContaining(["02:00"]));
+    expect(night).toHaveLength(46);
+  });
+
+  const cases = record({
+    open: integer({ min: 0, max: 1_439 }).map(hhmm),
+    close: integer({ min: 0, max: 1_440 }).map(hhmm),
+    slotMinutes: constantFrom(15, 20, 30, 45, 60),
+    leadMinutes: nat(180),
+    minutes: nat(20_000),
+  });
+  it("offers only slots that it accepts again, inside the hours, in order", () => {
+    assert(
+      property(cases, ({ open, close, minutes, ...change }) => {
+        const place = { open, close, workHours: [] };
+        const own = { ...rules, ...change, lastOrderMinutes: 0 };
+        const now = new Date(friday.getTime() + minutes * 60_000);
+        let last = now.getTime() + own.leadMinutes * 60_000 - 1;
+        for (const slot of slotDays(place, "PICK_UP", own, now).flatMap(({ slots }) => slots)) {
+          expect(slot.from.getTime()).toBeGreaterThan(last);
+          last = slot.from.getTime();
+          expect(wallTime(slot.from, own.timeZone)).toMatchObject({ day: slot.laterDay });
+          expect(wallTime(slot.from, own.timeZone).minute % own.slotMinutes).toBe(0);
+          expect(slotMoment(slot, own.timeZone)).toEqual(slot.from);
+          const { isOpen, closesAt } = openState(place, "PICK_UP", own, slot.from);
+          expect(isOpen).toBe(true);
+          expect(slot.to.getTime()).toBeLessThanOrEqual(closesAt?.getTime() ?? Infinity);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("slotRefusal", () => {
+  it.each([
+    { day: null, time: "12:00", code: "LATER_TIME_REQUIRED" },
+    { day: "2026-11-21", time: null, code: "LATER_TIME_REQUIRED" },
+    { day: "2026-11-21", time: "9:00", code: "TIME_INVALID" },
+    { day: "2026-11-21", time: "24:00", code: "TIME_INVALID" },
+    { day: "2026-11-21", time: "12:10", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-20", time: "23:30", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-19", time: "12:00", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-28", time: "12:00", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-31", time: "12:00", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-2x", time: "12:00", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-21", time: "05:00", code: "SLOT_NOT_AVAILABLE" },
+    { day: "2026-11-21", time: "01:00", code: null },
+    { day: "2026-11-27", time: "23:30", code: null },
+  ])("[S5.18] $day $time: $code", ({ day, time, code }) => {
+    const later = { laterDay: day, laterTime: time };
+    expect(slotRefusal(later, branch, "DELIVERY", rules, friday)).toBe(code);
+  });
+});

@@ -1,0 +1,103 @@
+import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import {
+  addDays,
+  hhmm,
+  isCalendarDay,
+  minuteOfDay,
+  wallDay,
+  wallTime,
+} from "../time/wall-clock.ts";
+import type { Service } from "./can-serve.ts";
+import { serviceSpans } from "./service-hours.ts";
+import type { BranchHours, Span } from "./service-hours.ts";
+
+export type SlotRules = Pick<
+  MerchantRules,
+  "timeZone" | "slotMinutes" | "leadMinutes" | "horizonDays"
+>;
+
+/** A time that an order can be scheduled for; the order carries `laterDay` and `laterTime`. */
+export type Slot = { laterDay: string; laterTime: string; from: Date; to: Date };
+
+/** A calendar day with its slots. A slot past midnight belongs to the new day. */
+export type SlotDay = { day: string; slots: Slot[] };
+
+const minuteMs = 60_000;
+
+/**
+ * The slots of a branch, for the days that have any: starts on multiples of `slotMinutes` of the day, from
+ * `leadMinutes` after now, within the hours of the service and ending within them, today and `horizonDays` further.
+ *
+ * @see Decision "slots".
+ */
+export function slotDays(
+  branch: BranchHours,
+  service: Service,
+  rules: SlotRules,
+  now: Date,
+): SlotDay[] {
+  const today = wallTime(now, rules.timeZone).day;
+  const spans = spansAhead(branch, service, rules, today);
+  const days = Array.from({ length: rules.horizonDays + 1 }, (_, ahead) => addDays(today, ahead));
+  return days
+    .map((day) => ({ day, slots: slotsOf(day, spans, rules, now) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/**
+ * Why an order cannot be scheduled for this day and time, or `null`.
+ *
+ * @returns A code of the error catalogue.
+ * @see Specification, point 5: "A scheduled order requires a day and a time, with the time given as HH:MM".
+ */
+export function slotRefusal(
+  { laterDay, laterTime }: { laterDay?: string | null; laterTime?: string | null },
+  branch: BranchHours,
+  service: Service,
+  rules: SlotRules,
+  now: Date,
+) {
+  if (!laterDay || !laterTime) return "LATER_TIME_REQUIRED";
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(laterTime)) return "TIME_INVALID";
+  const today = wallTime(now, rules.timeZone).day;
+  // ISO days compare as text.
+  const isAhead = laterDay >= today && laterDay <= addDays(today, rules.horizonDays);
+  if (!isAhead || !isCalendarDay(laterDay)) return "SLOT_NOT_AVAILABLE";
+  const slots = slotsOf(laterDay, spansAhead(branch, service, rules, today), rules, now);
+  return slots.some((slot) => slot.laterTime === laterTime) ? null : "SLOT_NOT_AVAILABLE";
+}
+
+/** The moment that day and time of a scheduled order name: its `atTime`. */
+export function slotMoment(
+  { laterDay, laterTime }: Pick<Slot, "laterDay" | "laterTime">,
+  timeZone: string,
+): Date {
+  return wallDay(laterDay, timeZone).at(minuteOfDay(laterTime));
+}
+
+function spansAhead(
+  branch: BranchHours,
+  service: Service,
+  rules: SlotRules,
+  today: string,
+): Span[] {
+  // A day more on both sides: hours reach past midnight, and around the clock the last day has no end of its own.
+  const days = { first: addDays(today, -1), last: addDays(today, rules.horizonDays + 1) };
+  return serviceSpans(branch, service, days, rules.timeZone);
+}
+
+function slotsOf(day: string, spans: Span[], rules: SlotRules, now: Date): Slot[] {
+  const earliest = now.getTime() + rules.leadMinutes * minuteMs;
+  const slotMs = rules.slotMinutes * minuteMs;
+  const { at, has } = wallDay(day, rules.timeZone);
+  const slots: Slot[] = [];
+  for (let minute = 0; minute < 1_440; minute += rules.slotMinutes) {
+    const from = at(minute);
+    const to = new Date(from.getTime() + slotMs);
+    const isServed = spans.some(({ start, end }) => start <= from && to <= end);
+    if (from.getTime() >= earliest && isServed && has(minute)) {
+      slots.push({ laterDay: day, laterTime: hhmm(minute), from, to });
+    }
+  }
+  return slots;
+}

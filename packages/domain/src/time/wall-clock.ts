@@ -1,0 +1,114 @@
+/** What a clock and a calendar on the wall show. */
+export type WallTime = {
+  /** Calendar day: `2026-11-21`. */
+  day: string;
+  /** 1 Monday to 7 Sunday. */
+  weekday: number;
+  /** Minute of the day, 0 to 1439. */
+  minute: number;
+};
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Reads a moment by the clock of a zone.
+ *
+ * @param timeZone IANA name of the merchant's zone. Decision "S3.126".
+ */
+export function wallTime(moment: Date, timeZone: string): WallTime {
+  const local = moment.getTime() + offsetMs(moment.getTime(), timeZone);
+  const sinceMidnight = ((local % dayMs) + dayMs) % dayMs;
+  const day = isoDay(local);
+  return { day, weekday: weekdayOf(day), minute: Math.floor(sinceMidnight / minuteMs) };
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** The calendar day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * dayMs);
+}
+
+/** Whether a text names a day that the calendar has: `2026-11-31` does not. */
+export function isCalendarDay(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  );
+}
+
+/** One calendar day of a zone, as moments. */
+export type WallDay = {
+  day: string;
+  /**
+   * The moment at which the wall shows this minute of the day; from 1440 on it lies in the next day. A minute that the
+   * clocks skip is taken as much later as they skip, one that they repeat the first time.
+   */
+  at: (minute: number) => Date;
+  /** False for a minute that the clocks of this day skip. */
+  has: (minute: number) => boolean;
+};
+
+/** @param day Calendar day: `2026-11-21`. */
+export function wallDay(day: string, timeZone: string): WallDay {
+  const midnight = Date.parse(day);
+  // A change of the clocks shows as two offsets around the day; the following day counts, for hours past midnight.
+  const before = offsetMs(midnight - dayMs, timeZone);
+  const after = offsetMs(midnight + 3 * dayMs, timeZone);
+  const local = (minute: number) => midnight + minute * minuteMs;
+  if (before === after) {
+    return { day, at: (minute) => new Date(local(minute) - before), has: () => true };
+  }
+  const find = (minute: number) =>
+    [local(minute) - before, local(minute) - after]
+      .filter((moment) => moment + offsetMs(moment, timeZone) === local(minute))
+      .toSorted((a, b) => a - b)
+      .at(0);
+  return {
+    day,
+    at: (minute) => new Date(find(minute) ?? local(minute) - before),
+    has: (minute) => find(minute) !== undefined,
+  };
+}
+
+/** Minutes since midnight of `HH:MM`; 1440 for 24:00. */
+export function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:MM` of a minute of the day. */
+export function hhmm(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+// Making a format costs far more than using it. One per zone, and zones are few.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clock is ahead of UTC at a moment. */
+function offsetMs(moment: number, timeZone: string): number {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formats.set(timeZone, format);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(moment)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  // The formats know no milliseconds; an offset has none either.
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000;
+}
