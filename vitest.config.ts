@@ -18,7 +18,6 @@ export default defineConfig({
           name: "api",
           include: ["apps/{api,server}/**/*.test.ts"],
           globalSetup: "tools/test-cluster.ts",
-          globalSetup: "tools/test-cluster.ts",
         },
       },
     ],
