@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./icon-button.module.css";
 
-type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+type Look = {
   /** What it does, for screen readers and as a hint on hover. */
   label: string;
   icon: ReactNode;
@@ -10,23 +10,46 @@ type Props = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   variant?: "plain" | "filled" | "raised";
   /** A count at its corner. Say it in `label` as well. */
   badge?: ReactNode;
+  className?: string;
 };
 
-export function IconButton({ label, icon, variant = "plain", badge, className, ...rest }: Props) {
+type Props = Look & Omit<ComponentProps<"button">, "children" | "aria-label">;
+
+export function IconButton({ label, icon, variant, badge, className, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={joinClasses(styles.button, styles[variant], className)}
-    >
-      {icon}
-      {badge != null && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge}
-        </span>
-      )}
-    </button>
+    <button type="button" {...rest} {...iconLook({ label, icon, variant, badge, className })} />
   );
+}
+
+type IconLookProps = {
+  className: string;
+  children: ReactNode;
+  title: string;
+  "aria-label": string;
+};
+
+/** The same as a link: `renderLink={(props) => <Link to={href("/profile")} {...props} />}`. */
+export function IconLink({
+  renderLink,
+  ...look
+}: Look & { renderLink: (props: IconLookProps) => ReactNode }) {
+  return renderLink(iconLook(look));
+}
+
+function iconLook({ label, icon, variant = "plain", badge, className }: Look): IconLookProps {
+  return {
+    className: joinClasses(styles.button, styles[variant], className),
+    title: label,
+    "aria-label": label,
+    children: (
+      <>
+        {icon}
+        {badge != null && (
+          <span className={styles.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </>
+    ),
+  };
 }
