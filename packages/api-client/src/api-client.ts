@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from "@dasturxon/contract/constants";
 import { endpoints } from "@dasturxon/contract/endpoints";
 import type { ApiResult } from "./api-result.ts";
 import { callAnswer, isAbort, transportError } from "./call-answer.ts";
@@ -22,6 +23,8 @@ export type ApiClientConfig = {
   timeoutMs?: number;
   /** A 401 to a call that carried the stored token. Called once per token, and never for `logOut`. */
   onUnauthorized?: (token: string) => void;
+  /** The server answered that there is no such merchant. Specification, point 8. */
+  onMerchantNotFound?: () => void;
 };
 
 type Calls = {
@@ -37,8 +40,6 @@ export type ApiClient = Calls & {
     options: FollowOptions<CallResult<"followOrders">>,
   ): { stop(): void };
 };
-
-const defaultTimeoutMs = 30_000;
 
 /** Every call of the contract as a function that never throws: it answers with an error and result pair. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
@@ -64,7 +65,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     name: keyof typeof endpoints,
     input: AnyInput = {},
   ): Promise<ApiResult<unknown>> {
-    const limit = deadline(config.timeoutMs ?? defaultTimeoutMs, input.signal);
+    const limit = deadline(config.timeoutMs ?? REQUEST_TIMEOUT_MS, input.signal);
     try {
       return await callAnswer(await send(name, input, limit.signal), config.language);
     } catch (cause) {

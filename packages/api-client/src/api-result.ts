@@ -15,6 +15,8 @@ export type ApiError = {
   /** Numbers that belong to the refusal, such as the missing amount. */
   values: Record<string, unknown>;
   requestId: string;
+  /** The specification shows the customer nothing when this call fails. */
+  isSilent: boolean;
 };
 
 /** Each call returns an error and result pair. Specification, point 7. */

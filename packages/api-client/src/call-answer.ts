@@ -2,7 +2,7 @@ import type { ApiError, ApiResult, TransportCode } from "./api-result.ts";
 
 /** Turns an answer into the error and result pair. Specification, points 7 and 8. */
 export async function callAnswer<T>(response: Response, language: string): Promise<ApiResult<T>> {
-  if (response.status === 204) return { error: null, result: null as T }; // The contract's result is null there.
+  if (response.status === 204) return { error: null, result: undefined as T }; // The contract says `nothing` there.
   let body: unknown;
   try {
     body = await response.json();
@@ -16,7 +16,7 @@ export async function callAnswer<T>(response: Response, language: string): Promi
 }
 
 export function transportError(code: TransportCode, status = 0): ApiError {
-  return { code, status, text: "", fields: [], values: {}, requestId: "" };
+  return { code, status, text: "", fields: [], values: {}, requestId: "", isSilent: false };
 }
 
 export const isAbort = (cause: unknown) =>
@@ -34,6 +34,7 @@ function refusal(body: unknown, status: number, language: string): ApiError {
       : [],
     values: isRecord(values) ? values : {},
     requestId: typeof requestId === "string" ? requestId : "",
+    isSilent: false,
   };
 }
 

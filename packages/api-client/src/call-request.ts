@@ -1,4 +1,5 @@
 import type { Endpoint } from "@dasturxon/contract/endpoints";
+import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 
 /** What any call may carry; `call-types.ts` says which call carries what. */
 export type AnyInput = {
@@ -20,7 +21,7 @@ export type RequestSettings = {
 /** The address and the headers of a call. Specification, point 7: merchant header, optional bearer. */
 export function callRequest(endpoint: Endpoint, input: AnyInput, settings: RequestSettings) {
   const headers = new Headers({ accept: "application/json", "accept-language": settings.language });
-  headers.set("x-merchant-id", settings.merchantId);
+  headers.set(MERCHANT_HEADER, settings.merchantId);
   if (settings.token && endpoint.auth !== "none")
     headers.set("authorization", `Bearer ${settings.token}`);
   for (const [name, value] of Object.entries(input.headers ?? {}))

@@ -1,32 +1,22 @@
-import type { calls } from "@dasturxon/contract/calls";
-
-type Calls = typeof calls;
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, ResultOf } from "@dasturxon/contract/call";
+import type { Calls } from "@dasturxon/contract/calls";
 
 export type CallName = keyof Calls & string;
 
-/** What a part of a call takes or gives, read off its schema without carrying the schema along. */
-type Input<Schema> = Schema extends { _zod: { input: infer Value } } ? Value : never;
-type Output<Schema> = Schema extends { _zod: { output: infer Value } } ? Value : never;
-
-type Part<Name extends CallName, Key extends string> = Calls[Name] extends {
-  [K in Key]: infer Schema;
-}
-  ? [Input<Schema>] extends [never]
-    ? unknown
-    : Record<never, never> extends Input<Schema>
-      ? { [K in Key]?: Input<Schema> }
-      : { [K in Key]: Input<Schema> }
-  : unknown;
+/** A part can be left out when nothing in it is demanded. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 /** Parameters of the path, of the query, headers of its own and the body: what the call's schemas ask for. */
-export type CallInput<Name extends CallName> = Part<Name, "params"> &
-  Part<Name, "query"> &
-  Part<Name, "headers"> &
-  Part<Name, "body"> & { signal?: AbortSignal };
+export type CallInput<Name extends CallName> = Part<"params", ParamsOf<Calls[Name]>> &
+  Part<"query", QueryOf<Calls[Name]>> &
+  Part<"headers", HeadersOf<Calls[Name]>> &
+  Part<"body", BodyOf<Calls[Name]>> & { signal?: AbortSignal };
 
-export type CallResult<Name extends CallName> = Calls[Name] extends { result: infer Schema }
-  ? Output<Schema>
-  : never;
+export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>;
 
 /** Input can be left out where nothing in it is demanded. */
 export type CallArguments<Name extends CallName> =

@@ -1,7 +1,6 @@
-import type { LocalizedText } from "@dasturxon/contract/primitives";
+import type { Language } from "@dasturxon/contract/entities/language";
 
-/** The interface languages, by the ids of the specification. Specification, point 9: "Locales". */
-export type Language = keyof LocalizedText;
+export type { Language };
 
 /** BCP 47, for `<html lang>`, `hreflang` and Intl: the specification's `eng` is no language tag. */
 export const languageTags: Record<Language, string> = { uz: "uz", ru: "ru", eng: "en" };

@@ -1,0 +1,19 @@
+import type { ApiClient } from "@dasturxon/api-client/api-client";
+import { createContext } from "react-router";
+import type { Shell } from "./session/shell.ts";
+
+/**
+ * What the server's process prepares for one request of a page, and loaders read with
+ * `context.get(storefrontContext)`.
+ */
+export type StorefrontContext = {
+  shell: Shell;
+  /** The host that the customer sees, with its port. */
+  host: string;
+  /** Whether the customer's connection is HTTPS: cookies say so then. */
+  isSecure: boolean;
+  /** Calls of a visitor without a token, answered in this process. Reads come from the cached base. */
+  api: ApiClient;
+};
+
+export const storefrontContext = createContext<StorefrontContext>();

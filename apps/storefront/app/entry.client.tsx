@@ -1,0 +1,42 @@
+import { loadMessages } from "@dasturxon/messages/load-messages";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { RouterContextProvider } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { Frame } from "./session/frame.tsx";
+import { guardReloads } from "./session/reload-guard.ts";
+import { shellElementId } from "./session/shell.ts";
+import type { Shell } from "./session/shell.ts";
+import { startVisit } from "./session/start-visit.ts";
+import { visitorContext } from "./session/visitor-context.ts";
+import { createVisitor } from "./session/visitor.ts";
+
+/** Our own server wrote it into this very document. */
+const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ?? "") as Shell;
+
+guardReloads(window);
+
+async function start() {
+  const words = await loadMessages(shell.language, shell.brand?.orderSettings.timeZone);
+  const visitor = createVisitor(shell);
+  if (startVisit(visitor, window) === "reloading") return;
+
+  const getContext = () => {
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    return context;
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Frame shell={shell} words={words} visitor={visitor}>
+          <HydratedRouter getContext={getContext} />
+        </Frame>
+      </StrictMode>,
+    );
+  });
+}
+
+// Startup errors are logged to the console (specification, point 8); the page that the server wrote stays readable.
+start().catch((cause: unknown) => console.error("The shop did not start", cause));

@@ -1,0 +1,68 @@
+import { Writable } from "node:stream";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, isRouteErrorResponse } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { storefrontContext } from "./context.server.ts";
+import { Frame } from "./session/frame.tsx";
+import { createVisitor } from "./session/visitor.ts";
+
+/** The key under which the server's process hands over what it prepared: `src/create-storefront-handler.ts`. */
+export { storefrontContext };
+
+/**
+ * Renders a page as one buffer, because whole pages are cached. There is nothing to stream early:
+ * loaders of public pages answer from memory.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { shell } = context.get(storefrontContext);
+  const words = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
+  const visitor = createVisitor(shell);
+  const { body, hasFailed } = await render(
+    <Frame shell={shell} words={words} visitor={visitor}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Frame>,
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : body, {
+    status: hasFailed ? 500 : status,
+    headers,
+  });
+}
+
+/** A page that nobody found is the customer's affair and not an error of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(`The page ${new URL(request.url).pathname} failed`, error);
+};
+
+function render(page: React.ReactNode) {
+  return new Promise<{ body: Buffer<ArrayBuffer>; hasFailed: boolean }>((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let hasFailed = false;
+    const collect = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve({ body: Buffer.concat(pieces), hasFailed });
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(collect),
+      onShellError: reject,
+      onError(error) {
+        hasFailed = true;
+        console.error("A page failed while it was rendered", error);
+      },
+    });
+  });
+}

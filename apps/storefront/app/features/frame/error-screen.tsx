@@ -1,0 +1,58 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import { BrandLoading } from "./brand-loading.tsx";
+import styles from "./error-screen.module.css";
+import { PageTitle } from "./page-title.tsx";
+
+/** What stands in the place of a page that is not there or has failed. Specification, points 2 and 8. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { isBrandUnreachable } = useShell();
+  if (isBrandUnreachable) return <BrandLoading />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failure text={textOf(error)} />;
+}
+
+function NotFound() {
+  const { t } = useMessages();
+  const { pathname } = useLocation();
+  return (
+    <section className={styles.screen}>
+      <PageTitle>{t.error.notFoundTitle}</PageTitle>
+      <h1>{t.error.notFoundTitle}</h1>
+      <p className={styles.path}>{t.error.notFound(readablePath(pathname))}</p>
+      <p className={styles.hint}>{t.error.notFoundHint}</p>
+      <ButtonLink renderLink={(look) => <Link to={href("/")} {...look} />}>
+        {t.page.toMenu}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.screen}>
+      <PageTitle>{t.error.serverTitle}</PageTitle>
+      <h1>{t.error.serverTitle}</h1>
+      <p className={styles.hint}>{text || t.error.serverHint}</p>
+      <Button onClick={() => window.location.reload()}>{t.action.retry}</Button>
+    </section>
+  );
+}
+
+/** What a loader's `answered` put into the error for the customer. */
+function textOf(error: unknown) {
+  if (!isRouteErrorResponse(error)) return "";
+  const { text } = (error.data ?? {}) as { text?: unknown }; // Any loader may have thrown anything.
+  return typeof text === "string" ? text : "";
+}
+
+function readablePath(pathname: string) {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname; // Not encoded as addresses are; shown as it came.
+  }
+}

@@ -1,0 +1,54 @@
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { contactLinks } from "./contact-links.ts";
+import styles from "./footer.module.css";
+
+/** What the brand says about itself: pages, contacts, links, copyrights. Each only where it is switched on. */
+export function Footer() {
+  const { t } = useMessages();
+  const { settings } = useBrand();
+  const pages = [
+    settings.aboutMerchantActive && { to: href("/about"), label: t.shell.about },
+    settings.branchesActive && { to: href("/branches"), label: t.shell.branches },
+    settings.vacanciesActive && { to: href("/vacancy"), label: t.shell.vacancies },
+    settings.termsOfUseActive && { to: href("/offerta"), label: t.shell.terms },
+    settings.privacyActive && { to: href("/privacy"), label: t.shell.privacy },
+  ].filter((page) => page !== false);
+  const contacts = settings.contacts?.split("\n").filter(Boolean) ?? [];
+  return (
+    <footer className={styles.footer} aria-label={t.shell.footer}>
+      <div className={styles.columns}>
+        <ul className={styles.list}>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={styles.link} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.list}>
+          {contactLinks(settings, t).map(({ url, label }) => (
+            <li key={url}>
+              <a className={styles.link} href={url} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <address className={styles.list}>
+          {contacts.map((line) => (
+            <p key={line} className={styles.line}>
+              {line}
+            </p>
+          ))}
+        </address>
+      </div>
+      <div className={styles.copyright}>
+        <p>{settings.leftCopyWrite}</p>
+        <p>{settings.rightCopyWrite}</p>
+      </div>
+    </footer>
+  );
+}

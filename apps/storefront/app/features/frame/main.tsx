@@ -1,0 +1,14 @@
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
+import type { ReactNode } from "react";
+import styles from "./main.module.css";
+
+/** Where the skip link, and the focus after each change of page, lead to. */
+export const mainElementId = "main";
+
+export function Main({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <main id={mainElementId} tabIndex={-1} className={joinClasses(styles.main, className)}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
+import { PinIcon } from "@dasturxon/ui/icons/pin";
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import styles from "./service-link.module.css";
+
+/** How and where the order is received; leads to the choice. The server shows the open question. */
+export function ServiceLink() {
+  const { t } = useMessages();
+  const { serviceType, isDineIn } = useDraft(({ choices }) => choices);
+  const address = usePlace((place) => place.address);
+  const isPickUp = serviceType === "PICK_UP";
+  const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(", ");
+  const service = isDineIn ? t.shell.dineIn : isPickUp ? t.shell.pickUp : t.shell.delivery;
+  return (
+    <Link className={styles.link} to={href("/choose-address")}>
+      <PinIcon size={20} className={styles.pin} />
+      <span className={styles.text}>
+        <span className={styles.service}>{service}</span>
+        <span className={styles.place}>
+          <span className={styles.street}>
+            {isPickUp ? t.shell.whereFrom : street || t.shell.whereTo}
+          </span>
+          <ChevronDownIcon size={16} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from "./policy-page.module.css";
+
+type Props = { title: string; text: string };
+
+/** A text of the brand about itself or its terms: blank lines part its paragraphs. */
+export function PolicyPage({ title, text }: Props) {
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} className={styles.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import { ErrorScreen } from "../features/frame/error-screen.tsx";
+import type { Route } from "./+types/default";
+import { DefaultFrame } from "./default-frame.tsx";
+
+export default function DefaultLayout() {
+  return (
+    <DefaultFrame>
+      <Outlet />
+    </DefaultFrame>
+  );
+}
+
+/** A page that fails leaves the frame standing: the way on is right there. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DefaultFrame>
+      <ErrorScreen error={error} />
+    </DefaultFrame>
+  );
+}

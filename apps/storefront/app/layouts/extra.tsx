@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { ErrorScreen } from "../features/frame/error-screen.tsx";
+import { Main } from "../features/frame/main.tsx";
+import type { Route } from "./+types/extra";
+import styles from "./extra.module.css";
+
+/** Landing pages that a flyer or a table's QR code leads to: no shop around them. */
+export default function ExtraLayout() {
+  return (
+    <Main className={styles.landing}>
+      <Outlet />
+    </Main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Main className={styles.landing}>
+      <ErrorScreen error={error} />
+    </Main>
+  );
+}

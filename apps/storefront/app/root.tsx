@@ -1,0 +1,45 @@
+import "@dasturxon/ui/tokens.css";
+import "@dasturxon/ui/fonts.css";
+import "@dasturxon/ui/base.css";
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import type { Route } from "./+types/root";
+import { Document } from "./document.tsx";
+import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { NoticeHost } from "./features/frame/notice-host.tsx";
+import { PageChanges } from "./features/frame/page-changes.tsx";
+import { SessionEnd } from "./features/frame/session-end.tsx";
+import { DefaultFrame } from "./layouts/default-frame.tsx";
+import { refuseBadIds } from "./parameters.ts";
+import { requireBrand } from "./require-brand.server.ts";
+import { stripPathPrefix } from "./path-prefix.server.ts";
+import { useShell } from "./session/shell.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [stripPathPrefix, requireBrand, refuseBadIds];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseBadIds];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>;
+}
+
+export default function Shop() {
+  return (
+    <>
+      <Outlet />
+      <PageChanges />
+      <SessionEnd />
+      <NoticeHost />
+    </>
+  );
+}
+
+/** Errors above the layouts: a refused id, an unreachable brand, a bug in a layout. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { brand } = useShell();
+  if (!brand) return <ErrorScreen error={error} />;
+  return (
+    <DefaultFrame>
+      <ErrorScreen error={error} />
+    </DefaultFrame>
+  );
+}

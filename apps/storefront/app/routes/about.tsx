@@ -1,0 +1,21 @@
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { loadPolicy } from "../features/policy/load-policy.server.ts";
+import { PolicyPage } from "../features/policy/policy-page.tsx";
+import { useMessages } from "../session/messages.ts";
+import { refuseUnless } from "../switched-on.server.ts";
+import type { Route } from "./+types/about";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  refuseUnless("aboutMerchantActive", context, url);
+  return { text: await loadPolicy("ABOUT_COMPANY", context) };
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageTitle>{t.page.about}</PageTitle>
+      <PolicyPage title={t.page.about} text={loaderData.text} />
+    </>
+  );
+}

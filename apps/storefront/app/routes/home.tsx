@@ -1,0 +1,12 @@
+import { href } from "react-router";
+import { NotYet } from "../features/frame/not-yet.tsx";
+import { useMessages } from "../session/messages.ts";
+
+export default function HomePage() {
+  const { t } = useMessages();
+  return (
+    <NotYet title={t.page.home} lead={{ to: href("/"), label: t.page.toMenu }}>
+      {null}
+    </NotYet>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { useMessages } from "../session/messages.ts";
+import styles from "./merchant-not-available.module.css";
+
+/** The page itself says that nothing is here. Decision "S4.59": status 404. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function MerchantNotAvailablePage() {
+  const { t } = useMessages();
+  return (
+    <section className={styles.page}>
+      <PageTitle>{t.page.merchantNotAvailable}</PageTitle>
+      <h1>{t.page.merchantNotAvailable}</h1>
+      <p>{t.page.merchantNotAvailableHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { loadPolicy } from "../features/policy/load-policy.server.ts";
+import { PolicyPage } from "../features/policy/policy-page.tsx";
+import { useMessages } from "../session/messages.ts";
+import { refuseUnless } from "../switched-on.server.ts";
+import type { Route } from "./+types/privacy";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  refuseUnless("privacyActive", context, url);
+  return { text: await loadPolicy("PRIVACY_POLICY", context) };
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageTitle>{t.page.privacy}</PageTitle>
+      <PolicyPage title={t.page.privacy} text={loaderData.text} />
+    </>
+  );
+}

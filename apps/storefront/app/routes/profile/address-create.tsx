@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import { NotYet } from "../../features/frame/not-yet.tsx";
+import { useMessages } from "../../session/messages.ts";
+import { requireSignIn } from "../../session/require-sign-in.ts";
+import type { Route } from "./+types/address-create";
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  requireSignIn(context, url);
+  return null;
+}
+
+export default function ProfileAddressCreatePage() {
+  const { t } = useMessages();
+  return (
+    <NotYet
+      title={t.page.addressCreate}
+      lead={{ to: href("/choose-address"), label: t.page.toChooseAddress }}
+    >
+      {t.page.notYet.addresses}
+    </NotYet>
+  );
+}

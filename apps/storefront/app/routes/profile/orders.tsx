@@ -1,0 +1,12 @@
+import { href } from "react-router";
+import { NotYet } from "../../features/frame/not-yet.tsx";
+import { useMessages } from "../../session/messages.ts";
+
+export default function ProfileOrdersPage() {
+  const { t } = useMessages();
+  return (
+    <NotYet title={t.page.orders} lead={{ to: href("/"), label: t.page.toMenu }}>
+      {null}
+    </NotYet>
+  );
+}

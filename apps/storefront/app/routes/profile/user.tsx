@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { NotYet } from "../../features/frame/not-yet.tsx";
+import { useMessages } from "../../session/messages.ts";
+import { requireSignIn } from "../../session/require-sign-in.ts";
+import type { Route } from "./+types/user";
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  requireSignIn(context, url);
+  return null;
+}
+
+export default function ProfileUserPage() {
+  const { t } = useMessages();
+  return (
+    <NotYet title={t.page.user} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
+      {t.page.notYet.profile}
+    </NotYet>
+  );
+}

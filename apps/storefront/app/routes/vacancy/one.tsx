@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { NotYet } from "../../features/frame/not-yet.tsx";
+import { useMessages } from "../../session/messages.ts";
+import { refuseUnless } from "../../switched-on.server.ts";
+import type { Route } from "./+types/one";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  refuseUnless("vacanciesActive", context, url);
+  return null;
+}
+
+export default function VacancyOnePage() {
+  const { t } = useMessages();
+  return (
+    <NotYet title={t.page.vacancy} lead={{ to: href("/"), label: t.page.toMenu }}>
+      {t.page.notYet.vacancies}
+    </NotYet>
+  );
+}

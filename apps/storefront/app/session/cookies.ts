@@ -1,0 +1,39 @@
+import { LANGUAGE_COOKIE_DAYS } from "@dasturxon/contract/constants";
+
+/** The other cookies last as long as the language: the server renders by them. */
+const lifetimeSeconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+
+/** A `Cookie` header or `document.cookie` as names and values. The first of a name counts. */
+export function parseCookies(header: string | null): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? "").split(";")) {
+    const [, name, value = ""] = /^\s*([^=]+)=(.*)$/.exec(pair) ?? [];
+    if (name && !(name in cookies)) cookies[name.trim()] = decode(value.trim());
+  }
+  return cookies;
+}
+
+/**
+ * A `Set-Cookie` header, or what `document.cookie` takes. An empty value removes the cookie.
+ * In a messenger's frame over HTTPS it has to be a third party's, partitioned. Decision "S3.127".
+ */
+export function cookieText(
+  name: string,
+  value: string,
+  { isSecure, isFramed }: { isSecure: boolean; isFramed: boolean },
+) {
+  const lifetime = value ? `Max-Age=${lifetimeSeconds}` : "Max-Age=0";
+  const site =
+    isFramed && isSecure
+      ? "SameSite=None; Secure; Partitioned"
+      : `SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; ${lifetime}; ${site}`;
+}
+
+function decode(value: string) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // Somebody else's cookie, written another way.
+  }
+}

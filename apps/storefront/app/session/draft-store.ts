@@ -1,0 +1,86 @@
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { createStore } from "zustand/vanilla";
+import { addLine, changeCount, editLine, removeLine, restoreLine } from "./basket-state.ts";
+import type { BasketLine } from "./basket-state.ts";
+
+/** What the customer has decided about the order, except what is in it and where it goes. */
+export type DraftChoices = Partial<
+  Omit<OrderDraft, "cartItems" | "serviceType" | "address" | "addressId">
+> & {
+  serviceType: OrderDraft["serviceType"];
+  /** A table, or a wish to eat here: sent as a pick-up. Decision "S1.25". */
+  isDineIn: boolean;
+};
+
+/** Everything of the order draft that survives a reload. */
+export type Draft = {
+  lines: BasketLine[];
+  choices: DraftChoices;
+  /** The order that this browser placed last; a fresh draft holds it. Specification, point 4, "Order submit". */
+  placedOrderId: string | null;
+};
+
+export const blankDraft: Draft = {
+  lines: [],
+  choices: { serviceType: "DELIVERY", isDineIn: false },
+  placedOrderId: null,
+};
+
+/**
+ * After a placed order: the basket, comment, promo, cashback and time are gone, the way of receiving and of
+ * paying stays for the next time. Specification, point 4, "Order submit".
+ */
+export function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
+  const { serviceType, isDineIn, branchId, paymentType, hallId, tableId } = choices;
+  return {
+    lines: [],
+    choices: { serviceType, isDineIn, branchId, paymentType, hallId, tableId },
+    placedOrderId: orderId,
+  };
+}
+
+type Removed = { line: BasketLine; index: number };
+
+export type DraftState = Draft & {
+  /** The last line removed, for as long as undoing is offered. */
+  removed: Removed | null;
+  add(line: BasketLine): void;
+  changeCount(key: string, count: number): void;
+  remove(key: string): void;
+  undoRemove(): void;
+  edit(key: string, changed: BasketLine): void;
+  choose(choices: Partial<DraftChoices>): void;
+  orderPlaced(orderId: string): void;
+  reset(): void;
+};
+
+/** The basket and the order draft of one brand. */
+export const createDraftStore = () =>
+  createStore<DraftState>()((set) => {
+    const remove = ({ lines, removed }: DraftState, key: string) => {
+      const index = lines.findIndex((line) => lineKey(line) === key);
+      const line = lines[index];
+      return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
+    };
+    return {
+      ...blankDraft,
+      removed: null,
+      add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
+      changeCount: (key, count) =>
+        set((state) =>
+          count <= 0 ? remove(state, key) : { lines: changeCount(state.lines, key, count) },
+        ),
+      remove: (key) => set((state) => remove(state, key)),
+      undoRemove: () =>
+        set(({ lines, removed }) => ({
+          lines: removed ? restoreLine(lines, removed.line, removed.index) : lines,
+          removed: null,
+        })),
+      edit: (key, changed) => set(({ lines }) => ({ lines: editLine(lines, key, changed) })),
+      choose: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
+      orderPlaced: (orderId) =>
+        set((state) => ({ ...draftAfterOrder(state, orderId), removed: null })),
+      reset: () => set({ ...blankDraft, removed: null }),
+    };
+  });

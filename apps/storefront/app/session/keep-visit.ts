@@ -1,0 +1,87 @@
+import { brandStorageKey, cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
+import * as z from "zod/mini";
+import { readText, writeText } from "./browser-storage.ts";
+import { blankDraft } from "./draft-store.ts";
+import { keepStored } from "./keep.ts";
+import { menuBranchId } from "./place-store.ts";
+import { AddressShape, BranchShape, DraftShape, Strings, UserShape } from "./stored-shapes.ts";
+import type { Visitor } from "./visitor.ts";
+import { writeCookie } from "./write-cookie.ts";
+
+/** Ties the visitor's stores to the browser: storage keys and cookies of decision "S3.127". */
+export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
+  keepToken(visitor, page);
+  keepStored(page, visitor.session, {
+    key: storageKeys.profile,
+    schema: UserShape,
+    pick: ({ user }) => user,
+    restore: (user) => ({ user }),
+  });
+  keepStored(page, visitor.draft, {
+    key: brandStorageKey("draft", merchantId),
+    schema: DraftShape,
+    pick: ({ lines, choices, placedOrderId }) => ({ lines, choices, placedOrderId }),
+    restore: (draft) => draft ?? blankDraft,
+  });
+  keepStored(page, visitor.place, {
+    key: storageKeys.city,
+    schema: z.string(),
+    pick: ({ cityId }) => cityId,
+    // A city of another brand is none of this one's.
+    restore: (cityId) => ({
+      cityId: visitor.shell.brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
+    }),
+  });
+  keepStored(page, visitor.place, {
+    key: brandStorageKey("address", merchantId),
+    schema: AddressShape,
+    pick: ({ address }) => address,
+    restore: (address) => ({ address }),
+  });
+  keepStored(page, visitor.place, {
+    key: storageKeys.nearestBranch,
+    schema: BranchShape,
+    pick: ({ nearestBranch }) => nearestBranch,
+    restore: (branch) => ({ nearestBranch: branch?.merchantId === merchantId ? branch : null }),
+  });
+  keepStored(page, visitor.favourites, {
+    key: brandStorageKey("favourites", merchantId),
+    schema: Strings,
+    pick: ({ favourites }) => (favourites.length > 0 ? favourites : null),
+    restore: (favourites) => ({ favourites: favourites ?? [] }),
+  });
+  keepStored(page, visitor.searchHistory, {
+    key: brandStorageKey("searchHistory", merchantId),
+    schema: Strings,
+    pick: ({ queries }) => (queries.length > 0 ? queries : null),
+    restore: (queries) => ({ queries: queries ?? [] }),
+  });
+  keepChoicesInCookies(visitor, page);
+}
+
+/** The token is stored as it is, not as JSON: other scripts of the page's owner read it. */
+function keepToken({ session }: Visitor, page: Window) {
+  const read = () => session.setState({ token: readText(page.localStorage, storageKeys.token) });
+  read();
+  session.subscribe(({ token }, before) => {
+    if (token !== before.token) writeText(page.localStorage, storageKeys.token, token);
+  });
+  page.addEventListener("storage", ({ key }) => {
+    if (key === storageKeys.token) read();
+  });
+}
+
+/** City and branch, so that the server renders what the browser will show. */
+function keepChoicesInCookies({ place, draft, shell }: Visitor, page: Window) {
+  let city = shell.cityId;
+  let branch = shell.branchId;
+  const write = () => {
+    const { cityId } = place.getState();
+    if (cityId !== city) writeCookie(page, cookieKeys.city, (city = cityId) ?? "");
+    const branchId = menuBranchId(draft.getState().choices, place.getState());
+    if (branchId !== branch) writeCookie(page, cookieKeys.branch, (branch = branchId) ?? "");
+  };
+  write();
+  place.subscribe(write);
+  draft.subscribe(write);
+}

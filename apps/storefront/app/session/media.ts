@@ -1,0 +1,33 @@
+/** Sides in pixels of the square pictures that the media store cuts. */
+const sides = [
+  48, 64, 96, 128, 160, 192, 240, 256, 320, 384, 480, 512, 640, 720, 960, 1280,
+] as const;
+
+/** Quality of the pictures on our own cards, in percent. Decision "S7.09". */
+const quality = 75;
+
+/** Address of a square picture that is at least `side` pixels wide, where the store has one so large. */
+export function mediaUrl(
+  mediaBase: string,
+  id: string,
+  side: number,
+  format: "webp" | "avif" = "webp",
+) {
+  const cut = sides.find((known) => known >= side) ?? sides.at(-1);
+  return `${mediaBase}/${encodeURIComponent(id)}?w=${cut}&h=${cut}&q=${quality}&f=${format}`;
+}
+
+/**
+ * What the kit's `<Picture>` takes for a square shown `side` CSS pixels wide: AVIF, else WebP, for plain and
+ * for dense screens. Without a picture the plate is shown.
+ */
+export function pictureFiles(mediaBase: string, id: string | null | undefined, side: number) {
+  if (!id) return { src: null };
+  const set = (format: "webp" | "avif") =>
+    `${mediaUrl(mediaBase, id, side, format)} 1x, ${mediaUrl(mediaBase, id, side * 2, format)} 2x`;
+  return {
+    src: mediaUrl(mediaBase, id, side * 2),
+    srcSet: set("webp"),
+    sources: [{ type: "image/avif", srcSet: set("avif") }],
+  };
+}

@@ -1,0 +1,59 @@
+import type { City } from "@dasturxon/contract/entities/city";
+import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import type { Language } from "@dasturxon/messages/language";
+import { createContext, use } from "react";
+
+/** The brand whose shop this is: what every visitor may know of it. */
+export type Brand = {
+  merchant: PublicMerchant;
+  settings: WebSettings;
+  /** Fees, limits and the merchant's rules of ordering, its time zone among them. */
+  orderSettings: OrderSettings;
+  cities: City[];
+};
+
+/**
+ * Everything around a page that is the same for all visitors who get this page from the cache.
+ * The server writes it into the document and the browser reads it back from there; it holds
+ * nothing personal.
+ */
+export type Shell = {
+  /** `null` where the host names no brand: only `/merchantNotAvailable` is shown then. */
+  brand: Brand | null;
+  /** The brand could not be read just now; it may well exist. `...loading` is shown until it can. */
+  isBrandUnreachable: boolean;
+  language: Language;
+  /** The languages that the brand offers, in the order in which they are listed. */
+  languages: Language[];
+  /** Which of the two pick-up screens: 1 the list, 2 the map. Decision "S2.41". */
+  page: "1" | "2";
+  cityId: string | null;
+  branchId: string | null;
+  client: "WEB" | "TG";
+  bases: { main: string; cdn: string; media: string };
+  buildId: string;
+  /** Address of the chunk with the texts of this language, for a preload. */
+  languageChunk: string | null;
+};
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error("The document was rendered without its shell");
+  return shell;
+}
+
+/** The brand, on every screen but `/merchantNotAvailable`: the root middleware sees to that. */
+export function useBrand(): Brand {
+  const { brand } = useShell();
+  if (!brand) throw new Error("This screen needs a brand");
+  return brand;
+}
+
+/** The element that carries the shell from the server to the browser. */
+export const shellElementId = "shell";

@@ -1,0 +1,34 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import type { Plugin } from "vite";
+
+export default defineConfig({
+  plugins: [guardedReloads(), reactRouter()],
+  build: {
+    target: ["chrome111", "safari16.4"],
+    /** The server looks up the chunk of a visitor's language in it, to preload it: `src/client-assets.ts`. */
+    manifest: true,
+    /** Pictures and fonts stay files: a data URL would need a hole in the content security policy. */
+    assetsInlineLimit: 0,
+  },
+});
+
+/**
+ * React Router reloads by itself when a route's chunk fails to load, without end if it keeps failing. Ours
+ * may reload once per 10 s and path: `app/session/reload-guard.ts`. Specification, point 8.
+ */
+function guardedReloads(): Plugin {
+  const reload = "window.location.reload();";
+  return {
+    name: "guarded-reloads",
+    enforce: "pre",
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/dom\/ssr\/routeModules\.js/ },
+      handler(code) {
+        if (!code.includes(reload))
+          this.error("React Router no longer reloads here: look at the reload guard again");
+        return code.replace(reload, `if (!window.mayReload()) throw error; ${reload}`);
+      },
+    },
+  };
+}
