@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ErrorValues } from "../error-answer.ts";
 import { errorCatalogue, type ErrorCode } from "../errors.ts";
 import { Id, LocalizedText, Moment, Sum } from "../primitives.ts";
 import { TimeRange } from "./time-range.ts";
@@ -80,10 +81,6 @@ export const QuoteExplanations = z.object({
   cashbackPercent: z.number().nullish(),
 });
 export type QuoteExplanations = z.infer<typeof QuoteExplanations>;
-
-/** Fills the placeholders of a catalogue text: `{maximum}`. Numbers that are money are whole sums. */
-export const ErrorValues = z.record(z.string(), z.union([z.string(), z.number(), LocalizedText]));
-export type ErrorValues = z.infer<typeof ErrorValues>;
 
 // The cast keeps the codes' type, which Object.keys loses.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];

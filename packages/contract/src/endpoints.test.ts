@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { calls } from "./calls.ts";
+import { endpoints, type Endpoint } from "./endpoints.ts";
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+const written = ({ method, path, withToken }: Endpoint) =>
+  `${method} ${path}${withToken ? "/WITH_TOKEN" : ""}`;
+
+const authOf = (...names: (keyof typeof endpoints)[]) => names.map((name) => endpoints[name].auth);
+
+// Specification, point 7, as it stands there; a missing leading slash is put (decision S7.07).
+const specified = `
+GET /deliveries/v1/delivery/courier/{id}
+GET /orders/v1/orders/user/{userId}
+GET /orders/v1/orders/user/{userId}/active
+GET /orders/v1/orders/{id}
+GET /orders/v1/order/setting/{id}
+POST /orders/v1/orders
+POST /orders/v1/orders/at-time
+GET /payments/v2/checkout/{id}
+POST /deliveries/v1/delivery/tariff/client/calculate
+GET /users/v1/merchants/sub/{sub}
+GET /users/v1/city-merchant/merchant/{merchantId}
+GET /users/v1/branches
+GET /users/v1/branches/full
+GET /users/v1/branches/{id}
+GET /users/v1/branches/merchant/{merchantId}/closest
+GET /users/v1/addresses/merchant/{merchantId}/user/{userId}
+POST /users/v1/addresses/user/{userId}
+PUT /users/v1/addresses/{id}
+DELETE /users/v1/addresses/{id}
+GET /notifications/v1/nominatim/reverse
+GET /notifications/v1/nominatim/search
+GET /products/v1/overalls
+GET /products/v1/grade
+GET /products/v1/favourite/all/WITH_TOKEN
+GET /users/v1/users/me/WITH_TOKEN
+PUT /users/v1/users/{id}/WITH_TOKEN
+PUT /users/v1/users/phone/WITH_TOKEN
+PUT /users/v1/users/phone/verify/WITH_TOKEN
+DELETE /users/v1/users/WITH_TOKEN
+POST /users/v1/users/logout/WITH_TOKEN
+POST /webbot/v1/users/token
+GET /webbot/v1/setting
+POST /webbot/v1/users/auth
+POST /webbot/v1/users/login
+POST /webbot/v1/users/logout/WITH_TOKEN
+PUT /webbot/v1/users/logout/WITH_TOKEN
+GET /support/v1/brand/catalog
+GET /support/v1/merchant/settings/web
+GET /support/v1/company/policies
+GET /builds/meta/{buildId}.json
+GET /builds/latest.json
+`;
+
+describe("the table of calls", () => {
+  it("holds every call of point 7 as it is written there", () => {
+    const ours = all.map(([, endpoint]) => written(endpoint));
+    expect(
+      specified
+        .trim()
+        .split("\n")
+        .filter((call) => !ours.includes(call)),
+    ).toEqual([]);
+  });
+
+  it("gives each address to one call", () => {
+    // Names of parameters do not tell two addresses apart.
+    const addresses = all.map(
+      ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`,
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it("has schemas for each of its rows, and no schemas without a row", () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name);
+  });
+
+  it("names each parameter of a path in the call's schema", () => {
+    for (const [name, call] of Object.entries(calls)) {
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) =>
+        String(parameter),
+      );
+      const params = z.toJSONSchema(call.params as z.ZodType).properties ?? {};
+      expect(Object.keys(params).toSorted(), name).toEqual(inPath.toSorted());
+    }
+  });
+
+  it("demands a token where the data are a person's, and none where a visitor looks around", () => {
+    expect(
+      authOf("getOrder", "listAddresses", "listCards", "listFavourites", "listNotifications"),
+    ).toEqual(Array(5).fill("required"));
+    expect(authOf("reverseGeocode", "calculateTariff", "getOrderSettings", "quoteOrder")).toEqual(
+      Array(4).fill("optional"),
+    );
+    const cached = all.filter(([, { base }]) => base === "cdn");
+    expect(cached.filter(([, { method, auth }]) => method !== "GET" || auth !== "none")).toEqual(
+      [],
+    );
+  });
+});

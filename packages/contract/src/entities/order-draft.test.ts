@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { MAX_BASKET_LINES, MAX_LINE_COUNT } from "../constants.ts";
+import { LaterOrderRequest, OrderDraft, OrderRequest, QuoteRequest } from "./order-draft.ts";
+
+const productId = "01990000-0000-7000-8000-000000000001";
+const line = { productId, count: 1, modifications: [] };
+const draft = { serviceType: "PICK_UP", cartItems: [line], paymentType: "CASH" };
+const wrongFields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map(({ path }) => path.join(".")) ?? [];
+
+/** Fields that a draft with these changes has wrong. */
+const wrongIn = (changes: object) => wrongFields(OrderDraft.safeParse({ ...draft, ...changes }));
+const lines = (length: number) => Array.from({ length }, () => line);
+
+describe("an order draft", () => {
+  it("takes delivery and pick-up, and no service type of the staff", () => {
+    const serviceTypes = ["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"];
+    const taken = serviceTypes.filter(
+      (serviceType) => OrderDraft.safeParse({ ...draft, serviceType }).success,
+    );
+    expect(taken).toEqual(["DELIVERY", "PICK_UP"]);
+  });
+
+  it("bounds counts, lines and comments", () => {
+    expect(wrongIn({ cartItems: [{ ...line, count: 0 }] })).toEqual(["cartItems.0.count"]);
+    expect(wrongIn({ cartItems: [{ ...line, count: MAX_LINE_COUNT }] })).toEqual([]);
+    expect(wrongIn({ cartItems: [{ ...line, count: MAX_LINE_COUNT + 1 }] })).toEqual([
+      "cartItems.0.count",
+    ]);
+    expect(wrongIn({ cartItems: lines(MAX_BASKET_LINES) })).toEqual([]);
+    expect(wrongIn({ cartItems: lines(MAX_BASKET_LINES + 1) })).toEqual(["cartItems"]);
+    expect(wrongIn({ comment: "a".repeat(500) })).toEqual([]);
+    expect(wrongIn({ comment: "a".repeat(501), courierComment: "a".repeat(501) })).toEqual([
+      "comment",
+      "courierComment",
+    ]);
+  });
+
+  it("keeps no price that a client sends", () => {
+    const priced = { ...line, price: 1, costPrice: 1, discount: 100 };
+    expect(OrderDraft.parse({ ...draft, cartItems: [priced], deliveryPrice: 0 })).toEqual(draft);
+  });
+
+  it("can be quoted before the payment is chosen", () => {
+    const { paymentType: _, ...unpaid } = draft;
+    expect(QuoteRequest.safeParse(unpaid).success).toBe(true);
+    expect(OrderDraft.safeParse(unpaid).success).toBe(false);
+  });
+
+  it("is ordered with a quote's token or the total that the customer saw", () => {
+    expect(wrongFields(OrderRequest.safeParse(draft))).toEqual(["totalPrice"]);
+    expect(OrderRequest.safeParse({ ...draft, quoteToken: "token" }).success).toBe(true);
+    expect(OrderRequest.safeParse({ ...draft, totalPrice: 0 }).success).toBe(true);
+  });
+
+  it("needs a day and a time as HH:MM to be scheduled", () => {
+    const later = { ...draft, totalPrice: 38_000, laterDay: "2026-10-06", laterTime: "14:30" };
+    expect(LaterOrderRequest.safeParse(later).success).toBe(true);
+    const of = (changes: object) =>
+      wrongFields(LaterOrderRequest.safeParse({ ...later, ...changes }));
+    expect(of({ laterDay: undefined, laterTime: undefined })).toEqual(["laterDay", "laterTime"]);
+    expect(of({ laterDay: "06.10.2026", laterTime: "2:30 pm" })).toEqual(["laterDay", "laterTime"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  ClosingHhmm,
+  Hhmm,
+  Id,
+  LocalizedText,
+  Moment,
+  Phone,
+  queryBoolean,
+  queryNumber,
+  requiredText,
+  Sum,
+  text,
+} from "./primitives.ts";
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe("what entities are made of", () => {
+  it("[S3.001] demands a string in uz, ru and eng of a multilingual text", () => {
+    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: "Plov" })).toBe(true);
+    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов" })).toBe(false);
+    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: 1 })).toBe(false);
+  });
+
+  it("[S3.126] takes UUIDs as ids, whole sums as money and moments with an offset", () => {
+    expect(accepts(Id, "01990000-0000-7000-8000-000000000001")).toBe(true);
+    expect(accepts(Id, "1042")).toBe(false);
+    expect(accepts(Sum, 38_000)).toBe(true);
+    expect(accepts(Sum, 38_000.5)).toBe(false);
+    expect(accepts(Sum, -1)).toBe(false);
+    expect(accepts(Moment, "2026-10-05T12:00:00+05:00")).toBe(true);
+    expect(accepts(Moment, "2026-10-05T07:00:00Z")).toBe(true);
+    expect(accepts(Moment, "2026-10-05T12:00:00")).toBe(false);
+  });
+
+  it("knows the hours of a day, and 24:00 only as its end", () => {
+    expect(["00:00", "09:05", "23:59"].every((time) => accepts(Hhmm, time))).toBe(true);
+    expect(["24:00", "9:05", "12:60", "12:5"].some((time) => accepts(Hhmm, time))).toBe(false);
+    expect(accepts(ClosingHhmm, "24:00")).toBe(true);
+    expect(accepts(ClosingHhmm, "24:01")).toBe(false);
+  });
+
+  it("takes nine digits after +998, and other countries' numbers", () => {
+    expect(accepts(Phone, "+998901234567")).toBe(true);
+    expect(accepts(Phone, "+77011234567")).toBe(true);
+    const wrong = ["+99890123456", "+9989012345678", "998901234567", "+998 90 123 45 67", "+0", ""];
+    expect(wrong.filter((phone) => accepts(Phone, phone))).toEqual([]);
+  });
+
+  it("trims typed text and refuses what PostgreSQL cannot store", () => {
+    expect(text(10).parse("  osh ")).toBe("osh");
+    expect(accepts(text(3), "choy")).toBe(false);
+    expect(accepts(text(10), "a\0b")).toBe(false);
+    expect(accepts(text(10), "\ud83c")).toBe(false);
+    expect(accepts(requiredText(10), "   ")).toBe(false);
+  });
+
+  it("reads numbers and switches from a query string, never an empty one", () => {
+    const page = queryNumber(z.int().min(0));
+    expect(page.parse("2")).toBe(2);
+    expect(["", " ", "two", "1.5", "-1"].filter((value) => accepts(page, value))).toEqual([]);
+    expect([queryBoolean.parse("true"), queryBoolean.parse("false")]).toEqual([true, false]);
+    expect(accepts(queryBoolean, "yes")).toBe(false);
+  });
+});

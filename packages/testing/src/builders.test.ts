@@ -1,0 +1,121 @@
+import { Address, AddressInput } from "@dasturxon/contract/entities/address";
+import { Banner } from "@dasturxon/contract/entities/banner";
+import { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import { Branch, BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
+import { Brand } from "@dasturxon/contract/entities/brand";
+import { Card } from "@dasturxon/contract/entities/card";
+import { Category } from "@dasturxon/contract/entities/category";
+import { City } from "@dasturxon/contract/entities/city";
+import { Courier } from "@dasturxon/contract/entities/courier";
+import { GradeEntry } from "@dasturxon/contract/entities/grade";
+import { Group } from "@dasturxon/contract/entities/group";
+import { Hall } from "@dasturxon/contract/entities/hall";
+import { Merchant, PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import { Modification, ModificationGroup } from "@dasturxon/contract/entities/modification-group";
+import { Notification } from "@dasturxon/contract/entities/notification";
+import { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import { DraftItem, OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import { OrderEvent } from "@dasturxon/contract/entities/order-event";
+import { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import { Payment, PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
+import { Policy } from "@dasturxon/contract/entities/policy";
+import { Product } from "@dasturxon/contract/entities/product";
+import { Promo } from "@dasturxon/contract/entities/promo";
+import { Quote, QuoteAmounts, QuoteLine } from "@dasturxon/contract/entities/quote";
+import { Reservation } from "@dasturxon/contract/entities/reservation";
+import { SessionRecord } from "@dasturxon/contract/entities/session-record";
+import { Story } from "@dasturxon/contract/entities/story";
+import { Table } from "@dasturxon/contract/entities/table";
+import { Tariff, TariffRequest } from "@dasturxon/contract/entities/tariff";
+import { User } from "@dasturxon/contract/entities/user";
+import { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { Zone } from "@dasturxon/contract/entities/zone";
+import { expect, it } from "vitest";
+import * as content from "./content-builders.ts";
+import * as customer from "./customer-builders.ts";
+import * as delivery from "./delivery-builders.ts";
+import * as menu from "./menu-builders.ts";
+import * as merchant from "./merchant-builders.ts";
+import * as order from "./order-builders.ts";
+
+const { merchantRules: _rules, ...merchantBuilders } = merchant;
+const { aRectangle: _rectangle, ...deliveryBuilders } = delivery;
+const builders = {
+  ...content,
+  ...customer,
+  ...deliveryBuilders,
+  ...menu,
+  ...merchantBuilders,
+  ...order,
+};
+
+type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } };
+
+const schemas: Record<keyof typeof builders, Schema> = {
+  aMerchant: Merchant,
+  aPublicMerchant: PublicMerchant,
+  aWebSettings: WebSettings,
+  aPolicy: Policy,
+  aBrand: Brand,
+  aCity: City,
+  someBranchSettings: BranchSettings,
+  someWorkHours: WorkHours,
+  aBranch: Branch,
+  aGroup: Group,
+  aCategory: Category,
+  aProduct: Product,
+  aModification: Modification,
+  aModificationGroup: ModificationGroup,
+  anOverallMenu: OverallMenu,
+  aGradeEntry: GradeEntry,
+  aUser: User,
+  aPhoneVerification: PhoneVerification,
+  anAddressInput: AddressInput,
+  anAddress: Address,
+  aCard: Card,
+  aNotification: Notification,
+  aReservation: Reservation,
+  aSessionRecord: SessionRecord,
+  aPromo: Promo,
+  anOrderSettings: OrderSettings,
+  aPaymentSetting: PaymentSetting,
+  aPayment: Payment,
+  aDraftItem: DraftItem,
+  aDraft: OrderDraft,
+  aBotOrder: BotOrder,
+  aQuoteLine: QuoteLine,
+  someAmounts: QuoteAmounts,
+  aQuote: Quote,
+  aStoredCartItem: StoredCartItem,
+  anOrder: Order,
+  anOrderEvent: OrderEvent,
+  aCourier: Courier,
+  aZone: Zone,
+  aTariff: Tariff,
+  aTariffRequest: TariffRequest,
+  aVacancy: Vacancy,
+  aStory: Story,
+  aBanner: Banner,
+  aHall: Hall,
+  aTable: Table,
+};
+
+it("builds what the contract accepts, without a field that it does not know", () => {
+  for (const [name, build] of Object.entries(builders)) {
+    const built = build();
+    const parsed = schemas[name as keyof typeof builders].safeParse(built);
+    expect(parsed.data, name).toEqual(built);
+  }
+});
+
+it("takes what the test cares about as an argument", () => {
+  expect(order.aPromo({ minPrice: 75_000 }).minPrice).toBe(75_000);
+  expect(merchant.aBranch({ isActive: false })).toEqual({ ...merchant.aBranch(), isActive: false });
+});
+
+it("gives each built record an id of its own", () => {
+  expect(menu.aProduct().id).not.toBe(menu.aProduct().id);
+});
