@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Phone, requiredText, text } from "../primitives.ts";
+import { Language } from "./language.ts";
 
 /** The messenger's answer to the request for the contact. Decision S3.078. */
 export const ContactStatus = z.enum(["sent", "cancelled"]);
@@ -33,6 +34,6 @@ export type BotLogin = z.infer<typeof BotLogin>;
 export const BotSetting = z.object({
   phoneVerificationRequired: z.boolean(),
   botUsername: z.string().nullish(),
-  languages: z.array(z.enum(["uz", "ru", "eng"])),
+  languages: z.array(Language),
 });
 export type BotSetting = z.infer<typeof BotSetting>;

@@ -23,7 +23,7 @@ const NamedReference = z.object({ id: Id, name: LocalizedText });
 /** A dish. Specification, point 3, "Product". */
 export const Product = z.object({
   id: Id,
-  /** Id in the favourites record, where the product belongs to one. */
+  /** The product's id again, where the record comes from the favourites. */
   productId: Id.nullish(),
   /** Misspelt on the wire; id of the favourites record. */
   favaoriteId: Id.nullish(),
