@@ -3,6 +3,7 @@ import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { processBus } from "./adapters/process-bus.ts";
 import type { Database } from "./db/database.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
+import type { Tenancy } from "./http/merchant-of-request.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
@@ -32,6 +33,8 @@ export type Api = {
   /** Answers the calls below `/api` and `/cdn`. */
   fetch: (request: Request, origin: RequestOrigin) => Promise<Response>;
   services: Services;
+  /** Merchant of a page of the storefront; the same rules that calls are held to. */
+  tenancy: Tenancy;
 };
 
 /** The one place where modules, ports and adapters meet. */
@@ -57,5 +60,6 @@ export function createApi(config: ApiConfig, { database, sms, geocoder, clock = 
       return webSettings.multiTabNavigationEnabled && tabs.some((tab) => tab.merchantId === merchantId);
     },
   };
-  return { fetch: serveCalls(routes, { database, services, brandTabs, onFault }), services };
+  const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
+  return { fetch: serveCalls(routes, { database, services, brandTabs, onFault }), services, tenancy };
 }

@@ -5,7 +5,7 @@ import { CallError } from "./call-error.ts";
 /** Which brands a host may be asked about besides its own: the catalogue of its brand tabs. */
 export type BrandTabs = { isTabOf(host: MerchantRecord, merchantId: string): Promise<boolean> };
 
-type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTabs: BrandTabs };
+export type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTabs: BrandTabs };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Quality 5 is within a few percent of the best size at a fraction of its time; these bytes are remade on every change. */
-export async function readyBytes(text: string): Promise<ReadyBytes> {
-  const identity = Buffer.from(text);
+export async function readyBytes(content: string | Buffer): Promise<ReadyBytes> {
+  const identity = Buffer.from(content);
   const [br, zipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
     gz(identity, { level: 6 }),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { hashToken } from "../../http/person-of-request.ts";
+import { hashToken, personOf } from "../../http/person-of-request.ts";
 import type { Db } from "../../db/database.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { issuePhoneCode, usePhoneCode } from "./phone-code.ts";
@@ -64,10 +64,9 @@ async function createSession({ merchant, now }: CallContext, db: Db, accountId: 
 }
 
 /** Ends this browser's session; the person's other sessions go on. */
-export async function logOut(context: CallContext) {
-  const { user, merchant } = context;
-  if (!user) return;
+export async function logOut(context: CallContext): Promise<undefined> {
+  const { tokenHash } = personOf(context);
   await context.transaction((db) =>
-    db.deleteFrom("session").where("merchantId", "=", merchant.id).where("tokenHash", "=", user.tokenHash).execute(),
+    db.deleteFrom("session").where("merchantId", "=", context.merchant.id).where("tokenHash", "=", tokenHash).execute(),
   );
 }
