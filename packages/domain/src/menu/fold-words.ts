@@ -1,0 +1,79 @@
+// Uzbek and Russian Cyrillic in Uzbek Latin letters. Signs of softness and hardness have no sound.
+const latin: Record<string, string> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  ғ: "g",
+  д: "d",
+  е: "e",
+  ё: "yo",
+  ж: "j",
+  з: "z",
+  и: "i",
+  й: "y",
+  к: "k",
+  қ: "q",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ў: "o",
+  ф: "f",
+  х: "x",
+  ҳ: "h",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "sh",
+  ъ: "",
+  ы: "i",
+  ь: "",
+  э: "e",
+  ю: "yu",
+  я: "ya",
+};
+
+// What the same dish is spelt with in one language and another, and what people mix up: лагман, lag‘mon, lagmon;
+// самса, somsa; пицца, pizza, pitsa; чайхана, choyxona. Order matters: digraphs come before their letters.
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, "ş"],
+  [/ch/g, "ç"],
+  [/kh|x/g, "h"],
+  [/ph/g, "f"],
+  [/dj/g, "j"],
+  [/ts|z/g, "s"],
+  [/c(?=[eiy])/g, "s"],
+  [/[cq]/g, "k"],
+  [/w/g, "v"],
+  [/y(?=[aeou])/g, ""],
+  [/y/g, "i"],
+  [/o/g, "a"],
+  [/(.)\1+/g, "$1"],
+];
+
+/** Every way to type the mark of o‘ and g‘. */
+const apostrophes = /['`´‘’‛ʹʻʼʿ′＇]/g;
+
+/**
+ * The words of a text by their sound, so that Uzbek Latin, Uzbek Cyrillic and Russian spellings of a dish meet, with
+ * o‘ and g‘ written any way. For comparing only, never for showing.
+ */
+export function foldWords(text: string): string[] {
+  const spelled = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(apostrophes, "")
+    .replace(/[а-яёғқўҳ]/g, (letter) => latin[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+  return sounds
+    .reduce((word, [pattern, sound]) => word.replace(pattern, sound), spelled)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
