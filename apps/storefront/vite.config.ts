@@ -4,6 +4,24 @@ import type { Plugin } from "vite";
 
 export default defineConfig({
   plugins: [guardedReloads(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     target: ["chrome111", "safari16.4"],
     /** The server looks up the chunk of a visitor's language in it, to preload it: `src/client-assets.ts`. */

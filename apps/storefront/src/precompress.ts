@@ -11,6 +11,9 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   if (!entry.isFile() || !isCompressible.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const content = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
 }

@@ -1,11 +1,9 @@
 import { storageKeys } from "@dasturxon/contract/storage-keys";
-import type * as z from "zod/mini";
 import { readStored, readText, writeStored, writeText } from "./browser-storage.ts";
 import type { BrowserStorage } from "./browser-storage.ts";
-import { SessionsShape, UserShape } from "./stored-shapes.ts";
-import type { SessionShape } from "./stored-shapes.ts";
+import { sessionsShape, userShape } from "./stored-shapes.ts";
+import type { BrandSession } from "./stored-shapes.ts";
 
-export type BrandSession = z.output<typeof SessionShape>;
 export type BrandSessions = {
   active: string | null;
   current: BrandSession;
@@ -35,9 +33,9 @@ export function openBrand(storage: BrowserStorage, merchantId: string): BrandSes
       active: readText(storage, storageKeys.merchantId),
       current: {
         token: readText(storage, storageKeys.token),
-        user: readStored(storage, storageKeys.profile, UserShape),
+        user: readStored(storage, storageKeys.profile, userShape),
       },
-      aside: readStored(storage, storageKeys.sessions, SessionsShape) ?? {},
+      aside: readStored(storage, storageKeys.sessions, sessionsShape) ?? {},
     },
     merchantId,
   );

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import { ShapeError } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 /** The part of `window` that keeps things, so that tests can hand in their own. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -7,18 +8,14 @@ export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" 
  * Reads back what was stored, or `null`: nothing there, not ours, or written by another version.
  * What a browser stores is input like any other.
  */
-export function readStored<Schema extends z.ZodMiniType>(
-  storage: BrowserStorage,
-  key: string,
-  schema: Schema,
-): z.output<Schema> | null {
-  const text = readText(storage, key);
-  if (text === null) return null;
+export function readStored<T>(storage: BrowserStorage, key: string, shape: Shape<T>): T | null {
+  const stored = readText(storage, key);
+  if (stored === null) return null;
   try {
-    const { success, data } = schema.safeParse(JSON.parse(text));
-    return success ? data : null;
-  } catch {
-    return null; // Not JSON, so not ours.
+    return shape(JSON.parse(stored));
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof ShapeError) return null;
+    throw cause;
   }
 }
 

@@ -1,10 +1,10 @@
 import { brandStorageKey, cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
-import * as z from "zod/mini";
 import { readText, writeText } from "./browser-storage.ts";
 import { blankDraft } from "./draft-store.ts";
 import { keepStored } from "./keep.ts";
 import { menuBranchId } from "./place-store.ts";
-import { AddressShape, BranchShape, DraftShape, Strings, UserShape } from "./stored-shapes.ts";
+import { text } from "./shape.ts";
+import { addressShape, branchShape, draftShape, textsShape, userShape } from "./stored-shapes.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
 
@@ -13,19 +13,19 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
   keepToken(visitor, page);
   keepStored(page, visitor.session, {
     key: storageKeys.profile,
-    schema: UserShape,
+    shape: userShape,
     pick: ({ user }) => user,
     restore: (user) => ({ user }),
   });
   keepStored(page, visitor.draft, {
     key: brandStorageKey("draft", merchantId),
-    schema: DraftShape,
+    shape: draftShape,
     pick: ({ lines, choices, placedOrderId }) => ({ lines, choices, placedOrderId }),
     restore: (draft) => draft ?? blankDraft,
   });
   keepStored(page, visitor.place, {
     key: storageKeys.city,
-    schema: z.string(),
+    shape: text,
     pick: ({ cityId }) => cityId,
     // A city of another brand is none of this one's.
     restore: (cityId) => ({
@@ -34,25 +34,25 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
   });
   keepStored(page, visitor.place, {
     key: brandStorageKey("address", merchantId),
-    schema: AddressShape,
+    shape: addressShape,
     pick: ({ address }) => address,
     restore: (address) => ({ address }),
   });
   keepStored(page, visitor.place, {
     key: storageKeys.nearestBranch,
-    schema: BranchShape,
+    shape: branchShape,
     pick: ({ nearestBranch }) => nearestBranch,
     restore: (branch) => ({ nearestBranch: branch?.merchantId === merchantId ? branch : null }),
   });
   keepStored(page, visitor.favourites, {
     key: brandStorageKey("favourites", merchantId),
-    schema: Strings,
+    shape: textsShape,
     pick: ({ favourites }) => (favourites.length > 0 ? favourites : null),
     restore: (favourites) => ({ favourites: favourites ?? [] }),
   });
   keepStored(page, visitor.searchHistory, {
     key: brandStorageKey("searchHistory", merchantId),
-    schema: Strings,
+    shape: textsShape,
     pick: ({ queries }) => (queries.length > 0 ? queries : null),
     restore: (queries) => ({ queries: queries ?? [] }),
   });

@@ -1,32 +1,32 @@
-import type * as z from "zod/mini";
 import type { StoreApi } from "zustand/vanilla";
 import { readStored, writeStored } from "./browser-storage.ts";
+import type { Shape } from "./shape.ts";
 
-type Keeping<State, Schema extends z.ZodMiniType> = {
+type Keeping<State, Saved> = {
   key: string;
   /** What of the state is stored, and how it is read back. */
-  schema: Schema;
+  shape: Shape<Saved>;
   /** The part to store; `null` removes the key. */
-  pick(state: State): z.output<Schema> | null;
-  restore(saved: z.output<Schema> | null): Partial<State>;
+  pick(state: State): Saved | null;
+  restore(saved: Saved | null): Partial<State>;
 };
 
 /**
  * Keeps a part of a store in local storage: reads it now, writes it at each change, and follows other tabs,
  * which tell by the `storage` event.
  */
-export function keepStored<State, Schema extends z.ZodMiniType>(
+export function keepStored<State, Saved>(
   page: Pick<Window, "localStorage" | "addEventListener">,
   store: StoreApi<State>,
-  { key, schema, pick, restore }: Keeping<State, Schema>,
+  { key, shape, pick, restore }: Keeping<State, Saved>,
 ) {
   let written = "";
   const read = () => {
-    const saved = readStored(page.localStorage, key, schema);
+    const saved = readStored(page.localStorage, key, shape);
     written = JSON.stringify(saved);
     store.setState(restore(saved));
   };
-  const initial = readStored(page.localStorage, key, schema);
+  const initial = readStored(page.localStorage, key, shape);
   if (initial !== null) read();
   written = JSON.stringify(pick(store.getState()));
 
