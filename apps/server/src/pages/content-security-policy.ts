@@ -9,8 +9,14 @@ const frameAncestors = "'self' https://web.telegram.org https://*.telegram.org";
  *
  * @param sources Other origins that the installation serves itself from (`API_BASE_URL` and the like) and map tiles.
  */
-export function contentSecurityPolicy(html: string, sources: { connect: string[]; images: string[] }): string {
-  const scripts = hashes(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g);
+export function contentSecurityPolicy(
+  html: string,
+  sources: { connect: string[]; images: string[] },
+): string {
+  const scripts = hashes(
+    html,
+    /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
+  );
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
     "default-src 'self'",

@@ -11,7 +11,10 @@ const meaningful: Record<string, readonly string[]> = {
 export function pageAddress(url: URL): string {
   const isData = url.pathname.endsWith(".data");
   const page = isData ? url.pathname.slice(0, -".data".length) || "/" : url.pathname;
-  const names = [...(meaningful[page === "/_root" ? "/" : page] ?? []), ...(isData ? ["_routes"] : [])];
+  const names = [
+    ...(meaningful[page === "/_root" ? "/" : page] ?? []),
+    ...(isData ? ["_routes"] : []),
+  ];
   const query = new URLSearchParams();
   for (const name of names) {
     const value = url.searchParams.get(name);

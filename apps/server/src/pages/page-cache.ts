@@ -1,9 +1,17 @@
 import type { ReadyBytes } from "@dasturxon/api/http/ready-bytes";
 
 /** A rendered page as it is sent: headers without those that depend on the encoding. */
-export type RenderedPage = { status: number; headers: Record<string, string | string[]>; bytes: ReadyBytes };
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  bytes: ReadyBytes;
+};
 
-type Entry = { version: number; page: RenderedPage | null; rendering: Promise<RenderedPage> | null };
+type Entry = {
+  version: number;
+  page: RenderedPage | null;
+  rendering: Promise<RenderedPage> | null;
+};
 
 /**
  * Whole pages, rendered once per key and kept as compressed bytes. When what a page is made of has changed, the
@@ -36,7 +44,11 @@ export function pageCache(maxBytes: number) {
 
   return {
     /** @param version Of what the page is made of; a kept page of an older version is out of date. */
-    get(key: string, version: number, render: () => Promise<RenderedPage>): RenderedPage | Promise<RenderedPage> {
+    get(
+      key: string,
+      version: number,
+      render: () => Promise<RenderedPage>,
+    ): RenderedPage | Promise<RenderedPage> {
       const entry = entries.get(key) ?? { version: -1, page: null, rendering: null };
       // Written anew, so that the map's order is the order of last use.
       entries.delete(key);

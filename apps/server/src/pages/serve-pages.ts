@@ -6,7 +6,10 @@ import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snaps
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
-import type { createStorefrontHandler, PageRequest } from "@dasturxon/storefront/create-storefront-handler";
+import type {
+  createStorefrontHandler,
+  PageRequest,
+} from "@dasturxon/storefront/create-storefront-handler";
 import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageAddress } from "./page-address.ts";
@@ -37,7 +40,12 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
     if (known) return known;
     const orderSettings = snapshot.orderSettings.at(-1);
     if (!orderSettings) throw new Error(`The merchant ${merchant.id} has no order settings`);
-    const brand = { merchant: PublicMerchant.parse(merchant), settings: snapshot.webSettings, orderSettings, cities: snapshot.cities };
+    const brand = {
+      merchant: PublicMerchant.parse(merchant),
+      settings: snapshot.webSettings,
+      orderSettings,
+      cities: snapshot.cities,
+    };
     const view = { brand, branchIds: new Set(snapshot.branches.map(({ id }) => id)) };
     views.set(snapshot, view);
     return view;
@@ -53,7 +61,11 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
     if (isHtml) headers["content-security-policy"] = contentSecurityPolicy(text, sources);
     return {
       status: response.status,
-      headers: { ...headers, ...(response.status === 200 && { "cache-control": "private, no-cache" }), vary: "accept-encoding, cookie" },
+      headers: {
+        ...headers,
+        ...(response.status === 200 && { "cache-control": "private, no-cache" }),
+        vary: "accept-encoding, cookie",
+      },
       bytes: await readyBytes(text),
     };
   }
@@ -62,9 +74,16 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
     try {
       const found = await findPage(req, url);
       const address = pageAddress(url);
-      const request = () => new Request(new URL(address, url), { headers: { host: url.host, cookie: req.headers.cookie ?? "" } });
+      const request = () =>
+        new Request(new URL(address, url), {
+          headers: { host: url.host, cookie: req.headers.cookie ?? "" },
+        });
       const page = found.merchant
-        ? await cache.get(pageKey(found.merchant, buildId, address, found.choices), found.merchant.version, () => renderPage(request(), found))
+        ? await cache.get(
+            pageKey(found.merchant, buildId, address, found.choices),
+            found.merchant.version,
+            () => renderPage(request(), found),
+          )
         : await renderPage(request(), found);
       send(req, res, page);
     } catch (error) {
@@ -77,14 +96,22 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
     const cookies = req.headers.cookie ?? null;
     try {
       const cookie = merchantCookie.exec(cookies ?? "")?.[1] ?? null;
-      const merchant = await merchantOfPage(api.tenancy, url.host, { vendor: url.searchParams.get("vendor"), cookie });
-      if (!merchant) return { merchant: null, brand: null, choices: pageChoices(cookies, null, none) };
+      const merchant = await merchantOfPage(api.tenancy, url.host, {
+        vendor: url.searchParams.get("vendor"),
+        cookie,
+      });
+      if (!merchant)
+        return { merchant: null, brand: null, choices: pageChoices(cookies, null, none) };
       const { brand, branchIds } = await brandOf(merchant);
       return { merchant, brand, choices: pageChoices(cookies, brand, branchIds) };
     } catch (error) {
       // The database is away: what visitors have keeps working, and the page says so (decision S4.59).
       onFault(error, url.pathname);
-      return { merchant: null, brand: "unreachable" as const, choices: pageChoices(cookies, null, none) };
+      return {
+        merchant: null,
+        brand: "unreachable" as const,
+        choices: pageChoices(cookies, null, none),
+      };
     }
   }
 }
@@ -93,16 +120,33 @@ const none: ReadonlySet<string> = new Set();
 const merchantCookie = new RegExp(`(?:^|;\\s*)${cookieKeys.merchant}=([^;]+)`);
 
 /** All that a page may differ by. The version stands beside the key, so that an old page can be served meanwhile. */
-const pageKey = (merchant: MerchantRecord, buildId: string, address: string, choices: PageChoices) =>
-  [merchant.id, buildId, choices.language, choices.page, choices.cityId, choices.branchId, choices.client, address].join("|");
+const pageKey = (
+  merchant: MerchantRecord,
+  buildId: string,
+  address: string,
+  choices: PageChoices,
+) =>
+  [
+    merchant.id,
+    buildId,
+    choices.language,
+    choices.page,
+    choices.cityId,
+    choices.branchId,
+    choices.client,
+    address,
+  ].join("|");
 
 function send(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: RenderedPage) {
   if (status === 200 && req.headers["if-none-match"] === bytes.etag) {
-    res.writeHead(304, { etag: bytes.etag, vary: headers["vary"] }).end();
+    res.writeHead(304, { etag: bytes.etag, vary: String(headers["vary"]) }).end();
     return;
   }
   const accepted = req.headers["accept-encoding"];
-  const encoding = bytes.identity.length === 0 ? "identity" : encodingFor(typeof accepted === "string" ? accepted : null);
+  const encoding =
+    bytes.identity.length === 0
+      ? "identity"
+      : encodingFor(typeof accepted === "string" ? accepted : null);
   const body = bytes[encoding];
   res.writeHead(status, {
     ...headers,

@@ -1,4 +1,4 @@
-import { CallError, type FieldError } from "../../http/call-error.ts";
+import { CallError, type FieldRefusal } from "../../http/call-error.ts";
 
 /** One rendering of a picture; sides in pixels, quality 1 to 100. */
 export type PictureVariant = {
@@ -45,7 +45,7 @@ export function pictureVariant(query: URLSearchParams): PictureVariant {
   const quality = qualities.find((known) => String(known) === asked("q"));
   const format = formats.find((known) => known === asked("f"));
 
-  const fields: FieldError[] = [];
+  const fields: FieldRefusal[] = [];
   if (!sizes.has(size)) fields.push(invalid("w"), invalid("h"));
   if (!quality) fields.push(invalid("q"));
   if (!format) fields.push(invalid("f"));
@@ -54,4 +54,4 @@ export function pictureVariant(query: URLSearchParams): PictureVariant {
   return { width: Number(asked("w")), height: Number(asked("h")), quality, format };
 }
 
-const invalid = (path: string): FieldError => ({ path, code: "FIELD_INVALID" });
+const invalid = (path: string): FieldRefusal => ({ path, code: "FIELD_INVALID" });
