@@ -239,7 +239,7 @@ export const tashkentStreets = [
   ),
   street(
     "street",
-    "Chilonzor ko‘chasi | Чиланзарская улица | Chilonzor Street",
+    "Chilonzor ko‘chasi | улица Чиланзар | Chilonzor Street",
     "41.3000 69.2310, 41.2960 69.2200, 41.2890 69.2080, 41.2810 69.1980",
   ),
   street(
@@ -319,7 +319,7 @@ export const tashkentStreets = [
   ),
   street(
     "street",
-    "Yunusobod ko‘chasi | Юнусабадская улица | Yunusobod Street",
+    "Yunusobod ko‘chasi | улица Юнусабад | Yunusobod Street",
     "41.3760 69.2790, 41.3740 69.2895, 41.3715 69.3000, 41.3700 69.3090",
   ),
   street(
