@@ -1,0 +1,27 @@
+/** What a path said before its screen. */
+export type PathPrefix = {
+  /** The rest to go to, with query and hash; always of this host. */
+  path: string;
+  language?: "ru" | "uz";
+  page?: "1" | "2";
+};
+
+/**
+ * Strips a leading language (ru or uz) and a page segment (1 or 2) that stands alone or right after it.
+ * `/product/1` is untouched.
+ *
+ * @param path As in the address bar: path, query and hash.
+ * @returns `null` when there is nothing to strip. Else both are stored as cookies, and the visitor is sent on (302).
+ * @see Specification, point 2, "Global rules"; decision "S2.41".
+ */
+export function stripPathPrefix(path: string): PathPrefix | null {
+  const [prefix = "", language, page] = /^(?:\/(ru|uz))?(?:\/([12]))?(?=[/?#]|$)/.exec(path) ?? [];
+  if (!prefix) return null;
+  const rest = path.slice(prefix.length);
+  return {
+    // One slash only: a browser reads '//host' and '/\host' as another host.
+    path: `/${rest.replace(/^[/\\]+/, "")}`,
+    ...(language && { language: language as "ru" | "uz" }),
+    ...(page && { page: page as "1" | "2" }),
+  };
+}

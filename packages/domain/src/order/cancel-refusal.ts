@@ -1,0 +1,17 @@
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+
+/**
+ * Why a customer cannot cancel, or `null`.
+ *
+ * @param settings The merchant's switch.
+ * @returns A code of the error catalogue.
+ * @see Decision "S7.68": while OPEN, AT_TIME or CREATED.
+ */
+export function cancelRefusal(
+  order: { status: OrderStatus },
+  settings: { cancelOrderActive: boolean },
+) {
+  const isEarly =
+    order.status === "OPEN" || order.status === "AT_TIME" || order.status === "CREATED";
+  return settings.cancelOrderActive && isEarly ? null : "ORDER_NOT_CANCELABLE";
+}

@@ -1,0 +1,140 @@
+import { assert, boolean, constantFrom, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import { initialStatus, statusRefusal, walkTo } from "./order-status.ts";
+
+const statuses: OrderStatus[] = [
+  "CREATED",
+  "AT_TIME",
+  "OPEN",
+  "ACCEPTED",
+  "COOKING",
+  "DONE",
+  "ATTACHED",
+  "ON_WAY",
+  "DELIVERED",
+  "CLOSED",
+  "CANCELED",
+];
+const allowed: Record<OrderStatus, OrderStatus[]> = {
+  CREATED: ["OPEN", "CANCELED"],
+  AT_TIME: ["OPEN", "ACCEPTED", "CANCELED"],
+  OPEN: ["ACCEPTED", "CANCELED"],
+  ACCEPTED: ["COOKING", "CANCELED"],
+  COOKING: ["DONE", "CANCELED"],
+  DONE: ["ATTACHED", "ON_WAY", "CANCELED"],
+  ATTACHED: ["ON_WAY", "CANCELED"],
+  ON_WAY: ["DELIVERED"],
+  DELIVERED: ["CLOSED"],
+  CLOSED: [],
+  CANCELED: [],
+};
+const anOrder = (status: OrderStatus) => ({
+  status,
+  serviceType: "DELIVERY" as const,
+  isLater: false,
+  isPaymentAwaited: false,
+});
+
+describe("initialStatus", () => {
+  it.each([
+    { isPaymentAwaited: false, isLater: false, status: "OPEN" },
+    { isPaymentAwaited: false, isLater: true, status: "AT_TIME" },
+    { isPaymentAwaited: true, isLater: false, status: "CREATED" },
+    { isPaymentAwaited: true, isLater: true, status: "CREATED" },
+  ])(
+    "[S4.02, S4.05] payment awaited $isPaymentAwaited, scheduled $isLater: $status",
+    ({ status, ...order }) => {
+      expect(initialStatus(order)).toBe(status);
+    },
+  );
+});
+
+describe("statusRefusal", () => {
+  it.each(statuses)(
+    "[S4.04] a delivery moves from %s to the decided statuses and no other",
+    (from) => {
+      const reachable = statuses.filter((to) => statusRefusal(anOrder(from), to) === null);
+      expect(reachable.toSorted()).toEqual(allowed[from].toSorted());
+      expect(statusRefusal(anOrder(from), from)).toBe("STATUS_NOT_ALLOWED");
+    },
+  );
+
+  it("[S4.04] hands a pick-up over at the counter, a delivery only from the road", () => {
+    const pickUp = { ...anOrder("DONE"), serviceType: "PICK_UP" as const };
+    expect(statusRefusal(pickUp, "DELIVERED")).toBeNull();
+    expect(statusRefusal(anOrder("DONE"), "DELIVERED")).toBe("STATUS_NOT_ALLOWED");
+  });
+
+  it("[S4.04] opens an order only once it is paid, a scheduled one as scheduled", () => {
+    const created = anOrder("CREATED");
+    expect(statusRefusal({ ...created, isPaymentAwaited: true }, "OPEN")).toBe(
+      "STATUS_NOT_ALLOWED",
+    );
+    expect(statusRefusal({ ...created, isPaymentAwaited: true }, "CANCELED")).toBeNull();
+    expect(statusRefusal({ ...created, isLater: true }, "AT_TIME")).toBeNull();
+    expect(statusRefusal({ ...created, isLater: true }, "OPEN")).toBe("STATUS_NOT_ALLOWED");
+    expect(statusRefusal(created, "AT_TIME")).toBe("STATUS_NOT_ALLOWED");
+  });
+
+  it("[S4.04] cancels on the road only with a reason of return", () => {
+    expect(statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: " " })).toBe(
+      "STATUS_NOT_ALLOWED",
+    );
+    expect(
+      statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: "Nobody opened" }),
+    ).toBeNull();
+  });
+});
+
+describe("walkTo", () => {
+  it.each([
+    { from: "OPEN", to: "COOKING", way: ["ACCEPTED", "COOKING"] },
+    { from: "AT_TIME", to: "COOKING", way: ["ACCEPTED", "COOKING"] },
+    { from: "ACCEPTED", to: "DELIVERED", way: ["COOKING", "DONE", "ON_WAY", "DELIVERED"] },
+    { from: "COOKING", to: "ATTACHED", way: ["DONE", "ATTACHED"] },
+    { from: "CREATED", to: "ACCEPTED", way: ["OPEN", "ACCEPTED"] },
+    { from: "COOKING", to: "CANCELED", way: ["CANCELED"] },
+    { from: "DONE", to: "COOKING", way: null },
+    { from: "DONE", to: "DONE", way: null },
+    { from: "DELIVERED", to: "CANCELED", way: null },
+    { from: "CANCELED", to: "OPEN", way: null },
+  ] as const)("[S4.04] from $from to $to walks $way", ({ from, to, way }) => {
+    expect(walkTo(anOrder(from), to)).toEqual(way);
+  });
+
+  it("[S4.04] hands a pick-up over without sending it on the road", () => {
+    expect(walkTo({ ...anOrder("ACCEPTED"), serviceType: "PICK_UP" }, "DELIVERED")).toEqual([
+      "COOKING",
+      "DONE",
+      "DELIVERED",
+    ]);
+  });
+
+  it("[S4.04] does not walk past an awaited payment", () => {
+    expect(walkTo({ ...anOrder("CREATED"), isPaymentAwaited: true }, "COOKING")).toBeNull();
+  });
+
+  it("[S4.04] takes only allowed steps, each status once, and never through a cancellation", () => {
+    const orders = record({
+      status: constantFrom(...statuses),
+      serviceType: constantFrom("DELIVERY" as const, "PICK_UP" as const),
+      isLater: boolean(),
+      isPaymentAwaited: boolean(),
+    });
+    assert(
+      property(orders, constantFrom(...statuses), (order, to) => {
+        const way = walkTo(order, to);
+        if (!way) return;
+        let status = order.status;
+        for (const next of way) {
+          expect(statusRefusal({ ...order, status }, next)).toBeNull();
+          status = next;
+        }
+        expect(status).toBe(to);
+        expect(way.slice(0, -1)).not.toContain("CANCELED");
+        expect(new Set(way).size).toBe(way.length);
+      }),
+    );
+  });
+});

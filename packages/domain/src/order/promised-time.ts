@@ -1,0 +1,70 @@
+import type { Product } from "@dasturxon/contract/entities/product";
+import type { Metres } from "@dasturxon/contract/primitives";
+
+/** Minutes. */
+export type Cooking = { minimum: number; maximum: number };
+
+/** Minutes from now. */
+export type MinuteRange = { from: number; to: number };
+
+/** Where no dish says how long it cooks. Decision "slots". */
+const defaultCooking: Cooking = { minimum: 15, maximum: 30 };
+const courierKmPerHour = 20;
+/** What may come on top: packing, traffic, the lift. */
+const allowanceMinutes = 10;
+const stepMinutes = 5;
+const minuteMs = 60_000;
+
+/**
+ * How long the kitchen needs: dishes cook side by side, so the longest decides. Dishes without times do not count
+ * unless none has any.
+ */
+export function cookingMinutes(
+  products: readonly Pick<Product, "timeCookingMin" | "timeCookingMax">[],
+): Cooking {
+  const minimum = longest(
+    products.map(({ timeCookingMin }) => timeCookingMin),
+    defaultCooking.minimum,
+  );
+  const maximum = longest(
+    products.map(({ timeCookingMax }) => timeCookingMax),
+    defaultCooking.maximum,
+  );
+  return { minimum: Math.min(minimum, maximum), maximum };
+}
+
+/** Minutes on the road at 20 km/h; 0 for a pick-up. */
+export function travelMinutes(distance: Metres | null): number {
+  return ((distance ?? 0) / 1_000 / courierKmPerHour) * 60;
+}
+
+/**
+ * When an order for now is promised: cooking and travel, up to ten minutes more, rounded to five.
+ *
+ * @param distance From branch to customer; `null` for a pick-up.
+ * @see Decision "slots".
+ */
+export function nowRange(cooking: Cooking, distance: Metres | null): MinuteRange {
+  const travel = travelMinutes(distance);
+  return {
+    from: rounded(cooking.minimum + travel),
+    to: rounded(cooking.maximum + travel + allowanceMinutes),
+  };
+}
+
+/**
+ * When the kitchen has to begin a scheduled order: its slot less cooking and travel. From then on it is OPEN.
+ *
+ * @param atTime Start of the slot.
+ * @see Decision "slots".
+ */
+export function dueMoment(atTime: Date, cooking: Cooking, distance: Metres | null): Date {
+  return new Date(atTime.getTime() - (cooking.maximum + travelMinutes(distance)) * minuteMs);
+}
+
+function longest(times: (number | null | undefined)[], otherwise: number): number {
+  const known = times.filter((time) => time != null);
+  return known.length > 0 ? Math.max(...known) : otherwise;
+}
+
+const rounded = (minutes: number) => Math.round(minutes / stepMinutes) * stepMinutes;
