@@ -42,7 +42,9 @@ function jsonLine(level: Level, time: Date, message: string, fields: LogFields) 
 
 function prettyLine(level: Level, time: Date, message: string, fields: LogFields) {
   const mark = level === "info" ? "" : `${level}: `;
-  const details = Object.entries(fields).map(([name, value]) => ` ${name}=${prettyValue(value)}`);
+  const details = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : ` ${name}=${prettyValue(value)}`,
+  );
   return `${time.toTimeString().slice(0, 8)} ${mark}${message}${details.join("")}`;
 }
 

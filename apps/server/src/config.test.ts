@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { describeConfig, readConfig } from "./config.ts";
+
+const key = "k".repeat(32);
+const read = (environment: Record<string, string>) => readConfig(environment, "/project");
+
+describe("readConfig", () => {
+  it("needs nothing for the demo, and binds it to loopback", () => {
+    expect(read({ DEMO: "1" })).toMatchObject({
+      isDemo: true,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "/project/data",
+      databaseUrl: undefined,
+      bases: { api: "/api", cdn: "/cdn", media: "/media" },
+    });
+    expect(read({ DEMO: "1", HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+  });
+
+  it("refuses to start for customers without a key, in a sentence that says what to set", () => {
+    expect(() => read({})).toThrow(/^SECRETS_KEY is missing: set it to a long random text/);
+    expect(read({ SECRETS_KEY: key })).toMatchObject({
+      isDemo: false,
+      host: undefined,
+      secretsKey: key,
+    });
+  });
+
+  it("takes an empty variable for an unset one", () => {
+    expect(read({ DEMO: "1", DATABASE_URL: "", PORT: "" })).toMatchObject({
+      databaseUrl: undefined,
+      port: 3000,
+    });
+  });
+
+  it("names every wrong variable, without its value", () => {
+    const wrong = {
+      DEMO: "yes",
+      PORT: "70000",
+      DATABASE_URL: "mysql://secret",
+      TRUSTED_PROXIES: "10.0.0.0/33",
+      SECRETS_KEY: "short",
+    };
+    expect(() => read(wrong)).toThrow(
+      /DEMO .*\nPORT .*\nDATABASE_URL .*\nSECRETS_KEY .*\nTRUSTED_PROXIES /,
+    );
+    expect(() => read(wrong)).not.toThrow(/secret[^s]|short/);
+  });
+
+  it("reads lists, hosts in lower case", () => {
+    expect(
+      read({
+        DEMO: "1",
+        ROOT_DOMAINS: "Example.UZ, dasturxon.uz,",
+        TRUSTED_PROXIES: "127.0.0.1,fd00::/8",
+      }),
+    ).toMatchObject({
+      hosts: { rootDomains: ["example.uz", "dasturxon.uz"] },
+      trustedProxies: ["127.0.0.1", "fd00::/8"],
+    });
+  });
+
+  it("wants the owner's address beside the app's", () => {
+    expect(() => read({ DEMO: "1", DATABASE_APP_URL: "postgres://app@db/x" })).toThrow(
+      "needs DATABASE_URL",
+    );
+  });
+});
+
+describe("describeConfig", () => {
+  it("shows no key and no password", () => {
+    const shown = JSON.stringify(
+      describeConfig(
+        read({ SECRETS_KEY: key, DATABASE_URL: "postgres://me:pa@ss@db:5432/shop?password=pa" }),
+      ),
+    );
+    expect(shown).toContain("db:5432/shop");
+    expect(shown).not.toMatch(/pa@|=pa|kkk/);
+  });
+});

@@ -1,0 +1,150 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { BUILD_POLL_INTERVAL_MS } from "@dasturxon/contract/constants";
+import * as z from "zod";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const hosts = list.transform((items) => items.map((host) => host.toLowerCase()));
+/** Without a slash at the end; a path of our own origin, such as `/api`, or an address elsewhere. */
+const base = z
+  .string()
+  .regex(/^(\/|https?:\/\/)/, "has to be an address, or a path that starts with a slash")
+  .transform((text) => text.replace(/\/+$/, ""));
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "has to look like postgres://user:password@host/database");
+
+/**
+ * The environment, whole: nothing else of the process reads `process.env`. Lists are separated by commas; an
+ * empty variable counts as unset. `npm start` sets `DEMO=1` unless it is set.
+ */
+const Environment = z.object({
+  /** `1`: demo brands, sandboxes and `/dev`. Without it none of that exists. */
+  DEMO: z.enum(["0", "1"], "is 1 or 0").default("0"),
+  /** TCP port; 0 takes a free one. */
+  PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).default(3000),
+  /** Address to listen on. Default: loopback in demo mode, else every address. */
+  HOST: z.string().optional(),
+  /** Folder of everything that has to be kept: the embedded database, pictures. From the project's folder. */
+  DATA_DIR: z.string().default("./data"),
+  /** A PostgreSQL 15 or later, as the role that owns the schema. Default: the embedded one. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database as a member of `dasturxon_app` that owns nothing. Default: step down in each transaction. */
+  DATABASE_APP_URL: postgresUrl.optional(),
+  /** Any long random text; signs and encrypts. In demo mode one is made and kept in DATA_DIR. */
+  SECRETS_KEY: z.string().min(32, "has to have 32 characters or more").optional(),
+  /** `example.uz`: then `lola.example.uz` is the merchant `lola`. */
+  ROOT_DOMAINS: hosts.default([]),
+  /** Hosts of developers: they name no merchant themselves. */
+  DEV_HOSTS: hosts.default([]),
+  /** Hosts that show the demo brand. */
+  DEMO_HOSTS: hosts.default([]),
+  /** Addresses or CIDR blocks of our own proxies: whose forwarding headers count. */
+  TRUSTED_PROXIES: list
+    .refine(
+      (items) => items.every(isAddressBlock),
+      "has to list addresses or blocks such as 10.0.0.0/8",
+    )
+    .default([]),
+  /** Where the browser finds the calls, the cached reads and the pictures. */
+  API_BASE_URL: base.default("/api"),
+  CDN_BASE_URL: base.default("/cdn"),
+  MEDIA_BASE_URL: base.default("/media"),
+  /** How often an open page asks for a newer build, in milliseconds. Decision S7.56. */
+  BUILD_POLL_INTERVAL_MS: z.coerce
+    .number("has to be a number")
+    .int()
+    .min(1000)
+    .default(BUILD_POLL_INTERVAL_MS),
+  /** Hosts whose closest-branch requests say `type=DELIVERY`; default all. Decision S7.27. */
+  DELIVERY_TYPE_HOSTS: hosts.optional(),
+});
+
+export type Config = {
+  isDemo: boolean;
+  port: number;
+  /** Undefined: every address of the machine. */
+  host: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  /** Undefined in demo mode only, until `demoKey` has found or made one. */
+  secretsKey: string | undefined;
+  hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
+  trustedProxies: string[];
+  bases: { api: string; cdn: string; media: string };
+  buildPollIntervalMs: number;
+  /** Undefined: all. */
+  deliveryTypeHosts: string[] | undefined;
+};
+
+/** @throws An error that says which variables are wrong, a line each, or which is missing. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  projectFolder: string,
+): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) {
+    throw new Error(
+      error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"),
+    );
+  }
+  const isDemo = data.DEMO === "1";
+  if (!isDemo && !data.SECRETS_KEY) {
+    throw new Error(
+      "SECRETS_KEY is missing: set it to a long random text, such as the output of `openssl rand -base64 32`, " +
+        "and keep it; or set DEMO=1 to try the demo.",
+    );
+  }
+  if (data.DATABASE_APP_URL && !data.DATABASE_URL) {
+    throw new Error(
+      "DATABASE_APP_URL needs DATABASE_URL: set both, or none for the embedded database.",
+    );
+  }
+  return {
+    isDemo,
+    port: data.PORT,
+    host: data.HOST ?? (isDemo ? "127.0.0.1" : undefined),
+    dataDir: resolve(projectFolder, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databaseAppUrl: data.DATABASE_APP_URL,
+    secretsKey: data.SECRETS_KEY,
+    hosts: { rootDomains: data.ROOT_DOMAINS, devHosts: data.DEV_HOSTS, demoHosts: data.DEMO_HOSTS },
+    trustedProxies: data.TRUSTED_PROXIES,
+    bases: { api: data.API_BASE_URL, cdn: data.CDN_BASE_URL, media: data.MEDIA_BASE_URL },
+    buildPollIntervalMs: data.BUILD_POLL_INTERVAL_MS,
+    deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
+  };
+}
+
+/** What may be printed of it: of a database only where it is. */
+export function describeConfig({ databaseUrl, databaseAppUrl, secretsKey, ...rest }: Config) {
+  return {
+    ...rest,
+    database: databaseUrl ? placeOf(databaseUrl) : "embedded",
+    ...(databaseAppUrl ? { databaseForRequests: placeOf(databaseAppUrl) } : {}),
+    signing: secretsKey ? "own key" : "demo key",
+  };
+}
+
+function placeOf(url: string) {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function isAddressBlock(text: string) {
+  const [address = "", prefix, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32))
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createLog, type LogOptions } from "./log.ts";
+
+function lines(options: Partial<LogOptions> = {}) {
+  const written: string[] = [];
+  const log = createLog({
+    isPretty: false,
+    write: (line) => written.push(line),
+    now: () => new Date("2026-11-21T10:00:00Z"),
+    ...options,
+  });
+  return { log, written };
+}
+
+describe("createLog", () => {
+  it("writes one JSON object per line", () => {
+    const { log, written } = lines();
+    log.info("an order was placed", { requestId: "r1", ms: 12 });
+    expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        time: "2026-11-21T10:00:00.000Z",
+        level: "info",
+        message: "an order was placed",
+        requestId: "r1",
+        ms: 12,
+      },
+    ]);
+  });
+
+  it("leaves out what is below its level", () => {
+    const { log, written } = lines({ level: "warn" });
+    log.info("no");
+    log.error("yes");
+    expect(written).toHaveLength(1);
+  });
+
+  it("hides phone, token, code, card and keys by the name of the field, however deep", () => {
+    const { log, written } = lines();
+    log.info("signed in", {
+      user: { phone: "90 123 45 67", name: "Aziz" },
+      requests: [{ token: "abc", code: "12345", cardNumber: "1", initData: "x", secretsKey: "y" }],
+    });
+    expect(written[0]).not.toMatch(/123|abc|12345|"1"|"x"|"y"/);
+    expect(written[0]).toContain("Aziz");
+  });
+
+  it("hides phones, card numbers and passwords of addresses in any text", () => {
+    const { log, written } = lines();
+    log.warn("to +998901234567 and 998 90 123-45-67", {
+      reason: "card 8600 1234 5678 9012 at postgres://me:hush@db/shop",
+    });
+    expect(written[0]).not.toMatch(/1234567|123-45|8600|hush/);
+    expect(written[0]).toContain("postgres://me:[hidden]@db/shop");
+  });
+
+  it("keeps message, code, stack and cause of an error, and not the rows that PostgreSQL adds", () => {
+    const { log, written } = lines();
+    const cause = Object.assign(new Error("duplicate key"), {
+      code: "23505",
+      detail: "Key (name)=(Aziz) already exists",
+    });
+    log.error("a request failed", { error: new Error("could not save", { cause }) });
+    const { error } = JSON.parse(written[0] ?? "") as { error: Record<string, unknown> };
+    expect(error).toMatchObject({
+      message: "could not save",
+      cause: { message: "duplicate key", errorCode: "23505" },
+    });
+    expect(error["stack"]).toContain("log.test.ts");
+    expect(written[0]).not.toContain("Aziz");
+  });
+
+  it("writes for people in demo mode", () => {
+    const { log, written } = lines({ isPretty: true });
+    log.warn("slow", { ms: 900, place: "menu", none: undefined });
+    expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn: slow ms=900 place=menu$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { describeConfig, readConfig } from "./config.ts";
+import { createLog, type Log } from "./log.ts";
+import { start } from "./start.ts";
+
+/** A terminal tells Ctrl-C to us and to `npm start`, which hands it on: that is one request to stop. */
+const sameRequestMs = 1_000;
+
+await main().catch(giveUp);
+
+async function main() {
+  const startedAt = performance.now();
+  const config = readConfig(process.env, join(import.meta.dirname, "../../.."));
+  const log = createLog({ isPretty: config.isDemo });
+  log.info("starting", describeConfig(config));
+
+  const stopRequest = untilStopRequest();
+  const { promise: lost, reject: onLost } = Promise.withResolvers<never>();
+  // Somebody listens once the start is through.
+  lost.catch(() => {});
+  const { addresses, stop } = await start(config, log, onLost);
+  log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ")}`);
+  try {
+    await Promise.race([stopRequest, lost]);
+  } finally {
+    await stopAll(stop, log);
+  }
+}
+
+async function stopAll(stop: () => Promise<void>, log: Log) {
+  const startedAt = performance.now();
+  log.info("stopping: answering what is under way");
+  await stop();
+  log.info(`Stopped in ${seconds(startedAt)}.`);
+}
+
+/** Asked once, it ends well; asked again, at once. */
+function untilStopRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | null = null;
+    const stop = () => {
+      firstAt ??= performance.now();
+      if (performance.now() - firstAt > sameRequestMs) process.exit(130);
+      resolve();
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+    // Whoever started us is gone without a word.
+    process.once("disconnect", stop);
+    process.channel?.unref();
+  });
+}
+
+/** A sentence for what an operator can mend; for a fault of ours the place too. */
+function giveUp(error: unknown) {
+  const isOurFault =
+    error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
+  console.error(isOurFault ? error : error.message);
+  process.exitCode = 1;
+}
+
+function seconds(since: number) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

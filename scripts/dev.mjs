@@ -1,0 +1,55 @@
+// `npm run dev`: `npm start` with reloading. A change below apps/ or packages/ builds what it touches and
+// starts the server again on the same data.
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { buildStorefront } from "./lib/build-storefront.mjs";
+import { Failure, runScript } from "./lib/failure.mjs";
+import { install } from "./lib/install.mjs";
+import { root } from "./lib/root.mjs";
+import { ended } from "./lib/run.mjs";
+import { startServer } from "./lib/start-server.mjs";
+
+/** Editors write a file in several steps. */
+const settleMs = 200;
+const ownOutput = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
+
+await runScript(async () => {
+  await install();
+  for (;;) {
+    await buildStorefront().catch(showFailure);
+    const server = startServer();
+    const over = ended(server);
+    const change = nextChange();
+    const end = await Promise.race([over, change.seen]);
+    change.forget();
+    if (end?.stoppedBy) {
+      process.exitCode = end.code;
+      return;
+    }
+    // The server ended by itself: it has said why, and the next change may be the remedy.
+    if (end) await nextChange().seen;
+    server.kill("SIGTERM");
+    await over;
+  }
+});
+
+/** @param {unknown} error */
+function showFailure(error) {
+  if (!(error instanceof Failure) || error.exitCode > 128) throw error;
+  console.error(error.message);
+}
+
+function nextChange() {
+  /** @type {import("node:fs").FSWatcher[]} */
+  let watchers = [];
+  /** @type {Promise<null>} */
+  const seen = new Promise((resolve) => {
+    watchers = ["apps", "packages"].map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_event, file) => {
+        if (file && !ownOutput.test(file)) setTimeout(resolve, settleMs, null);
+      }),
+    );
+  });
+  const forget = () => watchers.forEach((watcher) => watcher.close());
+  return { seen: seen.finally(forget), forget };
+}

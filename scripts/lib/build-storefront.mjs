@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectNode } from "./project-node.mjs";
+import { root } from "./root.mjs";
+import { run } from "./run.mjs";
+import { step } from "./step.mjs";
+
+const storefront = join(root, "apps/storefront");
+const marker = join(storefront, "build/inputs.sha256");
+
+/** Builds the storefront, unless nothing that goes into it has changed since it was built last. */
+export async function buildStorefront() {
+  const inputs = digestOfInputs();
+  if (inputs === digestOfBuild()) return;
+  await step("Building the storefront", async () => {
+    // A build that is cut off must not pass for one.
+    rmSync(marker, { force: true });
+    const env = { ...process.env, NODE_ENV: "production" };
+    const program = join(root, "node_modules/@react-router/dev/bin.js");
+    await run(projectNode(), [program, "build"], { cwd: storefront, env });
+    mkdirSync(join(storefront, "build"), { recursive: true });
+    writeFileSync(marker, inputs);
+  });
+}
+
+function digestOfBuild() {
+  try {
+    return readFileSync(marker, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+const ownFolders = ["apps/storefront", "packages"];
+const leftOut = new Set(["node_modules", "build", ".react-router"]);
+
+function digestOfInputs() {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", ...ownFolders.flatMap(filesBelow)].toSorted()) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (leftOut.has(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
