@@ -59,7 +59,7 @@ const groups: Record<number, [number, number, number, number][]> = {
 
 /** One to four pastries, on ware or alone. */
 export function drawPastry(shape: PastryShape, crust: string, count: number, vessel: Vessel, isOnWare: boolean, paint: Paint) {
-  const fit = isOnWare ? 0.72 : 1;
+  const fit = isOnWare ? 0.84 : 1.04;
   return (groups[count] ?? groups[4]!)
     .map(([x, y, scale, turn]) => at(vessel.x + x * fit, (isOnWare ? vessel.y - 14 : 330) + y * (isOnWare ? 0.56 : 1), `<g opacity=".25" transform="translate(8 26)"><ellipse rx="150" ry="96" fill="#2b0f02"/></g>${shapes[shape](crust, paint)}`, scale * fit, turn))
     .join("");

@@ -96,9 +96,9 @@ function sceneOf(art: Art, seed: string): Scene {
 
 /** Leaves room at the edge: more where something stands beside it. */
 function fit(markup: string, company: number, isLow = false) {
-  const scale = company ? 0.84 : 0.9;
+  const scale = company ? 0.9 : 0.96;
   const x = 320 - 320 * scale - (company ? 16 : 0);
-  const y = 320 - 320 * scale + (isLow ? (company ? 46 : 0) : company ? -22 : -6);
+  const y = 320 - 320 * scale + (isLow ? (company ? 46 : 0) : company ? -16 : -4);
   return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
 }
 

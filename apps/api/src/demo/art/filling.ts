@@ -39,7 +39,7 @@ export function drawToppings(toppings: Topping[], filling: Filling, vessel: Vess
       const r = Math.hypot(spot.x, spot.y) * reach;
       const x = vessel.x + spot.x * reach * vessel.rx;
       const y = vessel.y + spot.y * reach * vessel.ry - height * (1 - r * r);
-      const scale = between(random, 1.1, 1.3) * (vessel.rx > 200 ? 1.1 : 1);
+      const scale = between(random, 1.25, 1.5);
       return at(x, y, drawPiece(piece, paint), scale, between(random, -40, 40));
     })
     .join("");
@@ -84,19 +84,19 @@ function grains(colors: string[], vessel: Vessel, paint: Paint, random: () => nu
       const tone = colors[Math.floor(random() * colors.length)]!;
       // The right-hand and lower side of the heap lies in shade.
       const shade = Math.max(0, spot.x * 0.12 + spot.y * 0.16 + between(random, -0.06, 0.06));
-      return `<rect x="-10" y="-3.2" width="20" height="6.4" rx="3.2" fill="${dark(light(tone, 0.12), shade)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"/>`;
+      return `<rect x="-12" y="-3.6" width="24" height="7.2" rx="3.6" fill="${dark(light(tone, 0.2), shade)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"/>`;
     });
-  return `${dome(vessel, 84, paint.ball(mix(base, "#7a3c0c", 0.25)))}${lines.join("")}`;
+  return `${dome(vessel, 84, paint.ball(mix(base, "#a05a10", 0.22)))}${lines.join("")}`;
 }
 
 function noodles(colors: string[], { x, y, rx, ry }: Vessel, random: () => number) {
-  const curls = spread(34, random)
+  const curls = spread(42, random)
     .toSorted((a, b) => a.y - b.y)
     .map((spot) => {
       const r = Math.hypot(spot.x, spot.y);
-      const cx = x + spot.x * rx * 0.66;
-      const cy = y + spot.y * ry * 0.66 - 40 * (1 - r * r);
-      const [w, h] = [between(random, 34, 66), between(random, 20, 40)];
+      const cx = x + spot.x * rx * 0.74;
+      const cy = y + spot.y * ry * 0.74 - 40 * (1 - r * r);
+      const [w, h] = [between(random, 38, 72), between(random, 24, 46)];
       const color = colors[Math.floor(random() * colors.length)]!;
       const path = `M${-w},0C${-w},${-h} ${w},${-h} ${w},0S${-w * 0.4},${h} ${-w * 0.5},${h * 0.2}`;
       return at(cx, cy, `<path d="${path}" fill="none" stroke="${dark(color, 0.34)}" stroke-width="13" stroke-linecap="round" opacity=".5" transform="translate(1 4)"/><path d="${path}" fill="none" stroke="${color}" stroke-width="12" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${light(color, 0.55)}" stroke-width="3.4" stroke-linecap="round" opacity=".7" transform="translate(-1 -2.4)"/>`, 1, between(random, -50, 50));
@@ -115,7 +115,7 @@ function heap(pieces: Piece[], vessel: Vessel, paint: Paint, random: () => numbe
       const r = Math.hypot(spot.x, spot.y);
       const px = vessel.x + spot.x * vessel.rx * 0.88;
       const py = vessel.y + spot.y * vessel.ry * 0.86 - height * (1 - r * r);
-      return at(px, py, drawPiece(piece, paint), between(random, 1.15, 1.4), between(random, -60, 60));
+      return at(px, py, drawPiece(piece, paint), between(random, 1.3, 1.6), between(random, -60, 60));
     });
   return `<ellipse cx="${vessel.x}" cy="${vessel.y + 8}" rx="${vessel.rx * 0.96}" ry="${vessel.ry * 0.96}" fill="#2b0f02" opacity=".2"/>${drawn.join("")}`;
 }
@@ -131,6 +131,6 @@ function laid(piece: Piece, count: number, scale: number, vessel: Vessel, paint:
   const spots = places[count] ?? spread(count, random).map(({ x, y }) => ({ x: x * 0.86, y: y * 0.8 }));
   return spots
     .toSorted((a, b) => a.y - b.y)
-    .map((spot) => at(vessel.x + spot.x * vessel.rx, vessel.y + spot.y * vessel.ry - 8, drawPiece(piece, paint), scale * 1.45, between(random, -12, 12)))
+    .map((spot) => at(vessel.x + spot.x * vessel.rx, vessel.y + spot.y * vessel.ry - 8, drawPiece(piece, paint), scale * 1.9, between(random, -12, 12)))
     .join("");
 }

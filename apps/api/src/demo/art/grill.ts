@@ -4,19 +4,19 @@ import type { Bun, BurgerLayer, Chunk } from "./recipe.ts";
 import type { Vessel } from "./ware.ts";
 
 const meat: Record<Chunk, { color: string; width: number; height: number }> = {
-  lamb: { color: "#9a522c", width: 62, height: 52 }, beef: { color: "#84401f", width: 64, height: 52 }, chicken: { color: "#dd9f45", width: 60, height: 50 },
-  wing: { color: "#c9721f", width: 76, height: 46 }, liver: { color: "#6d3222", width: 52, height: 46 }, fat: { color: "#f2d9a2", width: 36, height: 46 },
-  mince: { color: "#8f4a26", width: 330, height: 50 }, "chicken-mince": { color: "#d99a4e", width: 330, height: 50 }, tomato: { color: "#dc3f27", width: 48, height: 48 },
+  lamb: { color: "#9a522c", width: 64, height: 60 }, beef: { color: "#84401f", width: 66, height: 60 }, chicken: { color: "#dd9f45", width: 62, height: 58 },
+  wing: { color: "#c9721f", width: 84, height: 58 }, liver: { color: "#6d3222", width: 52, height: 46 }, fat: { color: "#f2d9a2", width: 36, height: 46 },
+  mince: { color: "#8f4a26", width: 330, height: 60 }, "chicken-mince": { color: "#d99a4e", width: 330, height: 60 }, tomato: { color: "#dc3f27", width: 48, height: 48 },
   pepper: { color: "#57a03a", width: 34, height: 54 }, onion: { color: "#efe3c4", width: 22, height: 50 }, mushroom: { color: "#cfa877", width: 48, height: 46 },
   zucchini: { color: "#a9c25e", width: 32, height: 50 }, fish: { color: "#ee9260", width: 62, height: 48 }, potato: { color: "#ecc765", width: 52, height: 48 }, roll: { color: "#a9592c", width: 84, height: 54 },
 };
 
 /** Skewers side by side across the vessel, the last one in front. */
 export function drawSkewers(chunks: Chunk[], count: number, vessel: Vessel, paint: Paint, random: () => number) {
-  const step = count > 2 ? 60 : 74;
+  const step = count > 2 ? 70 : 92;
   return Array.from({ length: count }, (_, index) => {
     const shift = (index - (count - 1) / 2) * step;
-    return at(vessel.x + shift * 0.32, vessel.y - 26 + shift, skewer(chunks, paint, random), 1, -17);
+    return at(vessel.x + shift * 0.32, vessel.y - 26 + shift, skewer(chunks, paint, random), 1.16, -17);
   }).join("");
 }
 

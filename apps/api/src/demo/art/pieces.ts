@@ -82,7 +82,7 @@ const pieces: Record<Piece, Draw> = {
   "noodle-square": (paint) => `${shadow(24, 16)}<path d="M-24,-12Q0,-20 24,-10Q20,6 24,14Q0,8 -22,16Q-18,2 -24,-12Z" fill="${paint.ball("#f3dfae")}"/>`,
   rice: () => `<rect x="-8" y="-2.6" width="16" height="5.2" rx="2.6" fill="#fff8e6"/>`,
   manti: dumpling("#f0deb8", 9, 46), chuchvara: crescent("#f0dfba"), pelmeni: dumpling("#f0dfbd", 6, 25), "fried-dumpling": crescent("#d9963e"),
-  dolma: (paint) => `${shadow(30, 15)}<rect x="-30" y="-16" width="60" height="32" rx="15" fill="${paint.ball("#5c7a2e")}"/><path d="M-22,-6Q0,4 22,-8M-20,8Q0,-2 24,6" stroke="#9db565" stroke-width="2.5" fill="none" opacity=".8"/>`,
+  dolma: (paint) => `${shadow(38, 19)}<rect x="-38" y="-20" width="76" height="40" rx="19" fill="${paint.ball("#5c7a2e")}"/><path d="M-28,-8Q0,5 28,-10M-26,10Q0,-2 30,8" stroke="#9db565" stroke-width="3" fill="none" opacity=".8"/>`,
   nugget: chunk("#d58a35"), wing: (paint) => `${shadow(38, 18)}<path d="M-40,8C-40,-16 -12,-24 0,-10C14,-20 30,-14 40,-4C44,4 34,10 26,6C14,14 6,20 -8,20C-24,22 -38,20 -40,8Z" fill="${paint.ball("#c8691f")}"/>${shine(-20, -4, 9, 4)}`,
   ring: (paint) => `${shadow(30, 22)}<path fill-rule="evenodd" d="M-30,0a30,24 0 1 0 60,0a30,24 0 1 0 -60,0ZM-13,0a13,9 0 1 0 26,0a13,9 0 1 0 -26,0Z" fill="${paint.ball("#dc9a3c")}"/>`,
   syrniki: oval("#dd9a45", 44, 27, `<ellipse rx="36" ry="20" fill="#f0c98c"/><ellipse rx="28" ry="14" fill="#c8803a" opacity=".55"/>`),

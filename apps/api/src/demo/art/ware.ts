@@ -2,7 +2,7 @@ import { type Paint, at, dark, light } from "./paint.ts";
 import type { Ware } from "./recipe.ts";
 
 /** What food stands on, drawn from slightly above. Circles are flattened by this much. */
-export const TILT = 0.62;
+export const TILT = 0.74;
 
 /** A vessel: what is behind the food, what is in front of it, and the ellipse that the food lies in. */
 export type Vessel = { behind: string; front: string; x: number; y: number; rx: number; ry: number };
@@ -31,16 +31,16 @@ export function vesselOf(ware: Ware, paint: Paint): Vessel {
 function plate({ body, inside, ornament }: Glaze, paint: Paint): Vessel {
   const disc = (r: number, fill: string, dy = 0) =>
     `<circle r="${r}" cy="${dy / TILT}" fill="${fill}"/>`;
-  const behind = `<g transform="translate(320 352) scale(1 ${TILT})">${disc(278, dark(body, 0.28), 22)}${disc(278, paint.ball(body))}${disc(272, paint.ball(light(body, 0.3)))}${ornament?.(236, 54) ?? ""}${disc(196, dark(inside, 0.1))}${disc(194, paint.down(dark(inside, 0.09), light(inside, 0.4)), 3)}</g>`;
-  return { behind, front: "", x: 320, y: 348, rx: 182, ry: 182 * TILT };
+  const behind = `<g transform="translate(320 340) scale(1 ${TILT})">${disc(300, dark(body, 0.28), 20)}${disc(300, paint.ball(body))}${disc(294, paint.ball(light(body, 0.3)))}${ornament?.(258, 50) ?? ""}${disc(222, dark(inside, 0.1))}${disc(220, paint.down(dark(inside, 0.07), light(inside, 0.4)), 3)}</g>`;
+  return { behind, front: "", x: 320, y: 346, rx: 212, ry: 212 * TILT };
 }
 
 function bowl({ body, inside, ornament }: Glaze, paint: Paint): Vessel {
-  const [rx, top] = [246, 272];
+  const [rx, top] = [272, 256];
   const ry = rx * TILT;
-  const outside = `M${320 - rx},${top}C${320 - rx + 8},${top + 176} ${320 - 126},${top + 258} ${320 - 88},${top + 262}H${320 + 88}C${320 + 126},${top + 258} ${320 + rx - 8},${top + 176} ${320 + rx},${top}Z`;
+  const outside = `M${320 - rx},${top}C${320 - rx + 8},${top + 200} ${320 - 140},${top + 278} ${320 - 96},${top + 282}H${320 + 96}C${320 + 140},${top + 278} ${320 + rx - 8},${top + 200} ${320 + rx},${top}Z`;
   const band = ornament ? bowlBand(ornament === paxta, top, rx) : "";
-  const behind = `<ellipse cx="320" cy="${top + 262}" rx="92" ry="22" fill="${dark(body, 0.4)}"/><path d="${outside}" fill="${paint.tube(body)}"/>${band}<ellipse cx="320" cy="${top}" rx="${rx}" ry="${ry}" fill="${paint.ball(light(body, 0.25))}"/><ellipse cx="320" cy="${top + 5}" rx="${rx - 13}" ry="${ry - 11}" fill="${paint.down(dark(inside, 0.3), inside)}"/>`;
+  const behind = `<ellipse cx="320" cy="${top + 282}" rx="100" ry="24" fill="${dark(body, 0.4)}"/><path d="${outside}" fill="${paint.tube(body)}"/>${band}<ellipse cx="320" cy="${top}" rx="${rx}" ry="${ry}" fill="${paint.ball(light(body, 0.25))}"/><ellipse cx="320" cy="${top + 5}" rx="${rx - 13}" ry="${ry - 11}" fill="${paint.down(dark(inside, 0.3), inside)}"/>`;
   return { behind, front: "", x: 320, y: top + 18, rx: rx - 28, ry: ry - 26 };
 }
 
@@ -73,13 +73,13 @@ function bowlBand(isPaxta: boolean, top: number, rx: number): string {
 }
 
 function board(paint: Paint): Vessel {
-  const behind = `<g transform="translate(320 360)"><rect x="-286" y="-142" width="572" height="316" rx="64" fill="#7c4a24"/><rect x="-286" y="-160" width="572" height="312" rx="64" fill="${paint.down("#d9a066", "#c4854a")}"/><path d="M-240,-110C-80,-128 80,-92 250,-112M-256,-44C-100,-60 90,-26 262,-48M-256,32C-90,12 100,52 262,24M-240,100C-70,84 90,118 244,94" stroke="#a96b35" stroke-width="4" fill="none" opacity=".45"/></g>`;
-  return { behind, front: "", x: 320, y: 350, rx: 230, ry: 120 };
+  const behind = `<g transform="translate(320 360)"><rect x="-286" y="-176" width="572" height="384" rx="64" fill="#7c4a24"/><rect x="-286" y="-196" width="572" height="380" rx="64" fill="${paint.down("#d9a066", "#c4854a")}"/><path d="M-240,-140C-80,-158 80,-122 250,-142M-256,-44C-100,-60 90,-26 262,-48M-256,32C-90,12 100,52 262,24M-240,120C-70,104 90,138 244,114" stroke="#a96b35" stroke-width="4" fill="none" opacity=".45"/></g>`;
+  return { behind, front: "", x: 320, y: 352, rx: 236, ry: 150 };
 }
 
 function pan(paint: Paint): Vessel {
-  const behind = `<g transform="translate(320 356)"><path d="M-300,-8C-338,-40 -338,40 -296,26M300,-8C338,-40 338,40 296,26" fill="none" stroke="#23262b" stroke-width="20" stroke-linecap="round"/><g transform="scale(1 ${TILT})"><circle r="276" cy="44" fill="#1d2024"/><circle r="276" fill="${paint.ball("#43484f")}"/><circle r="250" fill="#24272c"/><circle r="244" cy="10" fill="${paint.down("#2b2f35", "#454b53")}"/></g></g>`;
-  return { behind, front: "", x: 320, y: 356, rx: 228, ry: 136 };
+  const behind = `<g transform="translate(320 356) scale(.95)"><path d="M-300,-8C-338,-40 -338,40 -296,26M300,-8C338,-40 338,40 296,26" fill="none" stroke="#23262b" stroke-width="20" stroke-linecap="round"/><g transform="scale(1 ${TILT})"><circle r="276" cy="44" fill="#1d2024"/><circle r="276" fill="${paint.ball("#43484f")}"/><circle r="250" fill="#24272c"/><circle r="244" cy="10" fill="${paint.down("#2b2f35", "#454b53")}"/></g></g>`;
+  return { behind, front: "", x: 320, y: 360, rx: 234, ry: 172 };
 }
 
 function basket(paint: Paint): Vessel {

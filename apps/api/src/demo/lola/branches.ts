@@ -1,0 +1,85 @@
+import { type DemoBranch, type DemoZone, daily } from "../demo-brand.ts";
+
+const full = { isDelivering: true, isForPickup: true, isForDineIn: false, isForBooking: false };
+
+export const branches: DemoBranch[] = [
+  {
+    slug: "amir-temur",
+    city: "tashkent",
+    name: ["Lola, Amir Temur", "Lola, Амир Темур", "Lola, Amir Temur"],
+    address: "Toshkent, Amir Temur shoh ko‘chasi, 15",
+    latitude: 41.3147,
+    longitude: 69.2828,
+    open: "00:00",
+    close: "24:00",
+    workHours: daily("00:00", "24:00"),
+    phone: "+998712000101",
+    isMain: true,
+    deliveryPrice: 12_000,
+    distance: 9_000,
+    ...full,
+  },
+  {
+    slug: "chilonzor",
+    city: "tashkent",
+    name: ["Lola, Chilonzor", "Lola, Чиланзар", "Lola, Chilonzor"],
+    address: "Toshkent, Chilonzor tumani, Qatortol ko‘chasi, 28",
+    latitude: 41.2868,
+    longitude: 69.216,
+    open: "09:00",
+    close: "23:00",
+    workHours: [...daily("09:00", "23:00", [1, 2, 3, 4, 7]), ...daily("09:00", "01:00", [5, 6])],
+    deliveryStart: "10:00",
+    deliveryEnd: "22:30",
+    phone: "+998712000102",
+    deliveryPrice: 12_000,
+    distance: 7_000,
+    ...full,
+  },
+  {
+    slug: "yunusobod",
+    city: "tashkent",
+    name: ["Lola, Yunusobod", "Lola, Юнусабад", "Lola, Yunusobod"],
+    address: "Toshkent, Yunusobod tumani, Ahmad Donish ko‘chasi, 20B",
+    latitude: 41.3634,
+    longitude: 69.2886,
+    open: "08:00",
+    close: "23:00",
+    workHours: [...daily("08:00", "23:00", [1, 2, 3, 4, 5]), ...daily("09:00", "23:30", [6, 7])],
+    deliveryStart: "09:00",
+    deliveryEnd: "22:30",
+    phone: "+998712000103",
+    deliveryPrice: 12_000,
+    distance: 7_000,
+    ...full,
+  },
+];
+
+/** One inside the other: the cheapest zone that holds the point counts. */
+export const zones: DemoZone[] = [
+  {
+    slug: "centre",
+    city: "tashkent",
+    name: ["Markaz", "Центр", "Centre"],
+    color: "#2F9E63",
+    price: 10_000,
+    ring: [[69.225, 41.325], [69.245, 41.34], [69.275, 41.346], [69.305, 41.338], [69.325, 41.32], [69.322, 41.298], [69.3, 41.285], [69.27, 41.28], [69.24, 41.284], [69.222, 41.303]],
+  },
+  {
+    slug: "ring-road",
+    city: "tashkent",
+    name: ["Kichik halqa yo‘li ichida", "В пределах малой кольцевой", "Within the small ring road"],
+    color: "#E0A21B",
+    price: 15_000,
+    ring: [[69.17, 41.3], [69.18, 41.335], [69.215, 41.362], [69.26, 41.384], [69.31, 41.382], [69.35, 41.36], [69.372, 41.325], [69.36, 41.285], [69.325, 41.258], [69.275, 41.245], [69.22, 41.248], [69.185, 41.268]],
+  },
+  {
+    slug: "outskirts",
+    city: "tashkent",
+    name: ["Shahar chetlari", "Окраины", "Outskirts"],
+    color: "#D4572F",
+    price: 25_000,
+    ring: [[69.13, 41.295], [69.145, 41.345], [69.19, 41.386], [69.26, 41.412], [69.33, 41.406], [69.395, 41.375], [69.415, 41.32], [69.395, 41.26], [69.34, 41.222], [69.27, 41.208], [69.2, 41.215], [69.15, 41.246]],
+    branch: "amir-temur",
+  },
+];

@@ -1,0 +1,133 @@
+import { sprites } from "../art/recipe.ts";
+import { type DemoGroup, group } from "../author.ts";
+import { tashkent } from "../cities.ts";
+import type { DemoBrand } from "../demo-brand.ts";
+import { samplePolicies } from "../policies.ts";
+import { branches, zones } from "./branches.ts";
+import { doughs, kebabs } from "./menu-grill.ts";
+import { nationalDishes, soups } from "./menu-mains.ts";
+import { banquets, breads, breakfasts, salads } from "./menu-sides.ts";
+import { coldDrinks, desserts, hotDrinks } from "./menu-sweet.ts";
+import { banners, promos, stories, vacancies } from "./offers.ts";
+
+const groups: DemoGroup[] = [
+  group("kitchen", ["Oshxona", "Кухня", "Kitchen"], { art: sprites("plov-pan"), bgColor: "#FBE7B0", iconBgColor: "#F2B53F" }, [
+    nationalDishes, soups, kebabs, doughs, salads, breads, breakfasts, banquets,
+  ]),
+  group("sweets-drinks", ["Shirinlik va ichimliklar", "Сладкое и напитки", "Sweets and drinks"], { art: sprites("shortcake"), bgColor: "#F6D9D2", iconBgColor: "#D9706B" }, [
+    desserts, hotDrinks, coldDrinks,
+  ]),
+];
+
+/** National cuisine in Tashkent: light, yellow, everything on one page, prices by zone, one branch never closes. */
+export const lola: DemoBrand = {
+  sub: "demo",
+  name: ["Lola", "Lola", "Lola"],
+  theme: "LIGHT",
+  mapProvider: "LEAFLET",
+  color: "#FCE000",
+  logo: { monogram: "lola", ink: "#1F1B16", plate: "#FFE81F", plateDeep: "#F7C800" },
+  rules: { timeZone: "Asia/Tashkent", priceRounding: 1_000, cashbackPercent: 5, cashbackMaxPercent: 30, freeDeliveryFrom: 300_000, slotMinutes: 30, leadMinutes: 45, horizonDays: 7, lastOrderMinutes: 15 },
+  settings: {
+    bannersActive: true,
+    brand: "Lola",
+    domain: null,
+    mainColor: "#FCE000",
+    mainColorType: "light",
+    isDark: null,
+    title: "Lola — milliy taomlar",
+    leftCopyWrite: "© 2026 Lola",
+    rightCopyWrite: "Dasturxon",
+    contacts: "+998 71 200 01 01\nToshkent, Amir Temur shoh ko‘chasi, 15\nsalom@lola.example",
+    groupView: "WITHOUT_GROUP",
+    categoryView: "ALL",
+    mainLanguage: "uz",
+    uzLangActive: true,
+    ruLangActive: true,
+    engLangActive: true,
+    forcedLanguage: null,
+    deliveryActive: true,
+    pickupActive: true,
+    dineInActive: false,
+    branchesActive: true,
+    storiesActive: true,
+    vacanciesActive: true,
+    privacyActive: true,
+    aboutMerchantActive: true,
+    termsOfUseActive: true,
+    notificationsActive: true,
+    balanceActive: true,
+    cartInMainActive: true,
+    cartPageActive: true,
+    bookingActive: false,
+    receiverActive: true,
+    chatActive: false,
+    cashbackActive: true,
+    promoActive: true,
+    favouriteActive: true,
+    cancelOrderActive: true,
+    isVisibleAtProfileTop: false,
+    isNavigationViewEnabled: false,
+    multiTabNavigationEnabled: false,
+    basketPosition: "FLOATING_OVER_PRODUCT",
+    modificationViewType: "NAME_ONLY",
+    mapType: "LEAFLET",
+    cashActive: true,
+    terminalActive: true,
+    paymeActive: true,
+    clickActive: true,
+    uzumActive: false,
+    cardActive: false,
+    smsContent: "Lola: kirish kodi {code}. Uni hech kimga aytmang.",
+    promoText: ["LOLA30 promokodi bilan 150 000 so‘mdan oshgan birinchi buyurtmangizga 30 000 so‘m chegirma", "30 000 сумов скидки на первый заказ дороже 150 000 с промокодом LOLA30", "30,000 sums off your first order above 150,000 with code LOLA30"],
+    iosLink: null,
+    iosLinkActive: false,
+    androidLink: null,
+    androidLinkActive: false,
+    telegramBotLink: "https://t.me/lola_demo_bot",
+    telegramBotLinkActive: true,
+    phone: "+998712000101",
+    phoneActive: true,
+    telegram: "https://t.me/lola_demo",
+    telegramActive: true,
+    instagram: "https://instagram.com/lola.example",
+    instagramActive: true,
+    facebook: null,
+    facebookActive: false,
+    amoCRMId: null,
+    amoCRMActive: false,
+    amoCRMHash: null,
+    yandexMetricsEnabled: false,
+    yandexMetricsId: null,
+    yandexMetricsKeys: null,
+    pixels: null,
+  },
+  cities: [tashkent(true)],
+  branches,
+  zones,
+  orderSettings: [
+    { isServiceFeeEnabled: true, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 150_000, serviceFeeAmount: 2_000, minimalDeliveryPrice: 50_000, telegramDeliveryType: "LAMENU", websiteDeliveryType: "LAMENU", applicationDeliveryType: "LAMENU" },
+  ],
+  payments: [
+    { type: "CASH", webEnabled: true, botEnabled: true, qrEnabled: true },
+    { type: "TERMINAL", webEnabled: true, botEnabled: true, qrEnabled: true },
+    { type: "PAYME", webEnabled: true, botEnabled: true, qrEnabled: true },
+    { type: "CLICK", webEnabled: true, botEnabled: true, qrEnabled: false },
+  ],
+  catalog: ["demo", "choyxona", "naqsh", "qahva"],
+  promos,
+  policies: samplePolicies({
+    name: ["Lola", "Lola", "Lola"],
+    about: [
+      "Lola — Toshkentdagi milliy taomlar uyi. Oshni har kuni ertalab katta qozonda damlaymiz, lag‘mon xamirini qo‘lda cho‘zamiz, nonni tandirda yopamiz. Go‘sht va sabzavotni har tong bozordan o‘zimiz olamiz.",
+      "Lola — дом национальной кухни в Ташкенте. Плов томим каждое утро в большом казане, лагман тянем руками, лепёшки печём в тандыре. Мясо и овощи сами выбираем на базаре каждое утро.",
+      "Lola is a house of national cuisine in Tashkent. We cook plov in a big cauldron every morning, pull lagman by hand and bake bread in the tandoor. Meat and vegetables come from the market, chosen by us each dawn.",
+    ],
+    phone: "+998 71 200 01 01",
+    minimum: "50 000",
+  }),
+  vacancies,
+  stories,
+  banners,
+  groups,
+};
