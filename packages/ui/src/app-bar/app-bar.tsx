@@ -12,13 +12,15 @@ type Props = {
   trailing?: ReactNode;
   /** A second line under it that sticks as well: chips, tabs. */
   below?: ReactNode;
+  /** The same as the page's, so that both begin at one edge; without it the bar is as wide as the screen. */
+  width?: "narrow" | "medium" | "wide";
   className?: string;
 };
 
 /** Stays at the top while the page scrolls under it. */
-export function AppBar({ leading, title, children, trailing, below, className }: Props) {
+export function AppBar({ leading, title, children, trailing, below, width, className }: Props) {
   return (
-    <header className={joinClasses(styles.bar, className)}>
+    <header className={joinClasses(styles.bar, width && styles[width], className)}>
       <div className={styles.line}>
         {leading}
         {title && <h1 className={styles.title}>{title}</h1>}

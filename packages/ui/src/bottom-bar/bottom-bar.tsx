@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./bottom-bar.module.css";
 
 /**
- * The last child of a page. Sticks to the bottom of the screen and still takes its own room at the
+ * The last child of a `Page`. Sticks to the bottom of the screen and still takes its own room at the
  * end of the page, so that it never covers the last dish.
  */
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {

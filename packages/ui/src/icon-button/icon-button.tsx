@@ -10,14 +10,20 @@ type Look = {
   variant?: "plain" | "filled" | "raised";
   /** A count at its corner. Say it in `label` as well. */
   badge?: ReactNode;
+  /** Moves a plain icon out, so that the drawing and not its target lines up with the margin. */
+  edge?: "start" | "end";
   className?: string;
 };
 
 type Props = Look & Omit<ComponentProps<"button">, "children" | "aria-label">;
 
-export function IconButton({ label, icon, variant, badge, className, ...rest }: Props) {
+export function IconButton({ label, icon, variant, badge, edge, className, ...rest }: Props) {
   return (
-    <button type="button" {...rest} {...iconLook({ label, icon, variant, badge, className })} />
+    <button
+      type="button"
+      {...rest}
+      {...iconLook({ label, icon, variant, badge, edge, className })}
+    />
   );
 }
 
@@ -36,9 +42,9 @@ export function IconLink({
   return renderLink(iconLook(look));
 }
 
-function iconLook({ label, icon, variant = "plain", badge, className }: Look): IconLookProps {
+function iconLook({ label, icon, variant = "plain", badge, edge, className }: Look): IconLookProps {
   return {
-    className: joinClasses(styles.button, styles[variant], className),
+    className: joinClasses(styles.button, styles[variant], edge && styles[edge], className),
     title: label,
     "aria-label": label,
     children: (

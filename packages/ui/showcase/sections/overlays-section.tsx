@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { Button } from "../../src/button/button.tsx";
+import { Dialog } from "../../src/dialog/dialog.tsx";
+import { ChevronDownIcon } from "../../src/icons/chevron-down.tsx";
+import { Menu } from "../../src/menu/menu.tsx";
+import { Popover } from "../../src/menu/popover.tsx";
+import { Sheet } from "../../src/sheet/sheet.tsx";
+import type { ToastContent } from "../../src/toast/toast.tsx";
+import { ToastStack } from "../../src/toast/toast-stack.tsx";
+import styles from "../kit.module.css";
+import { ProductSheet } from "../screens/product-screen.tsx";
+import { Section } from "../section.tsx";
+import { catalogues, useTexts } from "../show.tsx";
+
+type Kind = "product" | "sheet" | "dialog" | null;
+
+export function OverlaysSection() {
+  const t = useTexts();
+  const [open, setOpen] = useState<Kind>(null);
+  const [language, setLanguage] = useState(t.language);
+  const [toasts, setToasts] = useState<ToastContent[]>([]);
+  const close = () => setOpen(null);
+  const show = (toast: Omit<ToastContent, "id">) =>
+    setToasts((shown) => [...shown, { ...toast, id: crypto.randomUUID() }]);
+  const undo = { label: t.undo, onPress: () => undefined };
+  return (
+    <Section id="overlays" title="Overlays">
+      <div className={styles.line}>
+        <Button variant="secondary" onClick={() => setOpen("product")}>
+          {t.dishes[1]}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen("sheet")}>
+          {t.basket}
+        </Button>
+        <Button variant="danger" onClick={() => setOpen("dialog")}>
+          {t.deleteAccount}
+        </Button>
+        <Menu
+          label={t.language}
+          renderTrigger={(trigger) => (
+            <Button {...trigger} variant="secondary" trailing={<ChevronDownIcon size={20} />}>
+              {language}
+            </Button>
+          )}
+          items={Object.values(catalogues).map((texts) => ({
+            id: texts.language,
+            label: texts.language,
+            isCurrent: texts.language === language,
+            onSelect: () => setLanguage(texts.language),
+          }))}
+        />
+        <Popover
+          renderTrigger={(trigger) => (
+            <Button {...trigger} variant="quiet">
+              {t.fee}
+            </Button>
+          )}
+        >
+          {(closePopover) => (
+            <div className={styles.stack}>
+              {t.feeReason}
+              <Button size="medium" variant="secondary" onClick={closePopover}>
+                {t.close}
+              </Button>
+            </div>
+          )}
+        </Popover>
+      </div>
+      <div className={styles.line}>
+        <Button
+          variant="secondary"
+          onClick={() => show({ type: "info", title: t.removed, action: undo })}
+        >
+          Info
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => show({ type: "success", title: t.confirmed, text: t.confirmedText })}
+        >
+          Success
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => show({ type: "warning", title: t.priceChanged })}
+        >
+          Warning
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => show({ type: "error", title: t.failed, text: t.failedText })}
+        >
+          Error
+        </Button>
+      </div>
+      <ProductSheet isOpen={open === "product"} onClose={close} />
+      <Sheet
+        isOpen={open === "sheet"}
+        onClose={close}
+        title={t.basket}
+        closeLabel={t.close}
+        footer={
+          <Button isWide onClick={() => show({ type: "info", title: t.removed, action: undo })}>
+            {t.next}
+          </Button>
+        }
+      >
+        <div className={styles.stack}>
+          {Array.from({ length: 12 }, (_, line) => (
+            <p key={line}>{t.about}</p>
+          ))}
+        </div>
+      </Sheet>
+      <Dialog
+        isOpen={open === "dialog"}
+        onClose={close}
+        title={t.deleteAccount}
+        closeLabel={t.close}
+        footer={
+          <div className={styles.line}>
+            <Button variant="danger" onClick={close}>
+              {t.remove}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {t.keep}
+            </Button>
+          </div>
+        }
+      >
+        {t.deleteText}
+      </Dialog>
+      <ToastStack
+        toasts={toasts}
+        durationMs={4500}
+        label={t.notifications}
+        closeLabel={t.close}
+        onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+      />
+    </Section>
+  );
+}
