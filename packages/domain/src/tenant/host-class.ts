@@ -1,13 +1,39 @@
-/** `localhost`, `*.localhost` and loopback addresses. Decision S1.10. */
-export const isLocalHost = (hostname: string) =>
-  hostname === "localhost" ||
-  hostname.endsWith(".localhost") ||
-  hostname === "::1" ||
-  /^127(\.\d{1,3}){3}$/.test(hostname);
+/** Decision "S1.10". On all but a public host the merchant may come from elsewhere than the host. */
+export type HostClass = "local" | "local-network" | "dev" | "demo" | "public";
 
-/** Private IPv4 ranges (RFC 1918) and `*.local`. Decision S1.10. */
-export const isLocalNetworkHost = (hostname: string) =>
-  hostname.endsWith(".local") ||
-  /^10(\.\d{1,3}){3}$/.test(hostname) ||
-  /^192\.168(\.\d{1,3}){2}$/.test(hostname) ||
-  /^172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}$/.test(hostname);
+/** Host names without port, in lower case. */
+export type HostLists = { devHosts: readonly string[]; demoHosts: readonly string[] };
+
+/** @param host As in the Host header, port and all. */
+export function hostClass(host: string, lists: HostLists): HostClass {
+  const name = hostName(host);
+  if (lists.demoHosts.includes(name)) return "demo";
+  if (lists.devHosts.includes(name)) return "dev";
+  if (name === "localhost" || name.endsWith(".localhost") || isLoopback(name)) return "local";
+  return name.endsWith(".local") || isPrivate(name) ? "local-network" : "public";
+}
+
+/** The name in a Host header: lower case, without port, brackets and the dot of the root. */
+export function hostName(host: string): string {
+  const name = host.trim().toLowerCase();
+  if (name.startsWith("[")) return name.slice(1, name.indexOf("]"));
+  return name.replace(/:\d*$/, "").replace(/\.$/, "");
+}
+
+const isLoopback = (name: string) => name === "::1" || ipv4(name)?.[0] === 127;
+
+/** RFC 1918, and the addresses that a machine without a DHCP server gives itself. */
+function isPrivate(name: string): boolean {
+  const [first, second = 0] = ipv4(name) ?? [];
+  return (
+    first === 10 ||
+    (first === 172 && second >= 16 && second <= 31) ||
+    (first === 192 && second === 168) ||
+    (first === 169 && second === 254)
+  );
+}
+
+function ipv4(name: string): number[] | null {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(name)?.slice(1).map(Number);
+  return parts?.every((part) => part <= 255) ? parts : null;
+}

@@ -1,51 +1,57 @@
 import { describe, expect, it } from "vitest";
-import { fallbackReference, merchantReference } from "./merchant-reference.ts";
+import { merchantReferences } from "./merchant-reference.ts";
 
 const config = {
   rootDomains: ["dasturxon.uz"],
   devHosts: ["dev.dasturxon.uz"],
-  demoHosts: ["try.dasturxon.uz"],
+  demoHosts: ["showcase.example"],
 };
+const named = (request: Parameters<typeof merchantReferences>[0]) =>
+  merchantReferences(request, config).map(({ by, value }) => `${by}:${value}`);
 
-describe("merchantReference", () => {
+describe("merchantReferences", () => {
   it.each([
-    ["lola.dasturxon.uz", "lola"],
-    ["LOLA.Dasturxon.uz:443", "lola"],
-    ["demo.localhost:3000", "demo"],
-  ])("[S1.05] %s names the merchant %s by its sub-domain", (host, sub) => {
-    expect(merchantReference(host, config)).toMatchObject({ sub, namesMerchant: true });
+    ["lola.dasturxon.uz", "sub:lola"],
+    ["choyxona.localhost:3000", "sub:choyxona"],
+    ["Lola.Dasturxon.UZ.", "sub:lola"],
+    ["naqsh.showcase.example", "sub:naqsh"],
+    ["qahva.dev.dasturxon.uz", "sub:qahva"],
+  ])(
+    "[S1.05, S1.10] %s names its merchant by the sub-domain, whatever vendor and cookie say",
+    (host, sub) => {
+      expect(named({ host, vendor: "other", cookie: "id" })[0]).toBe(sub);
+      expect(named({ host, vendor: "other", cookie: "id" })).not.toContain("sub:other");
+    },
+  );
+
+  it.each([
+    "dasturxon.uz",
+    "www.dasturxon.uz",
+    "order.lola.uz",
+    "a.b.dasturxon.uz",
+    "-x.dasturxon.uz",
+    "evildasturxon.uz",
+  ])("[S1.10, S3.012] %s names a merchant by its domain only", (host) => {
+    expect(named({ host, vendor: "other", cookie: "id" })).toEqual([`domain:${host}`]);
   });
 
   it.each([
     "localhost:3000",
-    "127.0.0.1:3000",
-    "[::1]:3000",
-    "192.168.1.20",
-    "10.0.0.7:8080",
-    "172.20.3.4",
-    "till.local",
+    "127.0.0.1",
+    "192.168.0.5:3000",
+    "laptop.local",
     "dev.dasturxon.uz",
-    "try.dasturxon.uz",
-  ])("[S1.10] %s names no merchant and leaves the choice", (host) => {
-    expect(merchantReference(host, config)).toMatchObject({ sub: null, namesMerchant: false });
-  });
-
-  it.each(["lola.uz", "172.32.0.1", "8.8.8.8"])(
-    "[S1.10] %s may be a merchant's own domain and nothing else",
+    "showcase.example",
+  ])(
+    "[S1.06, S1.07, S1.08, S1.10] on %s the vendor names it, else the cookie, else it is demo",
     (host) => {
-      expect(merchantReference(host, config)).toMatchObject({ sub: null, namesMerchant: true });
+      expect(named({ host, vendor: "Naqsh", cookie: "id" }).slice(1)).toEqual(["sub:naqsh"]);
+      expect(named({ host, cookie: "id" }).slice(1)).toEqual(["id:id"]);
+      expect(named({ host, vendor: "", cookie: null }).slice(1)).toEqual(["sub:demo"]);
     },
   );
-});
 
-describe("fallbackReference", () => {
-  it("[S1.06] takes the vendor of the query first", () => {
-    expect(fallbackReference("naqsh", "0199-id")).toEqual({ sub: "naqsh" });
-  });
-  it("[S1.08] takes the merchant cookie without a vendor", () => {
-    expect(fallbackReference(null, "0199-id")).toEqual({ id: "0199-id" });
-  });
-  it("[S1.07] is demo without either", () => {
-    expect(fallbackReference(null, null)).toEqual({ sub: "demo" });
+  it("[S1.10] a merchant's own domain wins over vendor and cookie on a local host too", () => {
+    expect(named({ host: "lola.local", vendor: "other" })[0]).toBe("domain:lola.local");
   });
 });
