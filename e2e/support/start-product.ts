@@ -26,10 +26,11 @@ export default async function startProduct() {
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    // Through the channel it hears when we are gone, whatever ended us.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  product.stdout.pipe(log);
-  product.stderr.pipe(log);
+  product.stdout?.pipe(log);
+  product.stderr?.pipe(log);
 
   const stop = async () => {
     await stopProduct(product);
@@ -44,7 +45,7 @@ export default async function startProduct() {
   return stop;
 }
 
-/** The port in the first address that the product prints; it prints them when it is ready. */
+/** The port in the line that says that it is ready and where. */
 function readyPort(product: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -52,7 +53,7 @@ function readyPort(product: ChildProcess): Promise<string> {
     const timer = setTimeout(() => give("The product was not ready in time"), startsWithinMs);
     const look = (chunk: Buffer) => {
       output += chunk.toString();
-      const port = /https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
+      const port = /Ready in [^:]*: https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (!port) return;
       clearTimeout(timer);
       resolve(port);

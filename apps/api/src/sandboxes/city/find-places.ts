@@ -53,22 +53,22 @@ export function placeFinder(map: CityMap) {
 /** Among names that fit equally well the better known one comes first. */
 const weights = { ring: 0.03, main: 0.03, street: 0.02, lane: 0 };
 
-const spellings = (name: LocalizedText) => Object.values(name).map((text) => wordsOf(text).words);
+const wordsIn = (name: LocalizedText) => Object.values(name).map((text) => wordsOf(text).words);
 
 function entriesOf({ streets, mahallas, city, plane }: CityMap): Entry[] {
   return [
     ...streets.map((street) => ({
-      spellings: spellings(street.name),
+      spellings: wordsIn(street.name),
       weight: weights[street.class],
       place: { street },
     })),
     ...city.landmarks.map(({ name, at }) => ({
-      spellings: spellings(name),
+      spellings: wordsIn(name),
       weight: 0.025,
       place: { title: (language: Language) => name[language], at: plane.toPlane(at) },
     })),
     ...mahallas.map(({ name, at }) => ({
-      spellings: spellings(name),
+      spellings: wordsIn(name),
       weight: 0.01,
       place: { title: (language: Language) => mahallaName(name, language), at },
     })),
