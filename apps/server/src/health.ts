@@ -1,20 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
 const headers = { "cache-control": "no-store", "content-type": "application/json" };
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send it visitors.
  *
- * @returns Null for every other path.
+ * @returns False for every other path.
  */
-export async function healthAnswer(
-  request: Request,
+export function answersHealth(
+  req: IncomingMessage,
+  res: ServerResponse,
   isReady: () => Promise<boolean>,
-): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/healthz") return Response.json({ status: "alive" }, { headers });
-  if (pathname !== "/readyz") return null;
-  const ready = await isReady();
-  return Response.json(
-    { status: ready ? "ready" : "not ready" },
-    { status: ready ? 200 : 503, headers },
+): boolean {
+  if (req.url === "/healthz") {
+    res.writeHead(200, headers).end('{"status":"alive"}');
+    return true;
+  }
+  if (req.url !== "/readyz") return false;
+  void isReady().then((ready) =>
+    res
+      .writeHead(ready ? 200 : 503, headers)
+      .end(JSON.stringify({ status: ready ? "ready" : "not ready" })),
   );
+  return true;
 }

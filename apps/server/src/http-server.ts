@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener, RequestError } from "@hono/node-server";
-import type { Log } from "./log.ts";
 
 export type HttpServer = {
   port: number;
@@ -10,7 +8,6 @@ export type HttpServer = {
   drain: (timeLimitMs: number) => Promise<void>;
 };
 
-type Answer = (request: Request, peer: string) => Promise<Response>;
 type Place = { port: number; host: string | undefined };
 
 /** Longer than proxies keep theirs (60 s is usual): else they send a request into a connection that we close. */
@@ -18,21 +15,8 @@ const keepAliveMs = 65_000;
 const idleCheckMs = 50;
 
 /** @throws An error with a sentence when the port is taken or not ours to use. */
-export async function listen(answer: Answer, place: Place, log: Log): Promise<HttpServer> {
-  const listener = getRequestListener(
-    (request, { incoming }) =>
-      answer(request, (incoming as IncomingMessage).socket.remoteAddress ?? ""),
-    {
-      errorHandler(error) {
-        if (error instanceof RequestError) return new Response("Bad request", { status: 400 });
-        log.error("a request failed", { error });
-        return new Response("Internal server error", { status: 500 });
-      },
-    },
-  );
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
-    void listener(incoming, outgoing);
-  });
+export async function listen(listener: RequestListener, place: Place): Promise<HttpServer> {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   await bind(server, place);
   return {
     port: (server.address() as AddressInfo).port,

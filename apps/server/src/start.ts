@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import { createDatabase } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
+import { seedDemo } from "@dasturxon/api/demo/seed-demo";
 import { compose } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { demoKey } from "./demo-key.ts";
-import { healthAnswer } from "./health.ts";
+import { answersHealth } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
@@ -62,7 +64,11 @@ export async function start(
     });
     started.push({ name: "connections", stop: () => database.close() });
 
-    const composition = compose({ ...config, secretsKey }, database, log);
+    if (config.isDemo) {
+      const mediaDir = join(config.dataDir, "media");
+      await timed(log, "demo brands in place", () => seedDemo(owner, mediaDir, log));
+    }
+    const composition = await compose({ ...config, secretsKey }, database, log);
     let server: HttpServer | null = null;
     started.push({
       name: "services",
@@ -73,12 +79,9 @@ export async function start(
     });
     await timed(log, "services started", composition.start);
     const isReady = async () => !isDraining && (await database.isReady());
-    server = await listen(
-      async (request, peer) =>
-        (await healthAnswer(request, isReady)) ?? composition.fetch(request, peer),
-      config,
-      log,
-    );
+    server = await listen((req, res) => {
+      if (!answersHealth(req, res, isReady)) composition.listener(req, res);
+    }, config);
 
     const brands = config.isDemo ? await demoBrands(database) : [];
     return { addresses: addressesOf(brands, config.host, server.port), stop };

@@ -10,7 +10,14 @@ export class CallError extends Error {
   readonly values: ErrorValues;
   readonly fields: readonly FieldRefusal[];
 
-  constructor(code: ErrorCode, { values = {}, fields = [], cause }: { values?: ErrorValues; fields?: FieldRefusal[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    {
+      values = {},
+      fields = [],
+      cause,
+    }: { values?: ErrorValues; fields?: FieldRefusal[]; cause?: unknown } = {},
+  ) {
     super(code, { cause });
     this.name = "CallError";
     this.code = code;

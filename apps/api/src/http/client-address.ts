@@ -12,7 +12,8 @@ export function clientAddress(trustedProxies: readonly string[]) {
     if (prefix) trusted.addSubnet(address, Number(prefix), family);
     else trusted.addAddress(address, family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
   return (peer: string, forwardedFor: string | null): string => {
     const plainPeer = plain(peer);

@@ -18,7 +18,10 @@ export function errorAnswer({ code, values, fields }: CallError, requestId: stri
     ...(Object.keys(values).length > 0 && { values }),
     requestId,
   };
-  const headers: Record<string, string> = { "cache-control": "no-store", "x-request-id": requestId };
+  const headers: Record<string, string> = {
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  };
   if (typeof values["seconds"] === "number") headers["retry-after"] = String(values["seconds"]);
   return Response.json(body, { status: errorCatalogue[code].status, headers });
 }

@@ -12,7 +12,10 @@ export type RouteOptions = {
   /** Uses in a minute by one address; further ones are told to wait: 429. */
   perMinute?: number;
   /** For the calls that look a merchant up: they need no header, since they are how a client learns the id. */
-  merchantFrom?: (directory: MerchantDirectory, params: Record<string, string>) => Promise<MerchantRecord | null>;
+  merchantFrom?: (
+    directory: MerchantDirectory,
+    params: Record<string, string>,
+  ) => Promise<MerchantRecord | null>;
 };
 
 /** A call paired with the work that it does. */
@@ -34,4 +37,3 @@ export function handle<C extends Call>(
   // The cast forgets which call it is: the list of routes holds them all, and each only ever meets its own input.
   return { call: call as Call, options, work: work as CallRoute["work"] };
 }
-

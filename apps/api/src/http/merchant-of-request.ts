@@ -1,4 +1,10 @@
-import { merchantReference, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
+import { hostClass } from "@dasturxon/domain/tenant/host-class";
+import {
+  merchantReferences,
+  subDomain,
+  type HostConfig,
+  type MerchantReference,
+} from "@dasturxon/domain/tenant/merchant-reference";
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import { CallError } from "./call-error.ts";
 
@@ -7,44 +13,64 @@ export type BrandTabs = { isTabOf(host: MerchantRecord, merchantId: string): Pro
 
 export type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTabs: BrandTabs };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+type Named = {
+  /** `X-Merchant-Id`, or the id in a path of the second base. */
+  header: string | null;
+  /** For the calls that look a merchant up: the one that was asked for. */
+  lookUp?: ((directory: MerchantDirectory) => Promise<MerchantRecord | null>) | undefined;
+};
 
-/** The merchant that a host names by itself, by sub-domain or by its own domain; null where it names none. */
-export async function merchantOfHost({ directory, hosts }: Pick<Tenancy, "directory" | "hosts">, host: string) {
-  const reference = merchantReference(host, hosts);
-  if (reference.sub) {
-    const found = await directory.findBySub(reference.sub);
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string) => uuid.test(text);
+
+/** The first merchant that is known by one of these names. */
+export async function findReferenced(
+  directory: MerchantDirectory,
+  references: readonly MerchantReference[],
+): Promise<MerchantRecord | null> {
+  for (const { by, value } of references) {
+    const found = await findBy(directory, by, value);
     if (found) return found;
   }
-  return directory.findByDomain(reference.hostname);
+  return null;
+}
+
+function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value: string) {
+  if (by === "sub") return directory.findBySub(value);
+  if (by === "domain") return directory.findByDomain(value);
+  return isUuid(value) ? directory.findById(value.toLowerCase()) : Promise.resolve(null);
 }
 
 /**
- * The merchant of a call: its `X-Merchant-Id` header (or, for the calls that look a merchant up, the merchant that
- * was asked for), held against the host. Specification, point 6 (S6.07); decisions S6.09, S4.36.
+ * The merchant of a call: its `X-Merchant-Id` header (or the merchant that the call looks up), held against the
+ * host. Specification, point 6 (S6.07); decisions S6.09, S4.36.
  *
  * @throws CallError MERCHANT_UNDEFINED, MERCHANT_REQUIRED, MERCHANT_NOT_FOUND.
  */
 export async function merchantOfRequest(
   tenancy: Tenancy,
   host: string,
-  header: string | null,
-  lookUp?: (directory: MerchantDirectory) => Promise<MerchantRecord | null>,
+  { header, lookUp }: Named,
 ): Promise<MerchantRecord> {
+  const { directory, hosts, brandTabs } = tenancy;
   if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
-  const { namesMerchant } = merchantReference(host, tenancy.hosts);
-  const ofHost = await merchantOfHost(tenancy, host);
+  // `vendor`, cookie and demo are for pages: a call names its merchant, or its host does.
+  const byHost = merchantReferences({ host, vendor: "-" }, hosts).filter(
+    ({ value }) => value !== "-",
+  );
+  const ofHost = await findReferenced(directory, byHost);
+  const namesMerchant = subDomain(host, hosts) !== null || hostClass(host, hosts) === "public";
   if (namesMerchant && !ofHost) throw new CallError("MERCHANT_NOT_FOUND");
   if (!header && !lookUp) {
     if (ofHost) return ofHost;
     throw new CallError("MERCHANT_REQUIRED");
   }
-  const named = lookUp ? await lookUp(tenancy.directory) : await findByHeader(tenancy.directory, header ?? "");
-  if (!named || (header && named.id !== header.toLowerCase())) throw new CallError("MERCHANT_NOT_FOUND");
+  const named = lookUp ? await lookUp(directory) : await findBy(directory, "id", header ?? "");
+  if (!named || (header && named.id !== header.toLowerCase())) {
+    throw new CallError("MERCHANT_NOT_FOUND");
+  }
   // A host that names nobody (localhost, an address) leaves the choice to the caller.
-  if (!ofHost || ofHost.id === named.id || (await tenancy.brandTabs.isTabOf(ofHost, named.id))) return named;
+  if (!ofHost || ofHost.id === named.id || (await brandTabs.isTabOf(ofHost, named.id)))
+    return named;
   throw new CallError("MERCHANT_NOT_FOUND");
 }
-
-const findByHeader = (directory: MerchantDirectory, header: string) =>
-  uuid.test(header) ? directory.findById(header.toLowerCase()) : Promise.resolve(null);

@@ -11,7 +11,11 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
  *
  * @throws CallError UNAUTHORIZED for a token that is not (or no longer) known.
  */
-export async function personOfRequest(database: Database, merchantId: string, request: Request): Promise<Person | null> {
+export async function personOfRequest(
+  database: Database,
+  merchantId: string,
+  request: Request,
+): Promise<Person | null> {
   const authorization = request.headers.get("authorization");
   if (!authorization) return null;
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
@@ -21,7 +25,9 @@ export async function personOfRequest(database: Database, merchantId: string, re
     db
       .selectFrom("session")
       .innerJoin("account", (join) =>
-        join.onRef("account.merchantId", "=", "session.merchantId").onRef("account.id", "=", "session.accountId"),
+        join
+          .onRef("account.merchantId", "=", "session.merchantId")
+          .onRef("account.id", "=", "session.accountId"),
       )
       .select(["account.id", "account.role"])
       .where("session.merchantId", "=", merchantId)

@@ -2,7 +2,15 @@
  * A leaky counter per key: `limit` uses at once, refilled evenly over `windowMs`. Bounded: past `maxKeys` callers
  * the one heard of longest ago is forgotten.
  */
-export function rateLimit({ limit, windowMs, maxKeys = 50_000 }: { limit: number; windowMs: number; maxKeys?: number }) {
+export function rateLimit({
+  limit,
+  windowMs,
+  maxKeys = 50_000,
+}: {
+  limit: number;
+  windowMs: number;
+  maxKeys?: number;
+}) {
   const used = new Map<string, { level: number; at: number }>();
   const leak = limit / windowMs;
 

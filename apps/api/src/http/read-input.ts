@@ -21,7 +21,10 @@ export async function readInput(call: Call, request: Request, pathParams: Record
     params: params.data,
     query: parsed(call.query, Object.fromEntries(new URL(request.url).searchParams)),
     headers: parsed(call.headers, Object.fromEntries(request.headers)),
-    body: takesBody && call.body.def.type !== "undefined" ? parsed(call.body, await readJson(request)) : undefined,
+    body:
+      takesBody && call.body.def.type !== "undefined"
+        ? parsed(call.body, await readJson(request))
+        : undefined,
     request,
   } as CallInput<Call>;
 }
@@ -29,7 +32,10 @@ export async function readInput(call: Call, request: Request, pathParams: Record
 function parsed(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => ({ path: issue.path.join("."), ...fieldRefusal(issue) }));
+  const fields = result.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    ...fieldRefusal(issue),
+  }));
   throw new CallError("INVALID_REQUEST", { fields });
 }
 

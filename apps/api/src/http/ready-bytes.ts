@@ -12,10 +12,20 @@ const gz = promisify(gzip);
 export async function readyBytes(content: string | Buffer): Promise<ReadyBytes> {
   const identity = Buffer.from(content);
   const [br, zipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     gz(identity, { level: 6 }),
   ]);
-  return { identity, br, gzip: zipped, etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"` };
+  return {
+    identity,
+    br,
+    gzip: zipped,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+  };
 }
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -29,9 +39,14 @@ export function encodingFor(acceptEncoding: string | null | undefined): Encoding
 }
 
 /** Answers with ready bytes, or 304 when the caller has them. */
-export function answerReady(request: Request, bytes: ReadyBytes, headers: Record<string, string>): Response {
+export function answerReady(
+  request: Request,
+  bytes: ReadyBytes,
+  headers: Record<string, string>,
+): Response {
   const shared = { ...headers, etag: bytes.etag, vary: "accept-encoding" };
-  if (request.headers.get("if-none-match") === bytes.etag) return new Response(null, { status: 304, headers: shared });
+  if (request.headers.get("if-none-match") === bytes.etag)
+    return new Response(null, { status: 304, headers: shared });
   const encoding = encodingFor(request.headers.get("accept-encoding"));
   return new Response(new Uint8Array(bytes[encoding]), {
     headers: {

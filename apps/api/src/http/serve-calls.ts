@@ -20,8 +20,13 @@ export type CallEnvironment = {
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
 };
 
-/** What the process knows of a request beyond the request: the address of its caller. */
-export type RequestOrigin = { address: string };
+/** What the process knows of a request beyond the request. */
+export type RequestOrigin = {
+  /** Of the caller: the peer, or whom a trusted proxy speaks for. */
+  address: string;
+  /** Of the other end of the connection. */
+  peer: string;
+};
 
 const mainBase = "/api";
 /** The second base carries the merchant in its path, since shared caches ignore our header. */
@@ -31,12 +36,15 @@ const cdnBase = "/cdn/:cdnMerchantId";
 export function serveCalls(routes: readonly CallRoute[], environment: CallEnvironment) {
   const app = new Hono<{ Bindings: RequestOrigin }>();
   // A literal segment wins over a parameter, whatever the order of the modules (S7.07).
-  const ordered = routes.toSorted((a, b) => specificity(b.call.path).localeCompare(specificity(a.call.path)));
+  const ordered = routes.toSorted((a, b) =>
+    specificity(b.call.path).localeCompare(specificity(a.call.path)),
+  );
   for (const route of ordered) {
     const path = route.call.path.replace(/\{(\w+)\}/g, ":$1");
     const serve = callServer(route, environment);
     app.on(route.call.method, `${mainBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
-    if (route.call.base === "cdn") app.on(route.call.method, `${cdnBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
+    if (route.call.base === "cdn")
+      app.on(route.call.method, `${cdnBase}${path}`, (c) => serve(c.req.raw, c.req.param(), c.env));
   }
   app.notFound(() => errorAnswer(new CallError("NOT_FOUND"), randomUUID()));
 
@@ -54,13 +62,23 @@ function withoutMarker(request: Request): Request {
 
 /** One letter a segment: literals sort above parameters. */
 const specificity = (path: string) =>
-  path.split("/").map((segment) => (segment.startsWith("{") ? "a" : "b")).join("");
+  path
+    .split("/")
+    .map((segment) => (segment.startsWith("{") ? "a" : "b"))
+    .join("");
 
 function callServer({ call, work, options }: CallRoute, environment: CallEnvironment) {
   const { database, services } = environment;
-  const limit = options.perMinute ? rateLimit({ limit: options.perMinute, windowMs: 60_000 }) : null;
+  const { merchantFrom } = options;
+  const limit = options.perMinute
+    ? rateLimit({ limit: options.perMinute, windowMs: 60_000 })
+    : null;
 
-  return async (request: Request, { cdnMerchantId, ...params }: Record<string, string>, origin: RequestOrigin) => {
+  return async (
+    request: Request,
+    { cdnMerchantId, ...params }: Record<string, string>,
+    origin: RequestOrigin,
+  ) => {
     const requestId = randomUUID();
     try {
       const now = services.clock();
@@ -70,10 +88,13 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       const merchant = await merchantOfRequest(
         { ...services, brandTabs: environment.brandTabs },
         hostOf(request),
-        merchantHeader(request, cdnMerchantId),
-        options.merchantFrom && ((directory) => options.merchantFrom!(directory, params)),
+        {
+          header: merchantHeader(request, cdnMerchantId),
+          lookUp: merchantFrom && ((directory) => merchantFrom(directory, params)),
+        },
       );
-      const user = call.auth === "none" ? null : await personOfRequest(database, merchant.id, request);
+      const user =
+        call.auth === "none" ? null : await personOfRequest(database, merchant.id, request);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
 
       const context: CallContext = {
@@ -83,16 +104,21 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
         address: origin.address,
         now,
         services,
-        transaction: (inside) => database.inTenant({ merchantId: merchant.id, accountId: user?.id ?? null }, inside),
-        serverTransaction: (inside) => database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
+        transaction: (inside) =>
+          database.inTenant({ merchantId: merchant.id, accountId: user?.id ?? null }, inside),
+        serverTransaction: (inside) =>
+          database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
       };
       const result = await work(context, await readInput(call, request, params));
       if (result instanceof Response) return result;
       // Parsing the result drops every field that the contract doesn't promise: a secret cannot slip out.
       const body: unknown = call.result.parse(result);
-      if (body === undefined) return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
+      if (body === undefined)
+        return new Response(null, { status: 204, headers: { "x-request-id": requestId } });
       if (call.base === "cdn") return sharedAnswer(request, body, requestId);
-      return Response.json(body, { headers: { "cache-control": "no-store", "x-request-id": requestId } });
+      return Response.json(body, {
+        headers: { "cache-control": "no-store", "x-request-id": requestId },
+      });
     } catch (error) {
       if (error instanceof CallError) return errorAnswer(error, requestId);
       environment.onFault(error, { requestId, call: call.name });
@@ -105,6 +131,7 @@ const hostOf = (request: Request) => request.headers.get("host") ?? new URL(requ
 
 function merchantHeader(request: Request, cdnMerchantId: string | undefined): string | null {
   const header = request.headers.get("x-merchant-id");
-  if (cdnMerchantId && header && header !== cdnMerchantId) throw new CallError("MERCHANT_NOT_FOUND");
+  if (cdnMerchantId && header && header !== cdnMerchantId)
+    throw new CallError("MERCHANT_NOT_FOUND");
   return cdnMerchantId ?? header;
 }

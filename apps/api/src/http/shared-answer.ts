@@ -14,6 +14,7 @@ export function sharedAnswer(request: Request, body: unknown, requestId: string)
   const text = JSON.stringify(body);
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const headers = { etag, "cache-control": sharedCacheControl(request), "x-request-id": requestId };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
 }

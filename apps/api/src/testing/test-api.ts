@@ -73,18 +73,35 @@ export async function testApi(options: TestApiOptions = {}) {
     },
   );
 
-  async function ask(brand: BrandRecord, method: string, path: string, body: unknown, given: Ask): Promise<TestAnswer> {
+  async function ask(
+    brand: BrandRecord,
+    method: string,
+    path: string,
+    body: unknown,
+    given: Ask,
+  ): Promise<TestAnswer> {
     const headers = new Headers(given.headers);
     headers.set("host", given.host ?? `${brand.merchant.sub}.localhost`);
     if (given.merchant !== null) headers.set("x-merchant-id", given.merchant ?? brand.merchant.id);
     if (given.token) headers.set("authorization", `Bearer ${given.token}`);
     if (body !== undefined) headers.set("content-type", "application/json");
     const url = `http://localhost${path.startsWith("/cdn/") ? "" : "/api"}${path}`;
-    const request = new Request(url, { method, headers, body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body) });
-    const response = await api.fetch(request, { address: given.address ?? "203.0.113.7" });
+    const request = new Request(url, {
+      method,
+      headers,
+      body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
+    });
+    const response = await api.fetch(request, {
+      address: given.address ?? "203.0.113.7",
+      peer: "127.0.0.1",
+    });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    };
   }
 
   return {
@@ -114,18 +131,32 @@ export async function testApi(options: TestApiOptions = {}) {
     rows: <T>(brand: BrandRecord, work: (db: Db) => Promise<T>) =>
       owner.inTenant({ merchantId: brand.merchant.id, accountId: "*" }, work),
 
-    get: (brand: BrandRecord, path: string, given: Ask = {}) => ask(brand, "GET", path, undefined, given),
-    post: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) => ask(brand, "POST", path, body, given),
-    put: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) => ask(brand, "PUT", path, body, given),
-    remove: (brand: BrandRecord, path: string, given: Ask = {}) => ask(brand, "DELETE", path, undefined, given),
+    get: (brand: BrandRecord, path: string, given: Ask = {}) =>
+      ask(brand, "GET", path, undefined, given),
+    post: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
+      ask(brand, "POST", path, body, given),
+    put: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
+      ask(brand, "PUT", path, body, given),
+    remove: (brand: BrandRecord, path: string, given: Ask = {}) =>
+      ask(brand, "DELETE", path, undefined, given),
 
     /** Signs in as a customer does: asks for a code, reads it in the outbox, sends it. */
-    async signIn(brand: BrandRecord, phone: string): Promise<{ token: string; user: { id: string; phone: string; cashback: number } }> {
+    async signIn(
+      brand: BrandRecord,
+      phone: string,
+    ): Promise<{ token: string; user: { id: string; phone: string; cashback: number } }> {
       const sent = await ask(brand, "POST", "/users/v1/users/phone", { phone, type: "WEB" }, {});
       const [message] = outbox.outbox(phone);
       const code = /\d{5}/.exec(message?.text ?? "")?.[0];
-      const signedIn = await ask(brand, "POST", "/users/v1/users/phone/verify", { id: sent.body.id, phone, code }, {});
-      if (signedIn.status !== 200) throw new Error(`Sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
+      const signedIn = await ask(
+        brand,
+        "POST",
+        "/users/v1/users/phone/verify",
+        { id: sent.body.id, phone, code },
+        {},
+      );
+      if (signedIn.status !== 200)
+        throw new Error(`Sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
       return signedIn.body;
     },
     async close() {

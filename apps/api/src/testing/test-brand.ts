@@ -12,7 +12,9 @@ import type { BrandRecord } from "../db/write-brand.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 
 /** What a test may say of its brand; the rest is filled in and belongs together. */
-export type BrandOverrides = { sub?: string } & { [P in keyof BrandRecord]?: Partial<BrandRecord[P]> | BrandRecord[P] };
+export type BrandOverrides = { sub?: string } & {
+  [P in keyof BrandRecord]?: Partial<BrandRecord[P]> | BrandRecord[P];
+};
 
 /**
  * A brand with one city, one branch around the clock that takes everything, and one dish at 38,000 sums. Ids are
@@ -63,11 +65,20 @@ export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
     groups: [aGroup({ id: groupId })],
     categories: [aCategory({ id: categoryId, groupId })],
     products: [
-      aProduct({ id: newId(), categoryId, productBranch: [{ branch: { id: branchId, isActive: true } }] }),
+      aProduct({
+        id: newId(),
+        categoryId,
+        productBranch: [{ branch: { id: branchId, isActive: true } }],
+      }),
     ],
     grades: [],
     promos: [],
   } satisfies Omit<BrandRecord, "merchant" | "webSettings">;
   const { sub: _, merchant: __, webSettings, ...given } = overrides;
-  return { ...lists, ...(given as Partial<BrandRecord>), merchant, webSettings: aWebSettings({ merchantId, ...webSettings }) };
+  return {
+    ...lists,
+    ...(given as Partial<BrandRecord>),
+    merchant,
+    webSettings: aWebSettings({ merchantId, ...webSettings }),
+  };
 }

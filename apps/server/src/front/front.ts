@@ -8,7 +8,10 @@ export type FrontConfig = {
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   servePage: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
   /** Everything that speaks fetch: calls, media, and in demo mode `/dev`. */
-  fetchers: { prefix: string; fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response }[];
+  fetchers: {
+    prefix: string;
+    fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
+  }[];
 };
 
 /**
@@ -30,7 +33,11 @@ export function front({ trustedProxies, serveStatic, servePage, fetchers }: Fron
 
   function originOf(req: IncomingMessage): RequestOrigin {
     const forwarded = req.headers["x-forwarded-for"];
-    return { address: addressOf(req.socket.remoteAddress ?? "", typeof forwarded === "string" ? forwarded : null) };
+    const peer = req.socket.remoteAddress ?? "";
+    return {
+      address: addressOf(peer, typeof forwarded === "string" ? forwarded : null),
+      peer,
+    };
   }
 
   return (req: IncomingMessage, res: ServerResponse) => {
@@ -39,13 +46,17 @@ export function front({ trustedProxies, serveStatic, servePage, fetchers }: Fron
       res.writeHead(400, { "content-type": "text/plain" }).end("Bad Request");
       return;
     }
-    const fetcher = listeners.find(({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`));
+    const fetcher = listeners.find(
+      ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
+    );
     if (fetcher) {
       void fetcher.listen(req, res);
       return;
     }
     if (req.method !== "GET" && req.method !== "HEAD") {
-      res.writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain" }).end("Method Not Allowed");
+      res
+        .writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain" })
+        .end("Method Not Allowed");
       return;
     }
     if (!serveStatic(req, res, url.pathname)) void servePage(req, res, url);

@@ -65,13 +65,19 @@ async function readFileOnce(path: string): Promise<StaticFile> {
   };
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { bytes, headers, isCompressible }: StaticFile) {
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { bytes, headers, isCompressible }: StaticFile,
+) {
   if (req.headers["if-none-match"] === bytes.etag) {
     res.writeHead(304, { ...headers, etag: bytes.etag }).end();
     return;
   }
   const accepted = req.headers["accept-encoding"];
-  const encoding = isCompressible ? encodingFor(typeof accepted === "string" ? accepted : null) : "identity";
+  const encoding = isCompressible
+    ? encodingFor(typeof accepted === "string" ? accepted : null)
+    : "identity";
   const body = bytes[encoding];
   res.writeHead(200, {
     ...headers,

@@ -1,0 +1,28 @@
+import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
+
+/** `/dev/outbox`: what the sandboxes would have sent, newest first; `?to=` one phone's, as JSON. */
+export function outboxPage(request: Request, outbox: (to?: string) => SentMessage[]): Response {
+  const url = new URL(request.url);
+  // A plus in a query that was not escaped arrives as a space.
+  const to = url.searchParams
+    .get("to")
+    ?.trim()
+    .replace(/^(?!\+)/, "+");
+  if (to !== undefined)
+    return Response.json(outbox(to), { headers: { "cache-control": "no-store" } });
+  const rows = outbox().map(
+    ({ at, to: phone, text }) => `<tr><td>${at}<td>${escaped(phone)}<td>${escaped(text)}`,
+  );
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Outbox (sandbox)</title><style>body{font:16px/1.5 system-ui;margin:24px;max-width:60rem}td{padding:8px 16px 8px 0;vertical-align:top;white-space:pre-line}</style>
+<h1>Outbox (sandbox)</h1><p>Messages that demo mode did not send.</p><table>${rows.join("")}</table>`;
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
