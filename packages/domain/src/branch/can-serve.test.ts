@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canServe, offeredServices, serviceRefusal } from "./can-serve.ts";
+import { canServe, offeredServices, serviceOf, serviceRefusal } from "./can-serve.ts";
 import type { Service } from "./can-serve.ts";
 
 const settings = {
@@ -64,4 +64,18 @@ describe("canServe", () => {
       "BOOKING",
     ]);
   });
+});
+
+describe("serviceOf", () => {
+  it.each([
+    { serviceType: "DELIVERY", tableId: null, service: "DELIVERY" },
+    { serviceType: "PICK_UP", tableId: null, service: "PICK_UP" },
+    { serviceType: "PICK_UP", tableId: "7", service: "DINE_IN" },
+    { serviceType: "DINE_IN", tableId: null, service: "DINE_IN" },
+  ] as const)(
+    "[S1.25] $serviceType with table $tableId asks for $service",
+    ({ service, ...order }) => {
+      expect(serviceOf(order)).toBe(service);
+    },
+  );
 });

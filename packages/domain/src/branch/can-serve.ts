@@ -1,4 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { ServiceType } from "@dasturxon/contract/entities/service-type";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 
 /** What a branch may be asked for. Dine-in is sent as a pick-up; decision "S1.25". */
@@ -58,4 +59,15 @@ export function offeredServices(
   return services.filter((service) =>
     branches.some((branch) => canServe(branch, switches, service)),
   );
+}
+
+/**
+ * What an order asks of its branch. A pick-up that names a table is eaten there.
+ *
+ * @see Decision "S1.25": customers send DELIVERY and PICK_UP only.
+ */
+export function serviceOf(order: { serviceType: ServiceType; tableId?: string | null }): Service {
+  if (order.serviceType === "DINE_IN") return "DINE_IN";
+  if (order.serviceType === "PICK_UP") return order.tableId ? "DINE_IN" : "PICK_UP";
+  return "DELIVERY";
 }

@@ -1,0 +1,45 @@
+import { assert, constantFrom, double, integer, property } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findSavedAddress } from "./find-saved-address.ts";
+
+const home = { id: "home", latitude: 41.3113, longitude: 69.2792 };
+const moved = (north: number, east: number) => ({
+  latitude: home.latitude + north,
+  longitude: home.longitude + east,
+});
+
+describe("findSavedAddress", () => {
+  it.each([
+    { point: moved(0, 0), found: home },
+    { point: moved(0.000099, 0), found: home },
+    { point: moved(0, -0.000099), found: home },
+    // Farther as the crow flies, within on each axis.
+    { point: moved(-0.000099, 0.000099), found: home },
+    { point: moved(0.0001, 0), found: null },
+    { point: moved(0, -0.0001), found: null },
+  ])("[S4.63, S4.69, S9.18] from $point: $found.id", ({ point, found }) => {
+    expect(findSavedAddress(point, [home])).toBe(found);
+  });
+
+  it("[S4.63] takes the nearest of several", () => {
+    const door = { id: "door", ...moved(0.00002, 0.00001) };
+    expect(findSavedAddress(moved(0.00003, 0), [home, door])).toBe(door);
+  });
+
+  it("[S4.69, S9.18] includes the limit anywhere on the map, and nothing beyond", () => {
+    const degrees = double({ min: -80, max: 80, noNaN: true });
+    assert(
+      property(
+        degrees,
+        degrees,
+        constantFrom(-1, 1),
+        integer({ min: 0, max: 200 }),
+        (latitude, longitude, sign, millionths) => {
+          const saved = { latitude, longitude };
+          const point = { latitude: latitude + sign * millionths * 1e-6, longitude };
+          expect(findSavedAddress(point, [saved])).toBe(millionths <= 99 ? saved : null);
+        },
+      ),
+    );
+  });
+});

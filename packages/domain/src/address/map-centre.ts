@@ -1,0 +1,18 @@
+import type { Point } from "../delivery/distance.ts";
+
+type MaybePoint = { latitude?: number | null; longitude?: number | null } | null | undefined;
+
+/**
+ * Where a map opens: at the first of these places that has coordinates.
+ *
+ * @param places Such as city, branch, merchant, in the order of the screen.
+ * @param otherwise The default centre of that kind of map, of the constants.
+ * @see Specification, point 9; decision "S9.15".
+ */
+export function mapCentre(places: readonly MaybePoint[], otherwise: Point): Point {
+  for (const place of places) {
+    const { latitude, longitude } = place ?? {};
+    if (latitude != null && longitude != null) return { latitude, longitude };
+  }
+  return otherwise;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { deliveryTypeOf } from "./delivery-type.ts";
+
+const settings = {
+  telegramDeliveryType: "CUSTOM",
+  websiteDeliveryType: "YANDEX",
+  applicationDeliveryType: "LAMENU",
+} as const;
+
+describe("deliveryTypeOf", () => {
+  it.each(["PICK_UP", "DINE_IN"] as const)("[S5.19] %s has none", (serviceType) => {
+    expect(deliveryTypeOf({ serviceType, channel: "WEBSITE" }, settings)).toBeNull();
+  });
+  it.each([
+    ["TELEGRAM", "CUSTOM"],
+    ["WEBSITE", "YANDEX"],
+    ["APPLICATION", "LAMENU"],
+  ] as const)("[S4.13] a delivery ordered by %s has %s", (channel, type) => {
+    expect(deliveryTypeOf({ serviceType: "DELIVERY", channel }, settings)).toBe(type);
+  });
+});

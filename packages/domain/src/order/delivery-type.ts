@@ -1,0 +1,22 @@
+import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import type { ServiceType } from "@dasturxon/contract/entities/service-type";
+
+/**
+ * Who carries an order: the default of the channel it came by; nobody when it is not delivered.
+ *
+ * @see Specification, point 5: "A pick-up order has no delivery type"; point 3, "Order settings".
+ */
+export function deliveryTypeOf(
+  order: { serviceType: ServiceType; channel: "TELEGRAM" | "WEBSITE" | "APPLICATION" },
+  settings: Pick<
+    OrderSettings,
+    "telegramDeliveryType" | "websiteDeliveryType" | "applicationDeliveryType"
+  >,
+): IntegrationKind | null {
+  if (order.serviceType !== "DELIVERY") return null;
+  if (order.channel === "TELEGRAM") return settings.telegramDeliveryType;
+  return order.channel === "WEBSITE"
+    ? settings.websiteDeliveryType
+    : settings.applicationDeliveryType;
+}

@@ -1,0 +1,93 @@
+import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+
+export type PaymentSwitches = Pick<
+  WebSettings,
+  "cashActive" | "terminalActive" | "paymeActive" | "clickActive" | "uzumActive" | "cardActive"
+>;
+
+/** Who takes online payments. */
+export type PaymentProviderName = "PAYME" | "CLICK" | "UZUM";
+
+/** A way to pay at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
+export type OfferedPayment = { kind: "TYPE"; type: PaymentType } | { kind: "CARD"; type: "PAYME" };
+
+export type PaymentOffer = {
+  switches: PaymentSwitches;
+  settings: readonly Pick<PaymentSetting, "type" | "isActive" | "webEnabled" | "botEnabled">[];
+  /** Providers that the brand has keys for. */
+  providers: ReadonlySet<PaymentProviderName>;
+  /** Where the order is placed; the mini-app counts as BOT. */
+  channel: "WEB" | "BOT";
+  /** The page runs inside Click's own app, where CLICK is paid as CLICK_MINI_APP. */
+  isInClick?: boolean;
+};
+
+/**
+ * The ways to pay that checkout shows, in its order: the web switch is on, the payment setting is active for the
+ * channel, and the brand has the provider's keys. PAYNET and OTHER have no switch: an active setting offers them.
+ *
+ * @see Decision "S3.094".
+ */
+export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
+  const { switches, providers } = offer;
+  const isSet = (type: PaymentType) =>
+    offer.settings.some(
+      (setting) =>
+        setting.type === type &&
+        setting.isActive &&
+        (offer.channel === "BOT" ? setting.botEnabled : setting.webEnabled),
+    );
+  const isOnline = (type: PaymentProviderName) => providers.has(type) && isSet(type);
+  const offered: [boolean, OfferedPayment][] = [
+    [switches.cashActive && isSet("CASH"), asType("CASH")],
+    [switches.terminalActive && isSet("TERMINAL"), asType("TERMINAL")],
+    [switches.cardActive && isOnline("PAYME"), { kind: "CARD", type: "PAYME" }],
+    [switches.paymeActive && isOnline("PAYME"), asType("PAYME")],
+    [
+      switches.clickActive && isOnline("CLICK"),
+      asType(offer.isInClick ? "CLICK_MINI_APP" : "CLICK"),
+    ],
+    [switches.uzumActive && isOnline("UZUM"), asType("UZUM")],
+    [isSet("PAYNET"), asType("PAYNET")],
+    [isSet("OTHER"), asType("OTHER")],
+  ];
+  return offered.filter(([isOffered]) => isOffered).map(([, payment]) => payment);
+}
+
+const asType = (type: PaymentType): OfferedPayment => ({ kind: "TYPE", type });
+
+/**
+ * Why an order cannot be paid so, or `null`.
+ *
+ * @param hasCard The draft names a saved card.
+ * @returns A code of the error catalogue.
+ */
+export function paymentRefusal(
+  type: PaymentType | null | undefined,
+  hasCard: boolean,
+  offer: PaymentOffer,
+) {
+  if (!type) return "PAYMENT_TYPE_REQUIRED";
+  const kind = hasCard ? "CARD" : "TYPE";
+  const isOffered = offeredPayments(offer).some(
+    (payment) => payment.kind === kind && payment.type === type,
+  );
+  return isOffered ? null : "PAYMENT_TYPE_NOT_AVAILABLE";
+}
+
+/** The provider that takes this type's money online; `null` where it is paid on receipt. */
+export function paymentProvider(type: PaymentType): PaymentProviderName | null {
+  if (type === "CLICK_MINI_APP") return "CLICK";
+  return type === "PAYME" || type === "CLICK" || type === "UZUM" ? type : null;
+}
+
+/** Whether an order waits for an online payment: a total of 0 needs none and counts as paid. Decision "money". */
+export function isPaymentAwaited(order: {
+  paymentType: PaymentType;
+  totalPrice: number;
+  isPaid: boolean;
+}): boolean {
+  return !order.isPaid && order.totalPrice > 0 && paymentProvider(order.paymentType) !== null;
+}

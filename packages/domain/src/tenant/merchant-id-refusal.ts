@@ -1,0 +1,10 @@
+/**
+ * Why an id cannot name a merchant, or `null`: it is missing, or an absent value was written out as text.
+ *
+ * @returns A code of the error catalogue.
+ * @see Specification, point 5: the nearest-branch lookup; decision "S6.09".
+ */
+export function merchantIdRefusal(merchantId: string | null | undefined) {
+  if (!merchantId) return "MERCHANT_REQUIRED";
+  return merchantId === "undefined" ? "MERCHANT_UNDEFINED" : null;
+}
