@@ -5,7 +5,7 @@ import type { Point } from "./plane.ts";
 
 export type Building = { middle: Point; corners: readonly Point[] };
 
-const reachMetres = 950;
+const reachMetres = 1_350;
 const clearanceMetres = 5;
 
 /** The houses of a mahalla, in rows along its lanes; large blocks where the lanes lie far apart. */

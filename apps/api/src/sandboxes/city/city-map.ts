@@ -29,7 +29,7 @@ export type CityMap = {
 export const roadMetres: Record<StreetClass, number> = { ring: 34, main: 26, street: 15, lane: 7 };
 
 /** Where nobody lives any more: farther from every mahalla's middle than this. */
-const townEndsMetres = 950;
+const townEndsMetres = 1_350;
 
 /** The nearest of these lines within `withinMetres`, and where on it. */
 export function nearestOn<T extends Line>(

@@ -11,7 +11,7 @@ import {
 import { turned } from "./geometry.ts";
 import type { Point } from "./plane.ts";
 
-const reachMetres = 950;
+const reachMetres = 1_350;
 const stepMetres = 20;
 const shortestMetres = 80;
 /** A lane that would run this close beside a main street is left out. */

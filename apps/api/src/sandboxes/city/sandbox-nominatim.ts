@@ -27,13 +27,21 @@ function reverse(query: URLSearchParams, language: Language) {
 }
 
 const mostAnswers = 40;
+/** What another town than the one that is asked about loses. */
+const elsewhere = 0.1;
 
 function search(query: URLSearchParams, language: Language) {
   const text = query.get("q") ?? "";
   const near = middleOf(query.get("viewbox"));
   const limit = Math.min(mostAnswers, Number(query.get("limit") ?? "10"));
   return towns
-    .flatMap((town) => town.finder()(text, near && town.covers(near) ? near : null, language))
+    .flatMap((town) => {
+      const isHere = near !== null && town.covers(near);
+      const found = town.finder()(text, isHere ? near : null, language);
+      return near && !isHere
+        ? found.map((place) => ({ ...place, score: place.score - elsewhere }))
+        : found;
+    })
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ at, name, address }) => answer(at, name, address));

@@ -1,35 +1,32 @@
-import type { LatLon } from "./city.ts";
-import type { CityMap } from "./city-map.ts";
+import type { City, LatLon } from "./city.ts";
 import { drawCity } from "./draw-city.ts";
+import { tilePainter, type TileAddress } from "./draw-tile.ts";
 import { placeFinder } from "./find-places.ts";
+import { boxOf, contains, overlap } from "./geometry.ts";
+import { planeAround } from "./plane.ts";
 import { samarkand } from "./samarkand.ts";
 import { tashkent } from "./tashkent.ts";
 
-export type Town = {
-  covers(at: LatLon): boolean;
-  /** Drawn at the first use. */
-  map(): CityMap;
-  finder(): ReturnType<typeof placeFinder>;
-};
+const marginMetres = 3_000;
 
-const marginDegrees = 0.03;
+/** The towns of the sandbox. Each is drawn out at its first use. */
+export const towns = [tashkent, samarkand].map(townOf);
 
-/** The towns of the sandbox. */
-export const towns: readonly Town[] = [tashkent, samarkand].map((city) => {
-  const corners = city.streets.flatMap(({ line }) => line);
-  const lats = corners.map(([lat]) => lat);
-  const lons = corners.map(([, lon]) => lon);
+function townOf(city: City) {
+  const plane = planeAround(city.middle);
+  const extent = boxOf(
+    city.streets.flatMap(({ line }) => line.map(plane.toPlane)),
+    marginMetres,
+  );
   const map = once(() => drawCity(city));
   return {
-    covers: ([lat, lon]) =>
-      lat > Math.min(...lats) - marginDegrees &&
-      lat < Math.max(...lats) + marginDegrees &&
-      lon > Math.min(...lons) - marginDegrees &&
-      lon < Math.max(...lons) + marginDegrees,
+    covers: (at: LatLon) => contains(extent, plane.toPlane(at)),
+    touches: ({ z, x, y }: TileAddress) => overlap(extent, plane.tileBox(z, x, y)),
     map,
     finder: once(() => placeFinder(map())),
+    painter: once(() => tilePainter(map())),
   };
-});
+}
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { Language } from "@dasturxon/contract/entities/language";
+import { emptyTile, type TileAddress, type TileLook } from "./draw-tile.ts";
+import { towns } from "./towns.ts";
+
+const cacheSeconds = 24 * 60 * 60;
+const leastZoom = 8;
+const mostZoom = 19;
+const mostKept = 1_000;
+
+const kept = new Map<string, { svg: string; etag: string }>();
+
+/**
+ * Plays a tile server: `/dev/tiles/{z}/{x}/{y}.svg?theme=light|dark&lang=uz|ru|eng`, a map of the sandbox's towns.
+ *
+ * @returns 404 for an address that is no tile.
+ */
+export function cityTile(request: Request): Response {
+  const url = new URL(request.url);
+  const address = tileAddress(url.pathname);
+  if (!address) return new Response("Not found", { status: 404 });
+  const language = Language.safeParse(url.searchParams.get("lang"));
+  const look: TileLook = {
+    theme: url.searchParams.get("theme") === "dark" ? "dark" : "light",
+    language: language.success ? language.data : "uz",
+  };
+  const { svg, etag } = tile(address, look);
+  const headers = {
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cache-control": `public, max-age=${cacheSeconds}`,
+    etag,
+  };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  return new Response(svg, { headers });
+}
+
+function tileAddress(path: string): TileAddress | null {
+  const match = /\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/.exec(path);
+  if (!match) return null;
+  const [z = 0, x = 0, y = 0] = match.slice(1).map(Number);
+  const isTile = z >= leastZoom && z <= mostZoom && x < 2 ** z && y < 2 ** z;
+  return isTile ? { z, x, y } : null;
+}
+
+function tile(address: TileAddress, look: TileLook) {
+  const key = [address.z, address.x, address.y, look.theme, look.language].join("/");
+  let known = kept.get(key);
+  if (!known) {
+    const svg =
+      towns.find((town) => town.touches(address))?.painter()(address, look) ??
+      emptyTile(look.theme);
+    known = { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` };
+  }
+  // Written anew, so that the first of the map is the one that nobody has asked for longest.
+  kept.delete(key);
+  kept.set(key, known);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest) kept.delete(oldest);
+  return known;
+}
