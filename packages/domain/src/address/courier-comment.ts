@@ -19,8 +19,6 @@ export function courierComment(
   details: Pick<ExtraDetails, "office" | "domophone" | "entrance" | "floor"> | null | undefined,
   labels: CourierLabels,
 ): string {
-  const line = (label: string, value?: string | null) =>
-    value?.trim() ? [`${label}: ${value.trim()}`] : [];
   return [
     ...(comment?.trim() ? [comment.trim()] : []),
     ...line(labels.apartment, details?.office),
@@ -29,3 +27,6 @@ export function courierComment(
     ...line(labels.floor, details?.floor),
   ].join("\n");
 }
+
+const line = (label: string, value?: string | null) =>
+  value?.trim() ? [`${label}: ${value.trim()}`] : [];

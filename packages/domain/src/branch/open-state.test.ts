@@ -55,6 +55,30 @@ describe("openState", () => {
     expect(state.opensAt).toEqual(opens && tashkent(opens));
   });
 
+  it("[S3.082] closes on the next day when it closes at the minute it opens", () => {
+    const dayAndNight = { open: "10:00", close: "10:00", workHours: [] };
+    const monday = [{ weekday: 1, isOpen: true, open: "10:00", close: "10:00" }];
+    const onlyMonday = {
+      ...dayAndNight,
+      workHours: [
+        ...monday,
+        ...[2, 3, 4, 5, 6, 7].map((weekday) => ({
+          weekday,
+          isOpen: false,
+          open: "10:00",
+          close: "10:00",
+        })),
+      ],
+    };
+    expect(openState(dayAndNight, "PICK_UP", rules, tashkent("2026-11-20T09:59"))).toMatchObject({
+      isOpen: true,
+      closesAt: null,
+    });
+    expect(openState(onlyMonday, "PICK_UP", rules, tashkent("2026-11-24T09:59")).closesAt).toEqual(
+      tashkent("2026-11-24T10:00"),
+    );
+  });
+
   it("[S3.082] around the clock never closes, not at midnight either", () => {
     for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
       expect(openState(aroundTheClock, "DELIVERY", rules, tashkent(at))).toEqual({

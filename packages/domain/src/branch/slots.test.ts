@@ -26,6 +26,13 @@ describe("slotDays", () => {
     expect(times(today?.slots).at(-1)).toBe("23:30");
   });
 
+  it("takes a slot that starts exactly at the lead time", () => {
+    const [today] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:15"));
+    expect(times(today?.slots)[0]).toBe("14:00");
+    const [aMinuteLater] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:16"));
+    expect(times(aMinuteLater?.slots)[0]).toBe("14:30");
+  });
+
   it("reaches up to the horizon, the last day included", () => {
     expect(slotDays(branch, "PICK_UP", rules, friday).at(-1)?.day).toBe("2026-11-27");
     expect(

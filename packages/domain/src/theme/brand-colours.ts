@@ -40,13 +40,14 @@ export function brandColours(
   };
 }
 
-/** White for a dark main colour, else black, while that reaches 4.5 : 1; else the better of the two. */
+/**
+ * White for a dark main colour, else black, while that reaches 4.5 : 1; else the other one, which is then the better:
+ * the contrasts of black and white with any colour multiply to 21.
+ */
 function inkOn(brand: Rgb, type: MainColorType | null | undefined): string {
   const wanted = type === "dark" ? white : black;
-  const other = type === "dark" ? black : white;
-  const isReadable =
-    contrast(wanted, brand) >= TEXT_CONTRAST || contrast(wanted, brand) >= contrast(other, brand);
-  return isReadable === (type === "dark") ? TEXT_ON_DARK_COLOR : TEXT_ON_LIGHT_COLOR;
+  const isWhite = contrast(wanted, brand) >= TEXT_CONTRAST === (type === "dark");
+  return isWhite ? TEXT_ON_DARK_COLOR : TEXT_ON_LIGHT_COLOR;
 }
 
 /** The brand colour itself where it can be read, else moved towards black or white just as far as it has to be. */
