@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
+/** What every page needs, in one file; the texts of a language and a page's own parts stay apart. */
+const everyPage =
+  /apps\/storefront\/app\/(session|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
+
 export default defineConfig({
   plugins: [guardedReloads(), reactRouter()],
   environments: {
@@ -15,6 +19,7 @@ export default defineConfig({
                   name: "framework",
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
+                { name: "shop", test: everyPage },
               ],
             },
           },

@@ -2,7 +2,7 @@ import { languageTags } from "@dasturxon/messages/language";
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
-import { brandStyle, serverTheme, themeScript } from "./session/theme.ts";
+import { themeScript } from "./session/theme.ts";
 import { mediaUrl } from "./session/media.ts";
 import { shellElementId, useShell } from "./session/shell.ts";
 
@@ -18,7 +18,7 @@ export function Document({ children }: { children: ReactNode }) {
     // The customer's own theme and what the messenger sets are the browser's affair.
     <html
       lang={languageTags[shell.language]}
-      data-theme={serverTheme(shell.brand)}
+      data-theme={shell.look.scheme}
       suppressHydrationWarning
     >
       <head>
@@ -46,7 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
           />
         ))}
         {shell.languageChunk && <link rel="modulepreload" href={shell.languageChunk} />}
-        <style dangerouslySetInnerHTML={{ __html: brandStyle(shell.brand) }} />
+        <style dangerouslySetInnerHTML={{ __html: shell.look.style }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { Frame } from "./session/frame.tsx";
+import { isMenuPage, wordsContext } from "./session/messages.ts";
 import { guardReloads } from "./session/reload-guard.ts";
 import { shellElementId } from "./session/shell.ts";
 import type { Shell } from "./session/shell.ts";
@@ -17,13 +18,18 @@ const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ??
 guardReloads(window);
 
 async function start() {
-  const words = await loadMessages(shell.language, shell.brand?.orderSettings.timeZone);
+  const words = await loadMessages(
+    shell.language,
+    !isMenuPage(window.location.pathname),
+    shell.brand?.orderSettings.timeZone,
+  );
   const visitor = createVisitor(shell);
   if (startVisit(visitor, window) === "reloading") return;
 
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
+    context.set(wordsContext, words);
     return context;
   };
   startTransition(() => {

@@ -1,25 +1,22 @@
-import { PATH_LANGUAGES, PATH_PAGES } from "@dasturxon/contract/constants";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
+import { stripPathPrefix } from "@dasturxon/domain/language/path-prefix";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { storefrontContext } from "./context.server.ts";
 import { cookieText } from "./session/cookies.ts";
 
 /**
- * A leading `ru` or `uz`, and a page segment `1` or `2` alone or right after it, become cookies, and the
- * customer goes on to the rest of the path with query and hash kept. Decision "S2.41".
+ * Language and page segments in front of a path become cookies, and the customer goes on to the rest of it.
+ * A hash stays with the browser, which puts it back by itself. Decision "S2.41".
  */
-export const stripPathPrefix: MiddlewareFunction<Response> = ({ context, url }) => {
-  const [, language, page, rest] = prefixPattern.exec(url.pathname) ?? [];
-  if (!language && !page) return;
+export const redirectPathPrefix: MiddlewareFunction<Response> = ({ context, url }) => {
+  const prefix = stripPathPrefix(`${url.pathname}${url.search}`);
+  if (!prefix) return;
   const { isSecure, shell } = context.get(storefrontContext);
   const cookie = { isSecure, isFramed: shell.client === "TG" };
   const headers = new Headers();
-  if (language) headers.append("set-cookie", cookieText(cookieKeys.language, language, cookie));
-  if (page) headers.append("set-cookie", cookieText(cookieKeys.page, page, cookie));
-  throw redirect(`${rest || "/"}${url.search}`, { status: 302, headers });
+  if (prefix.language)
+    headers.append("set-cookie", cookieText(cookieKeys.language, prefix.language, cookie));
+  if (prefix.page) headers.append("set-cookie", cookieText(cookieKeys.page, prefix.page, cookie));
+  throw redirect(prefix.path, { status: 302, headers });
 };
-
-const prefixPattern = new RegExp(
-  `^(?:/(${PATH_LANGUAGES.join("|")}))?(?:/(${PATH_PAGES.join("|")}))?(/.*)?$`,
-);

@@ -12,11 +12,16 @@ import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
 import { refuseBadIds } from "./parameters.ts";
 import { requireBrand } from "./require-brand.server.ts";
-import { stripPathPrefix } from "./path-prefix.server.ts";
+import { redirectPathPrefix } from "./path-prefix.server.ts";
+import { waitForTexts } from "./session/messages.ts";
 import { useShell } from "./session/shell.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [stripPathPrefix, requireBrand, refuseBadIds];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseBadIds];
+export const middleware: Route.MiddlewareFunction[] = [
+  redirectPathPrefix,
+  requireBrand,
+  refuseBadIds,
+];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseBadIds, waitForTexts];
 
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;

@@ -3,6 +3,7 @@ import { RouterContextProvider, createRequestHandler } from "react-router";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { StorefrontContext } from "../app/context.server.ts";
 import type { Brand, Shell } from "../app/session/shell.ts";
+import { brandLook } from "./brand-look.ts";
 import { languageChunks } from "./client-assets.ts";
 import { brandLanguages } from "./page-choices.ts";
 import type { PageChoices } from "./page-choices.ts";
@@ -52,6 +53,7 @@ export async function createStorefrontHandler({
       isBrandUnreachable: found === "unreachable",
       languages: brandLanguages(brand?.settings ?? null),
       bases: { main: bases.api, cdn: `${bases.cdn}/${merchantId}`, media: bases.media },
+      look: brandLook(brand),
       buildId,
       languageChunk: chunks[choices.language] ?? null,
     };

@@ -1,11 +1,18 @@
 import { eng } from "./eng.ts";
+import { engMore } from "./eng-more.ts";
 import type { Language } from "./language.ts";
 import { ru } from "./ru.ts";
+import { ruMore } from "./ru-more.ts";
 import { uz } from "./uz.ts";
+import { uzMore } from "./uz-more.ts";
 import { createWords } from "./words.ts";
 import type { Catalogue, Words } from "./words.ts";
 
-const catalogues: Record<Language, Catalogue> = { uz, ru, eng };
+const catalogues: Record<Language, Catalogue> = {
+  uz: { ...uz, ...uzMore },
+  ru: { ...ru, ...ruMore },
+  eng: { ...eng, ...engMore },
+};
 
 /**
  * The words of a language, at once. For the server: it holds all three catalogues.

@@ -1,23 +1,51 @@
 import type { Language } from "./language.ts";
 import { createWords } from "./words.ts";
-import type { Catalogue, Words } from "./words.ts";
+import type { Catalogue, MenuTexts, MoreTexts, Words } from "./words.ts";
 
-/** One chunk per language. */
-const chunks: Record<Language, () => Promise<Catalogue>> = {
+/** Two chunks per language: the menu's pages, which come first, and everything else. */
+const menuChunks: Record<Language, () => Promise<MenuTexts>> = {
   uz: async () => (await import("./uz.ts")).uz,
   ru: async () => (await import("./ru.ts")).ru,
   eng: async () => (await import("./eng.ts")).eng,
 };
+const moreChunks: Record<Language, () => Promise<MoreTexts>> = {
+  uz: async () => (await import("./uz-more.ts")).uzMore,
+  ru: async () => (await import("./ru-more.ts")).ruMore,
+  eng: async () => (await import("./eng-more.ts")).engMore,
+};
 
 /**
- * The words of one language, for the browser. A language that cannot be loaded is reported to the
- * console and Uzbek stands in. Specification, point 8: "Locale loading failure".
+ * The words of one language, for the browser: at first the texts of the menu's pages. Every other page
+ * waits for `completeMessages` before it renders, so that the rest is there when it is read.
+ *
+ * @param isWhole The page to start with needs all texts.
  */
-export async function loadMessages(language: Language, timeZone?: string): Promise<Words> {
+export async function loadMessages(
+  language: Language,
+  isWhole: boolean,
+  timeZone?: string,
+): Promise<Words> {
+  const [menu, more] = await Promise.all([
+    loaded(menuChunks, language),
+    isWhole ? loaded(moreChunks, language) : {},
+  ]);
+  return createWords(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: see above.
+}
+
+/** Adds the rest of the texts; does nothing when they are there. */
+export async function completeMessages({ language, t }: Words) {
+  if (!t.notYet) Object.assign(t, await loaded(moreChunks, language));
+}
+
+/** A language that cannot be loaded is reported and Uzbek stands in. Specification, point 8, "Locale loading failure". */
+async function loaded<T>(
+  chunks: Record<Language, () => Promise<T>>,
+  language: Language,
+): Promise<T> {
   try {
-    return createWords(language, await chunks[language](), timeZone);
+    return await chunks[language]();
   } catch (cause) {
     console.error(`The texts of '${language}' did not load`, cause);
-    return createWords(language, await chunks.uz(), timeZone);
+    return await chunks.uz();
   }
 }

@@ -3,6 +3,6 @@ import { error } from "./ru/error.ts";
 import { format } from "./ru/format.ts";
 import { page } from "./ru/page.ts";
 import { shell } from "./ru/shell.ts";
-import type { Catalogue } from "./words.ts";
+import type { MenuTexts } from "./words.ts";
 
-export const ru: Catalogue = { action, error, format, page, shell };
+export const ru: MenuTexts = { action, error, format, page, shell };

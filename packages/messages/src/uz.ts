@@ -4,5 +4,5 @@ import { format } from "./uz/format.ts";
 import { page } from "./uz/page.ts";
 import { shell } from "./uz/shell.ts";
 
-/** The Uzbek catalogue. Its shape is the type of every other. */
+/** Uzbek texts of the pages of the menu and of the frame around every page. Its shape is the type of every other. */
 export const uz = { action, error, format, page, shell };

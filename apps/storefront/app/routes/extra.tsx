@@ -6,7 +6,7 @@ export default function ExtraPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.landing} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.landing}
+      {t.notYet.landing}
     </NotYet>
   );
 }

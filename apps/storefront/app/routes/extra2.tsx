@@ -6,7 +6,7 @@ export default function Extra2Page() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.table} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.table}
+      {t.notYet.table}
     </NotYet>
   );
 }

@@ -1,12 +1,12 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { PageTitle } from "../features/frame/page-title.tsx";
 import { useMessages } from "../session/messages.ts";
 
 export default function HomePage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.home} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <>
+      <PageTitle>{t.page.home}</PageTitle>
+      <h1>{t.page.home}</h1>
+    </>
   );
 }

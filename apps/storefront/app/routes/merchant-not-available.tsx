@@ -14,7 +14,7 @@ export default function MerchantNotAvailablePage() {
     <section className={styles.page}>
       <PageTitle>{t.page.merchantNotAvailable}</PageTitle>
       <h1>{t.page.merchantNotAvailable}</h1>
-      <p>{t.page.merchantNotAvailableHint}</p>
+      <p>{t.notYet.merchantNotAvailable}</p>
     </section>
   );
 }

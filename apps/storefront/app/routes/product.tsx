@@ -1,12 +1,12 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { PageTitle } from "../features/frame/page-title.tsx";
 import { useMessages } from "../session/messages.ts";
 
 export default function ProductPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.product} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <>
+      <PageTitle>{t.page.product}</PageTitle>
+      <h1>{t.page.product}</h1>
+    </>
   );
 }

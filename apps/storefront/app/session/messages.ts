@@ -1,7 +1,28 @@
+import { completeMessages } from "@dasturxon/messages/load-messages";
 import type { Words } from "@dasturxon/messages/words";
-import { createContext, use } from "react";
+import { createContext as createReactContext, use } from "react";
+import { createContext } from "react-router";
+import type { RouterContextProvider } from "react-router";
 
-const MessagesContext = createContext<Words | null>(null);
+/** The words for client loaders and middleware. */
+export const wordsContext = createContext<Words>();
+
+/** Pages that need no texts but the menu's: `packages/messages/src/uz.ts`. */
+export const isMenuPage = (pathname: string) =>
+  /^\/(?:$|category$|search$|product\/|basket$)/.test(pathname);
+
+/** Before each change of page in the browser: the rest of the texts, where the page speaks of more than the menu. */
+export async function waitForTexts({
+  context,
+  url,
+}: {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}) {
+  if (!isMenuPage(url.pathname)) await completeMessages(context.get(wordsContext));
+}
+
+const MessagesContext = createReactContext<Words | null>(null);
 
 export const MessagesProvider = MessagesContext.Provider;
 

@@ -2,13 +2,14 @@ import { RELOAD_GUARD_MS } from "@dasturxon/contract/constants";
 
 const reloadsKey = "reloads";
 
-type Page = Pick<Window, "sessionStorage" | "location">;
+type Page = Pick<Window, "sessionStorage" | "location" | "navigator">;
 
 /**
  * Whether this path may reload itself now, and that it does. After a new build the chunks of the old one
  * are gone: one reload brings the new page, a second in a row would only go round in a circle.
  */
-export function mayReload({ sessionStorage, location }: Page, nowMs: number): boolean {
+export function mayReload({ sessionStorage, location, navigator }: Page, nowMs: number): boolean {
+  if (!navigator.onLine) return false; // Not a new build: a reload would take away what can still be read.
   const reloads = savedReloads(sessionStorage);
   const last = reloads[location.pathname];
   if (last !== undefined && nowMs - last < RELOAD_GUARD_MS) return false;

@@ -24,6 +24,8 @@ export type Shell = {
   brand: Brand | null;
   /** The brand could not be read just now; it may well exist. `...loading` is shown until it can. */
   isBrandUnreachable: boolean;
+  /** Light or dark as the brand wants it, and its colours as a style sheet. */
+  look: { scheme: "light" | "dark"; style: string };
   language: Language;
   /** The languages that the brand offers, in the order in which they are listed. */
   languages: Language[];

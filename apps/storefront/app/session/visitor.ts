@@ -1,11 +1,12 @@
-import { createApiClient } from "@dasturxon/api-client/api-client";
 import type { ApiClient } from "@dasturxon/api-client/api-client";
 import type { StoreApi } from "zustand/vanilla";
 import { createDraftStore } from "./draft-store.ts";
 import type { DraftState } from "./draft-store.ts";
 import { createFavouritesStore } from "./favourites-store.ts";
 import type { FavouritesState } from "./favourites-store.ts";
+import { createLazyApi } from "./lazy-api.ts";
 import { createNoticeStore } from "./notices.ts";
+import { leaveLostMerchant } from "./lost-merchant.ts";
 import { createPlaceStore } from "./place-store.ts";
 import type { PlaceState } from "./place-store.ts";
 import { createSearchHistoryStore } from "./search-history-store.ts";
@@ -33,13 +34,14 @@ export type Visitor = {
  */
 export function createVisitor(shell: Shell): Visitor {
   const session = createSessionStore();
-  const api = createApiClient({
+  const api = createLazyApi({
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
     merchantId: shell.brand?.merchant.id ?? "",
     language: shell.language,
     token: () => session.getState().token,
     onUnauthorized: () => session.getState().end("forced"),
+    onMerchantNotFound: () => leaveLostMerchant(window),
   });
   return {
     shell,

@@ -21,7 +21,7 @@ export function NotYet({ title, children, lead }: Props) {
     <section className={styles.screen}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      <p>{t.page.notYetTitle}</p>
+      <p>{t.notYet.title}</p>
       <p className={styles.hint}>{children}</p>
       <ButtonLink renderLink={(look) => <Link to={lead.to} {...look} />}>{lead.label}</ButtonLink>
     </section>

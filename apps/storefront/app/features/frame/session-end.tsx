@@ -14,7 +14,7 @@ export function SessionEnd() {
     if (!ended) return;
     session.getState().acknowledgeEnd();
     if (ended === "forced")
-      notices.getState().notify({ kind: "warning", title: t.error.signedOut });
+      notices.getState().notify({ type: "warning", title: t.error.signedOut });
     void navigate(href("/"), { replace: true });
   }, [ended, navigate, notices, session, t]);
 

@@ -13,7 +13,7 @@ export default function BranchesListPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.branches} lead={{ to: href("/address/pickup"), label: t.page.toPickUp }}>
-      {t.page.notYet.branches}
+      {t.notYet.branches}
     </NotYet>
   );
 }

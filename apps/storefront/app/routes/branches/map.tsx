@@ -16,7 +16,7 @@ export default function BranchesMapPage() {
       title={t.page.branchesMap}
       lead={{ to: href("/address/pickup2"), label: t.page.toPickUp }}
     >
-      {t.page.notYet.branches}
+      {t.notYet.branches}
     </NotYet>
   );
 }

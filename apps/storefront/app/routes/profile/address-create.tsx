@@ -16,7 +16,7 @@ export default function ProfileAddressCreatePage() {
       title={t.page.addressCreate}
       lead={{ to: href("/choose-address"), label: t.page.toChooseAddress }}
     >
-      {t.page.notYet.addresses}
+      {t.notYet.addresses}
     </NotYet>
   );
 }

@@ -20,7 +20,7 @@ export default function ProfileCardsPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.cards} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.cards}
+      {t.notYet.cards}
     </NotYet>
   );
 }

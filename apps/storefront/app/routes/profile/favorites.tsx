@@ -13,7 +13,7 @@ export default function ProfileFavoritesPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.favourites} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.favourites}
+      {t.notYet.favourites}
     </NotYet>
   );
 }

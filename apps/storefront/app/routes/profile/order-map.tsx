@@ -13,7 +13,7 @@ export default function ProfileOrderMapPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.orderMap} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
-      {t.page.notYet.orderMap}
+      {t.notYet.orderMap}
     </NotYet>
   );
 }

@@ -13,7 +13,7 @@ export default function ProfileOverviewPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.profile} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
-      {t.page.notYet.profile}
+      {t.notYet.profile}
     </NotYet>
   );
 }

@@ -20,7 +20,7 @@ export default function ProfilePromosPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.promos} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.promos}
+      {t.notYet.promos}
     </NotYet>
   );
 }

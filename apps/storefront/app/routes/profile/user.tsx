@@ -13,7 +13,7 @@ export default function ProfileUserPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.user} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
-      {t.page.notYet.profile}
+      {t.notYet.profile}
     </NotYet>
   );
 }

@@ -13,7 +13,7 @@ export default function VacancyListPage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.vacancies} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.vacancies}
+      {t.notYet.vacancies}
     </NotYet>
   );
 }

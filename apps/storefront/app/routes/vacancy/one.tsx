@@ -13,7 +13,7 @@ export default function VacancyOnePage() {
   const { t } = useMessages();
   return (
     <NotYet title={t.page.vacancy} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.page.notYet.vacancies}
+      {t.notYet.vacancies}
     </NotYet>
   );
 }

@@ -1,0 +1,4 @@
+import { notYet } from "./eng/not-yet.ts";
+import type { MoreTexts } from "./words.ts";
+
+export const engMore: MoreTexts = { notYet };
