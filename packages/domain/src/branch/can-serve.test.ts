@@ -47,7 +47,7 @@ describe("canServe", () => {
     },
   );
 
-  it("[S1.24, S3.082] offers what any branch serves", () => {
+  it("[S3.082] offers what any branch serves", () => {
     const kiosk = {
       ...branch,
       settings: {

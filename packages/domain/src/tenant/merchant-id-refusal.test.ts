@@ -6,6 +6,6 @@ it.each([
   ["", "MERCHANT_REQUIRED"],
   ["undefined", "MERCHANT_UNDEFINED"],
   ["0192f0c4-7b1e-7c3a-9f00-0242ac120002", null],
-])("[S5.24, S6.09] merchant id %j: %s", (id, code) => {
+])("[S5.24] merchant id %j: %s", (id, code) => {
   expect(merchantIdRefusal(id)).toBe(code);
 });
