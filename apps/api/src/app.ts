@@ -6,6 +6,8 @@ import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/ser
 import type { Tenancy } from "./http/merchant-of-request.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
+import { orderFeed } from "./modules/orders/order-feed.ts";
+import { orderNumbers } from "./modules/orders/order-numbers.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { SmsGateway } from "./ports/sms-gateway.ts";
@@ -38,8 +40,12 @@ export type Api = {
 };
 
 /** The one place where modules, ports and adapters meet. */
-export function createApi(config: ApiConfig, { database, sms, geocoder, clock = () => new Date(), onFault }: ApiPorts): Api {
-  const bus = processBus((error) => onFault(error, { requestId: "", call: "bus" }));
+export function createApi(
+  config: ApiConfig,
+  { database, sms, geocoder, clock = () => new Date(), onFault }: ApiPorts,
+): Api {
+  const onBusFault = (error: unknown) => onFault(error, { requestId: "", call: "bus" });
+  const bus = processBus(onBusFault);
   const brands = brandSnapshots(database);
   const services: Services = {
     clock,
@@ -49,6 +55,8 @@ export function createApi(config: ApiConfig, { database, sms, geocoder, clock = 
     directory: merchantDirectory(database, bus, () => clock().getTime()),
     brands,
     menus: menuSnapshots(database),
+    orderNumbers: orderNumbers(database),
+    orderFeed: orderFeed(database, bus, onBusFault),
     bus,
     sms,
     geocoder,
@@ -57,9 +65,15 @@ export function createApi(config: ApiConfig, { database, sms, geocoder, clock = 
   const brandTabs: CallEnvironment["brandTabs"] = {
     async isTabOf(host, merchantId) {
       const { webSettings, brands: tabs } = await brands.get(host);
-      return webSettings.multiTabNavigationEnabled && tabs.some((tab) => tab.merchantId === merchantId);
+      return (
+        webSettings.multiTabNavigationEnabled && tabs.some((tab) => tab.merchantId === merchantId)
+      );
     },
   };
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
-  return { fetch: serveCalls(routes, { database, services, brandTabs, onFault }), services, tenancy };
+  return {
+    fetch: serveCalls(routes, { database, services, brandTabs, onFault }),
+    services,
+    tenancy,
+  };
 }

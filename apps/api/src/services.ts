@@ -1,6 +1,8 @@
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import type { MerchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
+import type { OrderFeed } from "./modules/orders/order-feed.ts";
+import type { OrderNumbers } from "./modules/orders/order-numbers.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
@@ -17,6 +19,8 @@ export type Services = {
   directory: MerchantDirectory;
   brands: BrandSnapshots;
   menus: MenuSnapshots;
+  orderNumbers: OrderNumbers;
+  orderFeed: OrderFeed;
   bus: Bus;
   sms: SmsGateway;
   geocoder: Geocoder;

@@ -16,7 +16,11 @@ export type OrderTable = {
   paymentType: string;
   isPaid: Generated<boolean>;
   address: ColumnType<Address | null, string | null | undefined, string | null>;
-  receiver: ColumnType<{ name: string; phone: string } | null, string | null | undefined, string | null>;
+  receiver: ColumnType<
+    { name: string; phone: string } | null,
+    string | null | undefined,
+    string | null
+  >;
   comment: Generated<string>;
   courierComment: Generated<string>;
   changeFrom: Nullable<number>;
@@ -44,6 +48,8 @@ export type OrderTable = {
   deliveryDiscount: number;
   servicePrice: number;
   cashback: number;
+  /** Credited on delivery. */
+  cashbackEarned: Generated<number>;
   totalPrice: number;
   totalDiscount: number;
   promoId: Nullable<string>;

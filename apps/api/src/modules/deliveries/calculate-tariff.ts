@@ -1,0 +1,33 @@
+import type { TariffAnswer, TariffRequest } from "@dasturxon/contract/entities/tariff";
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import { missingForFreeDelivery } from "@dasturxon/domain/basket/delivery-minimum";
+import { canServe } from "@dasturxon/domain/branch/can-serve";
+import { openState } from "@dasturxon/domain/branch/open-state";
+import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { settingsOfCity } from "../orders/order-settings.ts";
+
+/**
+ * Prices a delivery to a point by the branch that would be chosen for an order now. The client's `distance` and
+ * `branchId` are wishes: the server measures and chooses. Specification, point 7 (S7.20); decision S5.22.
+ *
+ * @throws CallError OUT_OF_ZONE when nobody delivers there.
+ */
+export async function calculateTariff(
+  context: CallContext,
+  request: TariffRequest,
+): Promise<TariffAnswer> {
+  const { merchant, services, now } = context;
+  const brand = await services.brands.get(merchant);
+  const offer = findDelivery(request, {
+    branches: brand.branches.filter((branch) => canServe(branch, brand.webSettings, "DELIVERY")),
+    zones: brand.zones,
+    tariffs: brand.tariffs,
+    isOpen: (branch: Branch) => openState(branch, "DELIVERY", merchant, now).takesOrders,
+  });
+  if (!offer) throw new CallError("OUT_OF_ZONE");
+  const { freeDeliveryFrom } = settingsOfCity(brand, offer.branch.cityId);
+  const isFree = missingForFreeDelivery(request.productPrice, freeDeliveryFrom) === 0;
+  return { price: isFree ? 0 : offer.price };
+}

@@ -1,0 +1,15 @@
+import * as calls from "@dasturxon/contract/calls/deliveries";
+import { handle } from "../../http/handle.ts";
+import { calculateTariff } from "./calculate-tariff.ts";
+
+export const deliveryRoutes = [
+  // Open to visitors, so that a price is known before anybody signs in (decision S7.06).
+  handle(calls.calculateTariff, (context, { body }) => calculateTariff(context, body), {
+    perMinute: 240,
+  }),
+  handle(calls.listZones, async ({ merchant, services }, { query }) =>
+    (await services.brands.get(merchant)).zones.filter(
+      ({ cityId }) => !query.cityId || cityId === query.cityId,
+    ),
+  ),
+];

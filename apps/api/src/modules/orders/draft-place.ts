@@ -1,0 +1,112 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Metres, Sum } from "@dasturxon/contract/primitives";
+import { canServe, serviceRefusal, type Service } from "@dasturxon/domain/branch/can-serve";
+import { openState } from "@dasturxon/domain/branch/open-state";
+import { slotRefusal } from "@dasturxon/domain/branch/slots";
+import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
+import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import type { DraftFacts } from "./draft-facts.ts";
+import { isScheduled } from "./draft-fingerprint.ts";
+import { blocking, type DraftProblem } from "./draft-problem.ts";
+
+type Draft = Omit<OrderDraft, "paymentType">;
+
+export type PlaceTerms = {
+  merchant: MerchantRecord;
+  brand: BrandSnapshot;
+  facts: DraftFacts;
+  now: Date;
+};
+
+/** Who cooks, and where it goes. */
+export type DraftPlace = {
+  /** `null` while no branch can take the order. */
+  branch: Branch | null;
+  service: Service;
+  /** The zone that makes the price. */
+  zone: Zone | null;
+  /** Of the delivery, before free delivery and promo; `null` for a pick-up and while it is not known. */
+  deliveryPrice: Sum | null;
+  /** From branch to customer; `null` for a pick-up. */
+  distance: Metres | null;
+  problems: DraftProblem[];
+};
+
+/** A delivery goes to the branch that the server chooses, a pick-up to the one that the customer named. */
+export function draftPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+  return draft.serviceType === "DELIVERY" ? deliveryPlace(draft, terms) : pickUpPlace(draft, terms);
+}
+
+function deliveryPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+  const { brand, facts } = terms;
+  const nowhere = {
+    branch: null,
+    service: "DELIVERY",
+    zone: null,
+    deliveryPrice: null,
+    distance: null,
+  } as const;
+  if (!brand.webSettings.deliveryActive) {
+    return { ...nowhere, problems: [blocking("SERVICE_TYPE_NOT_AVAILABLE")] };
+  }
+  if (!facts.address) {
+    const refusal = draft.addressId ? { refusal: "NOT_FOUND" as const } : {};
+    return { ...nowhere, problems: [blocking("ADDRESS_REQUIRED", refusal)] };
+  }
+  const offer = findDelivery(facts.address, {
+    branches: brand.branches.filter((branch) => canServe(branch, brand.webSettings, "DELIVERY")),
+    zones: brand.zones,
+    tariffs: brand.tariffs,
+    isOpen: (branch) => timeProblem(draft, branch, "DELIVERY", terms) === null,
+  });
+  if (!offer) return { ...nowhere, problems: [blocking("OUT_OF_ZONE")] };
+  const { branch, zone, price, distance } = offer;
+  const problem = timeProblem(draft, branch, "DELIVERY", terms);
+  return {
+    branch,
+    service: "DELIVERY",
+    zone,
+    deliveryPrice: price,
+    distance: Math.round(distance),
+    problems: problem ? [problem] : [],
+  };
+}
+
+function pickUpPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+  const { brand, facts } = terms;
+  // A table's QR code makes a pick-up a dine-in. Decision S1.25.
+  const isDineIn = Boolean(draft.hallId ?? draft.tableId);
+  const service: Service = isDineIn ? "DINE_IN" : "PICK_UP";
+  const place = { service, zone: null, deliveryPrice: null, distance: null };
+  const refused = (problem: DraftProblem) => ({ ...place, branch: null, problems: [problem] });
+  const branch = brand.branches.find(({ id }) => id === draft.branchId);
+  if (!draft.branchId) return refused(blocking("BRANCH_REQUIRED"));
+  if (!branch) return refused(blocking("BRANCH_NOT_AVAILABLE", { refusal: "BRANCH_NOT_FOUND" }));
+  const refusal = serviceRefusal(branch, brand.webSettings, service);
+  if (refusal) return refused(blocking(refusal));
+  const problems = [timeProblem(draft, branch, service, terms)].filter(
+    (problem) => problem !== null,
+  );
+  if (isDineIn && facts.seat?.branchId !== branch.id)
+    problems.push(blocking("TABLE_NOT_AVAILABLE"));
+  return { ...place, branch, problems };
+}
+
+/** Whether the branch can do it at the wanted moment: now, or in the named slot. */
+function timeProblem(
+  draft: Draft,
+  branch: Branch,
+  service: Service,
+  { merchant, now }: PlaceTerms,
+): DraftProblem | null {
+  if (isScheduled(draft)) {
+    const refusal = slotRefusal(draft, branch, service, merchant, now);
+    return refusal && blocking(refusal);
+  }
+  const { takesOrders, opensAt } = openState(branch, service, merchant, now);
+  if (takesOrders) return null;
+  return blocking("BRANCH_CLOSED", opensAt ? { values: { opensAt: opensAt.toISOString() } } : {});
+}

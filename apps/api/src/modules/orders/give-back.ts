@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { LockedOrder } from "./change-status.ts";
+import { addStock, type WantedStock } from "./take-goods.ts";
+
+/** From then on the dishes are made, or being made: they cannot be sold again. */
+const cookedStatuses = new Set(["COOKING", "DONE", "ATTACHED", "ON_WAY"]);
+
+/**
+ * A cancelled order gives back what it took: its promo use, its cashback, and its dishes while nobody cooks them.
+ *
+ * @param order As it was before it was cancelled.
+ * @returns Whether a sold-out dish can be ordered again.
+ * @see Decision "money".
+ */
+export async function giveBack(db: Db, order: LockedOrder): Promise<boolean> {
+  const isStockBack = cookedStatuses.has(order.status) ? false : await returnStock(db, order);
+  await returnPromo(db, order);
+  await returnCashback(db, order);
+  return isStockBack;
+}
+
+async function returnStock(db: Db, { merchantId, id }: LockedOrder): Promise<boolean> {
+  const goods = await db
+    .selectFrom("orderItem")
+    .select(["productId", (e) => e.fn.sum<number>("count").as("count")])
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .groupBy("productId")
+    .execute();
+  const wasSoldOut = await lockCounted(db, merchantId, goods);
+  if (wasSoldOut !== null) await addStock(db, merchantId, goods, 1);
+  return wasSoldOut ?? false;
+}
+
+/** In the order of their ids, as those who take them do. `null` when none of the dishes is counted. */
+async function lockCounted(
+  db: Db,
+  merchantId: string,
+  goods: readonly WantedStock[],
+): Promise<boolean | null> {
+  const counted = await db
+    .selectFrom("product")
+    .select("posterAmount")
+    .where("merchantId", "=", merchantId)
+    .where(
+      "id",
+      "in",
+      goods.map(({ productId }) => productId),
+    )
+    .where("posterAmount", "is not", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return counted.length === 0 ? null : counted.some(({ posterAmount }) => posterAmount === 0);
+}
+
+async function returnPromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
+  if (!promoId) return;
+  const { numDeletedRows } = await db
+    .deleteFrom("promoUse")
+    .where("merchantId", "=", merchantId)
+    .where("promoId", "=", promoId)
+    .where("orderId", "=", id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  await db
+    .updateTable("promo")
+    .set({ used: sql`used - 1` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", promoId)
+    .execute();
+}
+
+async function returnCashback(db: Db, { merchantId, userId, cashback }: LockedOrder) {
+  if (!userId || cashback === 0) return;
+  await db
+    .updateTable("account")
+    .set({ cashback: sql`cashback + ${cashback}` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId)
+    .execute();
+}

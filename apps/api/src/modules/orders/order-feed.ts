@@ -1,0 +1,129 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { Database } from "../../db/database.ts";
+import type { Bus } from "../../ports/bus.ts";
+import { latestSequence, listChangesSince } from "./order-change-queries.ts";
+import { listActiveOrdersOf, type OrderOwner } from "./order-queries.ts";
+
+/** An order as it now is, and the number of its latest event: what a listener resumes after. */
+export type OrderNews = { sequence: number; order: Order };
+
+export type OrderFeed = {
+  /**
+   * Tells of every change of this person's orders from now on.
+   *
+   * @param after Number of the last event that the listener knows; what it missed comes first. `null`: all active
+   *   orders come first, so that nothing falls between a list read before and this stream.
+   * @returns Ends the listening.
+   */
+  follow(owner: OrderOwner, after: number | null, tell: (news: OrderNews) => void): () => void;
+  /** Ends all streams, so that the server can stop. */
+  close(): void;
+  /** Runs when the feed closes. @returns Forgets it. */
+  onClose(end: () => void): () => void;
+};
+
+type Listener = { after: number | null; tell: (news: OrderNews) => void };
+type Group = { owner: OrderOwner; listeners: Set<Listener>; isReading: boolean; isStale: boolean };
+
+/**
+ * Live events, fed by the bus. All listeners of one person share a reading: one look at the database per change,
+ * however many tabs there are. Event numbers of one person grow with their commits (`insertOrder`, `lockOrder`),
+ * so that "all after n" misses none.
+ */
+export function orderFeed(
+  database: Database,
+  bus: Bus,
+  onFault: (error: unknown) => void,
+): OrderFeed {
+  const groups = new Map<string, Group>();
+  const closers = new Set<() => void>();
+  const keyOf = ({ merchantId, userId }: OrderOwner) => `${merchantId}:${userId}`;
+
+  const endSubscription = bus.subscribe((message) => {
+    if (message.topic !== "orders") return;
+    const group = groups.get(keyOf(message));
+    if (group) void read(group);
+  });
+
+  /** One reading at a time; news that arrives meanwhile causes one more. */
+  async function read(group: Group) {
+    group.isStale = true;
+    if (group.isReading) return;
+    group.isReading = true;
+    try {
+      while (group.isStale) {
+        group.isStale = false;
+        await tellGroup(database, group);
+      }
+    } catch (error) {
+      // The next change, or the next connection, reads what this one could not.
+      onFault(error);
+    } finally {
+      group.isReading = false;
+    }
+  }
+
+  return {
+    follow(owner, after, tell) {
+      const key = keyOf(owner);
+      const group = groups.get(key) ?? {
+        owner,
+        listeners: new Set(),
+        isReading: false,
+        isStale: false,
+      };
+      groups.set(key, group);
+      const listener = { after, tell };
+      group.listeners.add(listener);
+      void read(group);
+      return () => {
+        group.listeners.delete(listener);
+        if (group.listeners.size === 0 && groups.get(key) === group) groups.delete(key);
+      };
+    },
+    onClose(end) {
+      closers.add(end);
+      return () => closers.delete(end);
+    },
+    close() {
+      endSubscription();
+      for (const end of closers) end();
+    },
+  };
+}
+
+/** Brings every listener of a person up to date with one transaction. */
+async function tellGroup(database: Database, { owner, listeners }: Group) {
+  const fresh = [...listeners].filter(({ after }) => after === null);
+  const known = [...listeners].filter(({ after }) => after !== null);
+  const since = Math.min(...known.map(({ after }) => after ?? 0));
+  const { merchantId, userId } = owner;
+  const { changes, present } = await database.inTenant(
+    { merchantId, accountId: userId },
+    async (db) => ({
+      // The number is read first: what happens in between is then told twice rather than never.
+      present:
+        fresh.length > 0
+          ? {
+              sequence: await latestSequence(db, owner),
+              orders: await listActiveOrdersOf(db, owner),
+            }
+          : null,
+      changes: known.length > 0 ? await listChangesSince(db, owner, since) : [],
+    }),
+  );
+  for (const listener of known) {
+    for (const news of changes) if (news.sequence > (listener.after ?? 0)) tellOne(listener, news);
+  }
+  for (const listener of fresh) {
+    if (!present) continue;
+    listener.after = present.sequence;
+    for (const order of present.orders.toReversed())
+      tellOne(listener, { sequence: present.sequence, order });
+  }
+}
+
+function tellOne(listener: Listener, news: OrderNews) {
+  listener.after = Math.max(listener.after ?? 0, news.sequence);
+  listener.tell(news);
+}

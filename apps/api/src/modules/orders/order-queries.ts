@@ -1,0 +1,155 @@
+import { sql, type SqlBool } from "kysely";
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
+import type { Db } from "../../db/database.ts";
+import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
+
+/** Whose orders: a query without its owner does not compile. */
+export type OrderOwner = { merchantId: string; userId: string };
+
+/** Decision S4.05: the rest is active. */
+export const archiveStatuses = ["DELIVERED", "CLOSED", "CANCELED"];
+
+type Joined = OrderRow & {
+  items: OrderItemParts[];
+  user: Order["user"];
+  branch: Order["branch"];
+  merchant: Order["merchant"];
+};
+
+/** Orders with all that is shown of them, in one round trip. */
+const selectOrders = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("order as o")
+    .innerJoin("branch as b", (join) =>
+      join.onRef("b.merchantId", "=", "o.merchantId").onRef("b.id", "=", "o.branchId"),
+    )
+    .innerJoin("merchant as m", "m.id", "o.merchantId")
+    .leftJoin("account as a", (join) =>
+      join.onRef("a.merchantId", "=", "o.merchantId").onRef("a.id", "=", "o.userId"),
+    )
+    .selectAll("o")
+    .select([
+      sql<Order["user"]>`case when a.id is not null then
+        jsonb_build_object('id', a.id, 'firstName', a.first_name, 'phone', a.phone) end`.as("user"),
+      sql<
+        Order["branch"]
+      >`jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
+        'latitude', b.latitude, 'longitude', b.longitude)`.as("branch"),
+      sql<
+        Order["merchant"]
+      >`jsonb_build_object('id', m.id, 'name', m.name, 'sub', m.sub, 'logo', m.logo)`.as(
+        "merchant",
+      ),
+      sql<
+        OrderItemParts[]
+      >`(select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
+        'image', i.image, 'imageColor', i.image_color, 'count', i.count, 'amount', i.amount, 'price', i.price,
+        'costPrice', i.cost_price, 'discount', i.discount, 'modifications', i.modifications, 'comment', i.comment)
+        order by i.position)
+        from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
+    ])
+    .where("o.merchantId", "=", merchantId);
+
+const viewOf = ({ items, user, branch, merchant, ...row }: Joined): Order =>
+  toOrder(row, items, { user, branch, merchant });
+
+export async function findOrder(db: Db, owner: OrderOwner, id: string): Promise<Order | null> {
+  const row = await selectOrders(db, owner.merchantId)
+    .where("o.userId", "=", owner.userId)
+    .where("o.id", "=", id)
+    .executeTakeFirst();
+  return row ? viewOf(row) : null;
+}
+
+/** The order that this key stands for, or `null` while the key is new. */
+export async function findOrderByKey(
+  db: Db,
+  owner: OrderOwner,
+  key: string,
+): Promise<Order | null> {
+  const row = await selectOrders(db, owner.merchantId)
+    .innerJoin("placedOrderKey as k", (join) =>
+      join.onRef("k.merchantId", "=", "o.merchantId").onRef("k.orderId", "=", "o.id"),
+    )
+    .where("k.userId", "=", owner.userId)
+    .where("k.key", "=", key)
+    .executeTakeFirst();
+  return row ? viewOf(row) : null;
+}
+
+/** Newest first. */
+export async function listOrdersOf(
+  db: Db,
+  owner: OrderOwner,
+  { page, size, onlyArchive }: { page: number; size: number; onlyArchive: boolean },
+): Promise<{ content: Order[]; totalElements: number }> {
+  const totalElements = await countOrders(db, owner, onlyArchive);
+  if (page * size >= totalElements) return { content: [], totalElements };
+  const rows = await selectOrders(db, owner.merchantId)
+    .where("o.userId", "=", owner.userId)
+    .$if(onlyArchive, (query) => query.where("o.status", "in", archiveStatuses))
+    .orderBy("o.id", "desc")
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { content: rows.map(viewOf), totalElements };
+}
+
+const countOrders = (db: Db, { merchantId, userId }: OrderOwner, onlyArchive: boolean) =>
+  db
+    .selectFrom("order")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("merchantId", "=", merchantId)
+    .where("userId", "=", userId)
+    .$if(onlyArchive, (query) => query.where("status", "in", archiveStatuses))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+
+/** Newest first. */
+export async function listActiveOrdersOf(db: Db, owner: OrderOwner): Promise<Order[]> {
+  const rows = await selectOrders(db, owner.merchantId)
+    .where("o.userId", "=", owner.userId)
+    // Written out, so that the planner knows the partial index of active orders.
+    .where(sql<SqlBool>`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`)
+    .orderBy("o.id", "desc")
+    .execute();
+  return rows.map(viewOf);
+}
+
+/** The named orders as they are now, by id. */
+export async function listOrdersById(
+  db: Db,
+  owner: OrderOwner,
+  ids: readonly string[],
+): Promise<Map<string, Order>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectOrders(db, owner.merchantId)
+    .where("o.userId", "=", owner.userId)
+    .where("o.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, viewOf(row)]));
+}
+
+/** Oldest first. Decision S7.76. */
+export async function listOrderEvents(
+  db: Db,
+  owner: OrderOwner,
+  orderId: string,
+): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom("orderEvent")
+    .select(["type", "at", "from", "to"])
+    .where("merchantId", "=", owner.merchantId)
+    .where("userId", "=", owner.userId)
+    .where("orderId", "=", orderId)
+    .orderBy("sequence")
+    .execute();
+  // The column is text; every writer of events is typed.
+  return rows.map(({ type, at, from, to }) => ({
+    type: type as OrderEvent["type"],
+    at: at.toISOString(),
+    from,
+    to,
+  }));
+}

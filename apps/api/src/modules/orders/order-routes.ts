@@ -1,0 +1,36 @@
+import * as calls from "@dasturxon/contract/calls/orders";
+import { handle } from "../../http/handle.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { followOrders } from "./follow-orders.ts";
+import { getOrder, getOrderHistory, listActiveOrders, listOrders } from "./my-orders.ts";
+import { getOrderSettings } from "./order-settings.ts";
+import { placeOrder } from "./place-order.ts";
+import { quoteOrder } from "./quote-order.ts";
+
+export const orderRoutes = [
+  handle(calls.listOrders, (context, { params, query }) =>
+    listOrders(context, params.userId, query),
+  ),
+  handle(calls.listActiveOrders, (context, { params }) => listActiveOrders(context, params.userId)),
+  handle(calls.getOrder, (context, { params }) => getOrder(context, params.id)),
+  handle(calls.getOrderHistory, (context, { params }) => getOrderHistory(context, params.id)),
+  handle(
+    calls.getOrderSettings,
+    (context, { params, query }) => getOrderSettings(context, params.id, query.cityId ?? null),
+    {
+      perMinute: 240,
+    },
+  ),
+  handle(calls.quoteOrder, (context, { body }) => quoteOrder(context, body), { perMinute: 240 }),
+  handle(calls.placeOrder, (context, { body, headers }) =>
+    placeOrder(context, body, headers["idempotency-key"] ?? null),
+  ),
+  // This call is a scheduled order whatever the draft's mark says.
+  handle(calls.placeOrderAtTime, (context, { body, headers }) =>
+    placeOrder(context, { ...body, isLater: true }, headers["idempotency-key"] ?? null),
+  ),
+  handle(calls.cancelOrder, (context, { params, body }) => cancelOrder(context, params.id, body)),
+  handle(calls.followOrders, async (context, { params, headers, request }) =>
+    followOrders(context, params.userId, request, headers["last-event-id"]),
+  ),
+];

@@ -1,0 +1,102 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
+import type { Db } from "../../db/database.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { agreedTerms, refuseChanged } from "./agreed-price.ts";
+import { refuseBlocked } from "./draft-problem.ts";
+import { insertOrder, type NewOrder } from "./insert-order.ts";
+import { ownerOf } from "./my-orders.ts";
+import { newOrder } from "./new-order.ts";
+import { findOrderByKey } from "./order-queries.ts";
+import { toOrder } from "./order-view.ts";
+import { priceDraft } from "./price-draft.ts";
+import { raiseVersion, spendCashback, StockGone, takeStock, usePromo } from "./take-goods.ts";
+
+/**
+ * Places an order at the price that the customer agreed to. The same key of the same person is the same order,
+ * however often it is posted, also at once and after a crash.
+ *
+ * @param key `Idempotency-Key`; `null` when the client sent none.
+ * @throws CallError with the first problem that a quote would name; QUOTE_CHANGED, QUOTE_EXPIRED.
+ * @see Specification, point 4, "Order submit"; decision "quote".
+ */
+export async function placeOrder(
+  context: CallContext,
+  request: OrderRequest,
+  key: string | null,
+): Promise<Order> {
+  try {
+    return await place(context, request, key);
+  } catch (error) {
+    if (error instanceof StockGone) await showStock(context);
+    // A post that is repeated may be too late for everything but its answer.
+    const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+async function place(
+  context: CallContext,
+  request: OrderRequest,
+  key: string | null,
+): Promise<Order> {
+  const { merchant, services } = context;
+  const { userId } = ownerOf(context);
+  const { terms, agreedTotal } = await agreedTerms(context, request);
+  const pricing = priceDraft(request, terms);
+  refuseBlocked(pricing.problems);
+  refuseChanged(agreedTotal, pricing.amounts.totalPrice);
+  const { times } = pricing;
+  const branchId = pricing.place.branch?.id;
+  // Without either there was a problem that blocks.
+  if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
+  const number = await services.orderNumbers.next(merchant.id);
+  const order = newOrder(context, {
+    draft: request,
+    terms,
+    pricing: { ...pricing, times },
+    branchId,
+    userId,
+    number,
+    key,
+  });
+  const counted = pricing.lines.filter(({ product }) => product.posterAmount != null);
+  const wanted = [...Map.groupBy(counted, ({ product }) => product.id)].map(
+    ([productId, lines]) => ({
+      productId,
+      count: lines.reduce((sum, { count }) => sum + count, 0),
+    }),
+  );
+
+  const written = await context.transaction(async (db) => {
+    const user = await insertOrder(db, order);
+    if (!user) return null;
+    const isSoldOut = await takeStock(db, merchant.id, wanted);
+    await takePersonals(db, order);
+    if (isSoldOut) await raiseVersion(db, merchant.id);
+    return { user, isSoldOut };
+  });
+  if (!written) throw new CallError("UNAUTHORIZED");
+  services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
+  if (written.isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
+  const branch = pricing.place.branch;
+  return toOrder(order.row, order.items, { user: written.user, branch, merchant });
+}
+
+/** The promo's use and the cashback, where the order has them. */
+async function takePersonals(db: Db, { row }: NewOrder) {
+  const { merchantId, id: orderId, userId, promoId, cashback } = row;
+  if (promoId) await usePromo(db, { merchantId, promoId, orderId, userId });
+  if (cashback > 0) await spendCashback(db, { merchantId, userId }, cashback);
+}
+
+const findPlaced = (context: CallContext, key: string) =>
+  context.transaction((db) => findOrderByKey(db, ownerOf(context), key));
+
+/** What the menu said of the stock was out of date: everybody is shown what is really left. */
+async function showStock({ merchant, services, serverTransaction }: CallContext) {
+  await serverTransaction((db) => raiseVersion(db, merchant.id));
+  services.bus.publish({ topic: "merchant", merchantId: merchant.id });
+}

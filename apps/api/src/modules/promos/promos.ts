@@ -1,0 +1,30 @@
+import type { Promo } from "@dasturxon/contract/entities/promo";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
+
+// Decision S7.66. With the brand's switch off there are no promos.
+
+export async function listPromos({
+  merchant,
+  services,
+  now,
+  transaction,
+}: CallContext): Promise<Promo[]> {
+  const { webSettings } = await services.brands.get(merchant);
+  if (!webSettings.promoActive) return [];
+  return (await transaction((db) => listUsablePromos(db, merchant.id, now))).map(toPromo);
+}
+
+/** Also one that cannot be used now: its dates say why. */
+export async function getPromo(
+  { merchant, services, transaction }: CallContext,
+  code: string,
+): Promise<Promo> {
+  const { webSettings } = await services.brands.get(merchant);
+  const promo = webSettings.promoActive
+    ? await transaction((db) => findPromoByCode(db, merchant.id, code))
+    : null;
+  if (!promo) throw new CallError("PROMO_NOT_FOUND");
+  return toPromo(promo);
+}
