@@ -15,8 +15,8 @@ export type TileLook = { theme: Theme; language: Language };
 const tilePixels = 256;
 const roadOrder: StreetClass[] = ["lane", "street", "main", "ring"];
 /** Zoom level from which a class of road is drawn, and the least width in pixels. */
-const roadsFrom: Record<StreetClass, number> = { ring: 9, main: 11, street: 13, lane: 14 };
-const leastPixels: Record<StreetClass, number> = { ring: 2.4, main: 2, street: 1.6, lane: 1.2 };
+const roadsFrom: Record<StreetClass, number> = { ring: 9, main: 10, street: 12, lane: 14 };
+const leastPixels: Record<StreetClass, number> = { ring: 2.2, main: 1.8, street: 1.3, lane: 1.2 };
 const buildingsFrom = 16;
 const houseNumbersFrom = 18;
 
