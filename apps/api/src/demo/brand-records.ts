@@ -1,40 +1,19 @@
 import type { Banner } from "@dasturxon/contract/entities/banner";
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Brand } from "@dasturxon/contract/entities/brand";
-import type { City } from "@dasturxon/contract/entities/city";
 import type { Hall } from "@dasturxon/contract/entities/hall";
 import type { Link } from "@dasturxon/contract/entities/link";
-import type { Merchant } from "@dasturxon/contract/entities/merchant";
-import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import type { Policy, PolicyType } from "@dasturxon/contract/entities/policy";
-import type { Promo } from "@dasturxon/contract/entities/promo";
+import type { PolicyType } from "@dasturxon/contract/entities/policy";
 import type { Story } from "@dasturxon/contract/entities/story";
 import type { Table } from "@dasturxon/contract/entities/table";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
-import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { BrandRecord } from "../db/write-brand.ts";
 import type { DemoBranch, DemoBrand, DemoLink } from "./demo-brand.ts";
 import { demoId, merchantIdOf } from "./demo-id.ts";
-import { type MenuRecords, localized, menuRecords } from "./menu-records.ts";
+import { gradeOf, localized, menuRecords } from "./menu-records.ts";
 import { type DemoPicture, PictureBook } from "./pictures.ts";
 
 /** Everything of one brand as the contract describes it, and the pictures that it names. */
-export type BrandRecords = MenuRecords & {
-  merchant: Merchant;
-  settings: WebSettings;
-  cities: City[];
-  branches: Branch[];
-  zones: Zone[];
-  tariffs: Tariff[];
-  halls: Hall[];
-  tables: Table[];
-  orderSettings: (OrderSettings & { id: string })[];
-  payments: PaymentSetting[];
-  policies: Policy[];
-  promos: Promo[];
-  brands: Brand[];
+export type DemoRecord = BrandRecord & {
   vacancies: Vacancy[];
   stories: Story[];
   banners: Banner[];
@@ -44,17 +23,26 @@ export type BrandRecords = MenuRecords & {
 /** When the demo was written down; rows that need a date have this one, so that nothing differs between starts. */
 const written = "2026-01-15T09:00:00+05:00";
 
+/** Brands are listed by their date: one minute apart, in the order of the demo. */
+const writtenAt = (position: number) =>
+  `2026-01-15T09:${String(Math.max(position, 0)).padStart(2, "0")}:00+05:00`;
+
 /**
  * @param house The brand.
  * @param all Every brand of the demo, for its tabs.
  * @param originOf Address of a brand: `http://naqsh.localhost:3000`.
  */
-export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub: string) => string): BrandRecords {
+export function brandRecords(
+  house: DemoBrand,
+  all: DemoBrand[],
+  originOf: (sub: string) => string,
+): DemoRecord {
   const book = new PictureBook();
   const merchantId = merchantIdOf(house.sub);
   const id = (...words: string[]) => demoId(house.sub, ...words);
   const logo = book.add({ kind: "logo", logo: house.logo });
   const favicon = book.add({ kind: "favicon", logo: house.logo });
+  const menu = menuRecords(house, book);
   const mainCity = house.cities.find((city) => city.isMain)!;
   return {
     merchant: {
@@ -67,14 +55,20 @@ export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub:
       mapProvider: house.mapProvider,
       isActive: true,
       deleted: false,
-      createdDate: written,
+      createdDate: writtenAt(all.indexOf(house)),
       lastModifiedDate: written,
       latitude: mainCity.latitude,
       longitude: mainCity.longitude,
       mainCityId: id("city", mainCity.slug),
       ...house.rules,
     },
-    settings: { ...house.settings, merchantId, logo, favicon, promoText: localized(house.settings.promoText) },
+    webSettings: {
+      ...house.settings,
+      merchantId,
+      logo,
+      favicon,
+      promoText: localized(house.settings.promoText),
+    },
     cities: house.cities.map(({ slug, name, description, ...city }) => ({
       ...city,
       id: id("city", slug),
@@ -93,7 +87,9 @@ export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub:
       polygon: { type: "Polygon", coordinates: [[...zone.ring, zone.ring[0]!]] },
     })),
     tariffs: house.branches.flatMap((branch) =>
-      branch.tariff ? [{ id: id("tariff", branch.slug), branchId: id("branch", branch.slug), ...branch.tariff }] : [],
+      branch.tariff
+        ? [{ id: id("tariff", branch.slug), branchId: id("branch", branch.slug), ...branch.tariff }]
+        : [],
     ),
     ...rooms(house),
     orderSettings: house.orderSettings.map(({ city, ...settings }) => ({
@@ -102,7 +98,7 @@ export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub:
       id: id("order-settings", city ?? ""),
       cityId: city ? id("city", city) : null,
     })),
-    payments: house.payments.map((payment) => ({
+    paymentSettings: house.payments.map((payment) => ({
       ...payment,
       id: id("payment", payment.type),
       merchantId,
@@ -110,7 +106,10 @@ export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub:
       appEnabled: true,
       isActive: true,
     })),
-    policies: Object.entries(house.policies).map(([type, text]) => ({ type: type as PolicyType, text: localized(text) })),
+    policies: Object.entries(house.policies).map(([type, text]) => ({
+      type: type as PolicyType,
+      text: localized(text),
+    })),
     promos: house.promos.map((promo) => ({ ...promo, id: id("promo", promo.code) })),
     brands: all
       .filter((other) => house.catalog.includes(other.sub))
@@ -133,7 +132,8 @@ export function brandRecords(house: DemoBrand, all: DemoBrand[], originOf: (sub:
     })),
     stories: storyRecords(house, book),
     banners: bannerRecords(house, book),
-    ...menuRecords(house, book),
+    ...menu,
+    grades: menu.products.map(({ id: productId }) => ({ productId, ...gradeOf(productId) })),
     pictures: book.pictures,
   };
 }
@@ -184,7 +184,11 @@ function rooms(house: DemoBrand): { halls: Hall[]; tables: Table[] } {
   for (const branch of house.branches) {
     for (const hall of branch.halls ?? []) {
       const hallId = demoId(house.sub, "hall", branch.slug, hall.slug);
-      halls.push({ id: hallId, branchId: demoId(house.sub, "branch", branch.slug), name: localized(hall.name) });
+      halls.push({
+        id: hallId,
+        branchId: demoId(house.sub, "branch", branch.slug),
+        name: localized(hall.name),
+      });
       for (let number = 1; number <= hall.tables; number += 1) {
         tables.push({
           id: demoId(hallId, "table", String(number)),
@@ -211,7 +215,12 @@ function storyRecords(house: DemoBrand, book: PictureBook): Story[] {
     image: book.add({ kind: "dish", art: story.art, seed: story.slug }),
     imageColor: story.color,
     items: story.items.map((item, page) => ({
-      image: book.add({ kind: "story", art: item.art, color: story.color, seed: `${story.slug} ${page}` }),
+      image: book.add({
+        kind: "story",
+        art: item.art,
+        color: story.color,
+        seed: `${story.slug} ${page}`,
+      }),
       text: localized(item.text),
       link: linkRecord(house, item.link),
     })),

@@ -35,7 +35,17 @@ export type DemoBrand = {
 };
 
 /** The monogram's outline is a file of `media/words`. */
-export type DemoLogo = { monogram: string; ink: string; plate: string; plateDeep: string };
+export type DemoLogo = {
+  /** File name and what it says. */
+  monogram: string;
+  letters: string;
+  ink: string;
+  /** Colours of the tile, upper left and lower right. */
+  plate: string;
+  plateDeep: string;
+  /** A small mark in the corner of the tile, drawn around its origin, 40 units across. */
+  mark: string;
+};
 
 export type DemoSettings = Omit<WebSettings, "merchantId" | "logo" | "favicon" | "promoText"> & {
   promoText: Words;

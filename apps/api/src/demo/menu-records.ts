@@ -12,7 +12,13 @@ import { type PictureBook, plateColor } from "./pictures.ts";
 
 export type MenuRecords = { groups: Group[]; categories: Category[]; products: Product[] };
 
-export const localized = ([uz, ru, eng]: Words): LocalizedText => ({ uz, ru, eng });
+export const localized = (words: Words): LocalizedText => {
+  const [uz = "", ru = "", eng = ""] = words.map(unbroken);
+  return { uz, ru, eng };
+};
+
+/** `30 000` and `10 %` never part at the end of a line. */
+export const unbroken = (text: string) => text.replace(/(\d) (?=\d{3}(?!\d)|%)/g, "$1\u00a0");
 
 /** Groups, categories and products of a brand as the contract describes them. Priorities leave gaps for the staff. */
 export function menuRecords(brand: DemoBrand, book: PictureBook): MenuRecords {
@@ -34,7 +40,13 @@ export function menuRecords(brand: DemoBrand, book: PictureBook): MenuRecords {
   return records;
 }
 
-function addCategory(brand: DemoBrand, groupId: string, category: DemoCategory, book: PictureBook, records: MenuRecords) {
+function addCategory(
+  brand: DemoBrand,
+  groupId: string,
+  category: DemoCategory,
+  book: PictureBook,
+  records: MenuRecords,
+) {
   const categoryId = demoId(brand.sub, "category", category.slug);
   const number = records.categories.length;
   records.categories.push({
@@ -56,7 +68,12 @@ function addCategory(brand: DemoBrand, groupId: string, category: DemoCategory, 
 
 type Place = { category: DemoCategory; number: number; index: number };
 
-function product(brand: DemoBrand, { category, number, index }: Place, dish: DemoDish, book: PictureBook): Product {
+function product(
+  brand: DemoBrand,
+  { category, number, index }: Place,
+  dish: DemoDish,
+  book: PictureBook,
+): Product {
   const id = demoId(brand.sub, "product", dish.slug);
   const sellers = brand.branches.filter((branch) => dish.branches?.includes(branch.slug) ?? true);
   return {
@@ -77,7 +94,10 @@ function product(brand: DemoBrand, { category, number, index }: Place, dish: Dem
     posterAmount: dish.stock ?? null,
     timeCookingMin: dish.cook?.[0] ?? null,
     timeCookingMax: dish.cook?.[1] ?? null,
-    labels: (dish.labels ?? []).map((name) => ({ name: localized(labels[name].name), color: labels[name].color })),
+    labels: (dish.labels ?? []).map((name) => ({
+      name: localized(labels[name].name),
+      color: labels[name].color,
+    })),
     tags: dish.tags ?? [],
     channels: dish.channels ?? [],
     systems: [],
@@ -89,7 +109,9 @@ function product(brand: DemoBrand, { category, number, index }: Place, dish: Dem
     mxicCode: category.mxic,
     packageCode: "1500362",
     vatPercent: 12,
-    productBranch: sellers.map((branch) => ({ branch: { id: demoId(brand.sub, "branch", branch.slug), isActive: true } })),
+    productBranch: sellers.map((branch) => ({
+      branch: { id: demoId(brand.sub, "branch", branch.slug), isActive: true },
+    })),
   };
 }
 
@@ -100,7 +122,11 @@ function portion(size: Size): { amount: number; unit: ProductUnit } {
   return { amount: Number(amount), unit: units[unit]! };
 }
 
-function modificationGroup(productId: string, group: DemoOptionGroup, book: PictureBook): ModificationGroup {
+function modificationGroup(
+  productId: string,
+  group: DemoOptionGroup,
+  book: PictureBook,
+): ModificationGroup {
   const id = demoId(productId, group.slug);
   return {
     id,
@@ -123,5 +149,8 @@ function modificationGroup(productId: string, group: DemoOptionGroup, book: Pict
 /** What earlier guests thought, between 4.3 and 5: the same at every start. */
 export function gradeOf(productId: string): { grade: number; votes: number } {
   const random = seededRandom(productId);
-  return { grade: Math.round((4.3 + random() * 0.7) * 10) / 10, votes: 8 + Math.floor(random() * 340) };
+  return {
+    grade: Math.round((4.3 + random() * 0.7) * 10) / 10,
+    votes: 8 + Math.floor(random() * 340),
+  };
 }

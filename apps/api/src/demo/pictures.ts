@@ -38,12 +38,24 @@ const drawingVersion = fingerprint([
 function fingerprint(folders: URL[]): string {
   const hash = createHash("sha256");
   for (const folder of folders) {
-    for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(new URL(name, folder)));
+    for (const name of readdirSync(folder).toSorted())
+      hash.update(name).update(readFileSync(new URL(name, folder)));
   }
   return hash.digest("hex");
 }
 
-const plates = ["#EFA92C", "#D9706B", "#7DB55A", "#E9A05C", "#6FA3D8", "#E8694C", "#B2BF45", "#C9A15A", "#5BA6A0", "#A685CC"];
+const plates = [
+  "#EFA92C",
+  "#D9706B",
+  "#7DB55A",
+  "#E9A05C",
+  "#6FA3D8",
+  "#E8694C",
+  "#B2BF45",
+  "#C9A15A",
+  "#5BA6A0",
+  "#A685CC",
+];
 
 /** Colour of the plate under a picture; neighbours in a category differ. */
 export const plateColor = (category: number, index: number) =>

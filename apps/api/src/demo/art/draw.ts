@@ -68,29 +68,71 @@ function sceneOf(art: Art, seed: string): Scene {
   switch (art.kind) {
     case "sprites": {
       const vessel = vesselOf(art.ware ?? "none", paint);
-      return { behind: [], drawing: art.ware ? svg(vessel.behind) : null, front: arrange(art.items, Boolean(art.ware), random) };
+      return {
+        behind: [],
+        drawing: art.ware ? svg(vessel.behind) : null,
+        front: arrange(art.items, Boolean(art.ware), random),
+      };
     }
     case "dish": {
       const vessel = vesselOf(art.ware, paint);
       const food = drawFilling(art.filling, vessel, paint, random);
       const toppings = drawToppings(art.toppings, art.filling, vessel, paint, random);
-      return { behind: [], drawing: fitted(vessel.behind + food + toppings + vessel.front, art.beside), front: corners(art.beside, random) };
+      return {
+        behind: [],
+        drawing: fitted(vessel.behind + food + toppings + vessel.front, art.beside),
+        front: corners(art.beside, random),
+      };
     }
     case "skewers": {
       const vessel = vesselOf(art.ware, paint);
-      return { behind: [], drawing: fitted(vessel.behind + drawSkewers(art.chunks, art.count, vessel, paint, random), art.beside), front: corners(art.beside, random) };
+      return {
+        behind: [],
+        drawing: fitted(
+          vessel.behind + drawSkewers(art.chunks, art.count, vessel, paint, random),
+          art.beside,
+        ),
+        front: corners(art.beside, random),
+      };
     }
     case "burger":
-      return { behind: backdrop(art.beside, random), drawing: svg(fit(drawBurger(art, paint, random), art.beside.length, true)), front: [] };
+      return {
+        behind: backdrop(art.beside, random),
+        drawing: svg(fit(drawBurger(art, paint, random), art.beside.length, true)),
+        front: [],
+      };
     case "drink":
-      return { behind: [], drawing: fitted(drawDrink(art.glass, art.layers, art.extras, paint), art.beside), front: corners(art.beside, random) };
+      return {
+        behind: [],
+        drawing: fitted(drawDrink(art.glass, art.layers, art.extras, paint), art.beside),
+        front: corners(art.beside, random),
+      };
     case "pastry": {
       const vessel = vesselOf(art.ware, paint);
       const isOnWare = art.ware !== "none";
-      return { behind: [], drawing: fitted(vessel.behind + drawPastry(art.shape, art.crust, art.count, vessel, isOnWare, paint) + vessel.front, art.beside), front: corners(art.beside, random) };
+      return {
+        behind: [],
+        drawing: fitted(
+          vessel.behind +
+            drawPastry(art.shape, art.crust, art.count, vessel, isOnWare, paint) +
+            vessel.front,
+          art.beside,
+        ),
+        front: corners(art.beside, random),
+      };
     }
     case "slice":
-      return { behind: [], drawing: fitted(drawSlice(art.layers, art.top, paint), []), front: art.garnish.map((sprite, index) => ({ sprite, x: 420 - index * 120, y: 168 + index * 18, size: 150, turn: 8 })) };
+      return {
+        behind: [],
+        drawing: fitted(drawSlice(art.layers, art.top, paint), []),
+        front: art.garnish.map((sprite, index) => ({
+          sprite,
+          x: 420 - index * 120,
+          y: 168 + index * 18,
+          size: 150,
+          turn: 8,
+        })),
+      };
   }
 }
 
@@ -110,15 +152,24 @@ function corners(beside: SpriteUse[], random: () => number): Placed[] {
     { x: 330, y: 556 },
   ];
   return beside.slice(0, 3).map((sprite, index) => ({
-    sprite, ...places[index]!, size: between(random, 172, 200), turn: between(random, -14, 14),
+    sprite,
+    ...places[index]!,
+    size: between(random, 172, 200),
+    turn: between(random, -14, 14),
   }));
 }
 
 /** Behind a burger, to the right and left. */
 function backdrop(beside: SpriteUse[], random: () => number): Placed[] {
-  const places = [{ x: 492, y: 190 }, { x: 130, y: 214 }];
+  const places = [
+    { x: 492, y: 190 },
+    { x: 130, y: 214 },
+  ];
   return beside.slice(0, 2).map((sprite, index) => ({
-    sprite, ...places[index]!, size: 280, turn: between(random, -8, 8) + (index ? -8 : 8),
+    sprite,
+    ...places[index]!,
+    size: 280,
+    turn: between(random, -8, 8) + (index ? -8 : 8),
   }));
 }
 
@@ -129,13 +180,29 @@ function arrange(items: SpriteUse[], isOnWare: boolean, random: () => number): P
   const side = random() < 0.5 ? 1 : -1;
   const groupings: [number, number, number, number][][] = [
     [[320, 312, 440, between(random, -8, 8)]],
-    [[320 - side * 52, 326, 400, side * -6], [320 + side * 172, 444, 230, side * 10]],
-    [[320, 286, 376, 0], [150, 466, 210, -10], [494, 460, 214, 10]],
-    [[200, 210, 280, -8], [446, 206, 270, 8], [196, 444, 270, 6], [446, 446, 280, -6]],
+    [
+      [320 - side * 52, 326, 400, side * -6],
+      [320 + side * 172, 444, 230, side * 10],
+    ],
+    [
+      [320, 286, 376, 0],
+      [150, 466, 210, -10],
+      [494, 460, 214, 10],
+    ],
+    [
+      [200, 210, 280, -8],
+      [446, 206, 270, 8],
+      [196, 444, 270, 6],
+      [446, 446, 280, -6],
+    ],
   ];
   const places = groupings[Math.min(items.length, 4) - 1]!;
   const placed = places.map(([x, y, size, turn], index) => ({
-    sprite: items[index]!, x: 320 + (x - 320) * shrink, y: 320 + (y - 320) * shrink + lift, size: size * shrink, turn,
+    sprite: items[index]!,
+    x: 320 + (x - 320) * shrink,
+    y: 320 + (y - 320) * shrink + lift,
+    size: size * shrink,
+    turn,
   }));
   // In a four no element is in front; else the small ones are.
   return placed;
@@ -167,5 +234,9 @@ async function placeSprite({ sprite, x, y, size, turn }: Placed) {
   // Composite refuses what hangs over the edge to the left or the top.
   const left = Math.max(0, Math.round(x - info.width / 2));
   const top = Math.max(0, Math.round(y - info.height / 2));
-  return { input: data, left: Math.min(left, SIZE - info.width), top: Math.min(top, SIZE - info.height) };
+  return {
+    input: data,
+    left: Math.min(left, SIZE - info.width),
+    top: Math.min(top, SIZE - info.height),
+  };
 }

@@ -25,12 +25,20 @@ export function drawFilling(filling: Filling, vessel: Vessel, paint: Paint, rand
 }
 
 /** Toppings stand on top of the filling, nearer to the middle. */
-export function drawToppings(toppings: Topping[], filling: Filling, vessel: Vessel, paint: Paint, random: () => number) {
+export function drawToppings(
+  toppings: Topping[],
+  filling: Filling,
+  vessel: Vessel,
+  paint: Paint,
+  random: () => number,
+) {
   const wanted = toppings.flatMap((topping) =>
     typeof topping === "string" ? [topping] : Array.from({ length: topping[1] }, () => topping[0]),
   );
   const rise = { broth: 0, smooth: 0, grains: 74, noodles: 40, heap: 84, laid: 6 }[filling.kind];
-  const reach = { broth: 0.8, smooth: 0.7, grains: 0.5, noodles: 0.62, heap: 0.5, laid: 0.92 }[filling.kind];
+  const reach = { broth: 0.8, smooth: 0.7, grains: 0.5, noodles: 0.62, heap: 0.5, laid: 0.92 }[
+    filling.kind
+  ];
   const height = filling.kind === "heap" ? (filling.height ?? 92) * 0.9 : rise;
   return spread(wanted.length, random)
     .map((spot, index) => ({ spot, piece: wanted[index]! }))
@@ -99,7 +107,13 @@ function noodles(colors: string[], { x, y, rx, ry }: Vessel, random: () => numbe
       const [w, h] = [between(random, 38, 72), between(random, 24, 46)];
       const color = colors[Math.floor(random() * colors.length)]!;
       const path = `M${-w},0C${-w},${-h} ${w},${-h} ${w},0S${-w * 0.4},${h} ${-w * 0.5},${h * 0.2}`;
-      return at(cx, cy, `<path d="${path}" fill="none" stroke="${dark(color, 0.34)}" stroke-width="13" stroke-linecap="round" opacity=".5" transform="translate(1 4)"/><path d="${path}" fill="none" stroke="${color}" stroke-width="12" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${light(color, 0.55)}" stroke-width="3.4" stroke-linecap="round" opacity=".7" transform="translate(-1 -2.4)"/>`, 1, between(random, -50, 50));
+      return at(
+        cx,
+        cy,
+        `<path d="${path}" fill="none" stroke="${dark(color, 0.34)}" stroke-width="13" stroke-linecap="round" opacity=".5" transform="translate(1 4)"/><path d="${path}" fill="none" stroke="${color}" stroke-width="12" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${light(color, 0.55)}" stroke-width="3.4" stroke-linecap="round" opacity=".7" transform="translate(-1 -2.4)"/>`,
+        1,
+        between(random, -50, 50),
+      );
     });
   return curls.join("");
 }
@@ -115,22 +129,62 @@ function heap(pieces: Piece[], vessel: Vessel, paint: Paint, random: () => numbe
       const r = Math.hypot(spot.x, spot.y);
       const px = vessel.x + spot.x * vessel.rx * 0.88;
       const py = vessel.y + spot.y * vessel.ry * 0.86 - height * (1 - r * r);
-      return at(px, py, drawPiece(piece, paint), between(random, 1.3, 1.6), between(random, -60, 60));
+      return at(
+        px,
+        py,
+        drawPiece(piece, paint),
+        between(random, 1.3, 1.6),
+        between(random, -60, 60),
+      );
     });
   return `<ellipse cx="${vessel.x}" cy="${vessel.y + 8}" rx="${vessel.rx * 0.96}" ry="${vessel.ry * 0.96}" fill="#2b0f02" opacity=".2"/>${drawn.join("")}`;
 }
 
-function laid(piece: Piece, count: number, scale: number, vessel: Vessel, paint: Paint, random: () => number) {
+function laid(
+  piece: Piece,
+  count: number,
+  scale: number,
+  vessel: Vessel,
+  paint: Paint,
+  random: () => number,
+) {
   const places: Record<number, Spot[]> = {
     1: [{ x: 0, y: 0 }],
-    2: [{ x: -0.42, y: -0.1 }, { x: 0.42, y: 0.12 }],
-    3: [{ x: 0, y: -0.46 }, { x: -0.48, y: 0.3 }, { x: 0.48, y: 0.34 }],
-    4: [{ x: -0.42, y: -0.44 }, { x: 0.46, y: -0.36 }, { x: -0.5, y: 0.42 }, { x: 0.4, y: 0.48 }],
-    5: [{ x: 0, y: -0.58 }, { x: -0.62, y: -0.1 }, { x: 0.62, y: -0.08 }, { x: -0.36, y: 0.52 }, { x: 0.38, y: 0.54 }],
+    2: [
+      { x: -0.42, y: -0.1 },
+      { x: 0.42, y: 0.12 },
+    ],
+    3: [
+      { x: 0, y: -0.46 },
+      { x: -0.48, y: 0.3 },
+      { x: 0.48, y: 0.34 },
+    ],
+    4: [
+      { x: -0.42, y: -0.44 },
+      { x: 0.46, y: -0.36 },
+      { x: -0.5, y: 0.42 },
+      { x: 0.4, y: 0.48 },
+    ],
+    5: [
+      { x: 0, y: -0.58 },
+      { x: -0.62, y: -0.1 },
+      { x: 0.62, y: -0.08 },
+      { x: -0.36, y: 0.52 },
+      { x: 0.38, y: 0.54 },
+    ],
   };
-  const spots = places[count] ?? spread(count, random).map(({ x, y }) => ({ x: x * 0.86, y: y * 0.8 }));
+  const spots =
+    places[count] ?? spread(count, random).map(({ x, y }) => ({ x: x * 0.86, y: y * 0.8 }));
   return spots
     .toSorted((a, b) => a.y - b.y)
-    .map((spot) => at(vessel.x + spot.x * vessel.rx, vessel.y + spot.y * vessel.ry - 8, drawPiece(piece, paint), scale * 1.9, between(random, -12, 12)))
+    .map((spot) =>
+      at(
+        vessel.x + spot.x * vessel.rx,
+        vessel.y + spot.y * vessel.ry - 8,
+        drawPiece(piece, paint),
+        scale * 1.9,
+        between(random, -12, 12),
+      ),
+    )
     .join("");
 }

@@ -111,5 +111,4 @@ export type SpriteName =
   | "sheaf"
   | "drop"
   | "snow"
-  | "briefcase"
-;
+  | "briefcase";

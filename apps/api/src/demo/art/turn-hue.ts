@@ -2,7 +2,10 @@ import sharp from "sharp";
 
 /** Turns the one strong colour of an element (a red bowl, a purple pan) and leaves its pale and yellow parts. */
 export async function turnHue(file: Buffer, degrees: number): Promise<Buffer> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 4) {
     const [hue, saturation, value] = toHsv(data[at]!, data[at + 1]!, data[at + 2]!);
     if (!isStrong(hue, saturation)) continue;
@@ -21,7 +24,11 @@ function toHsv(red: number, green: number, blue: number): [number, number, numbe
   const spread = max - Math.min(red, green, blue);
   if (spread === 0) return [0, 0, max];
   const sector =
-    max === red ? (green - blue) / spread : max === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+    max === red
+      ? (green - blue) / spread
+      : max === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
   return [(sector * 60 + 360) % 360, spread / max, max];
 }
 

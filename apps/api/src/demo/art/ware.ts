@@ -5,7 +5,14 @@ import type { Ware } from "./recipe.ts";
 export const TILT = 0.74;
 
 /** A vessel: what is behind the food, what is in front of it, and the ellipse that the food lies in. */
-export type Vessel = { behind: string; front: string; x: number; y: number; rx: number; ry: number };
+export type Vessel = {
+  behind: string;
+  front: string;
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+};
 
 type Glaze = { body: string; inside: string; ornament?: (radius: number, width: number) => string };
 
@@ -51,7 +58,13 @@ function paxta(radius: number, width: number): string {
   const count = 16;
   const bolls = Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2;
-    return at(Math.sin(angle) * radius, -Math.cos(angle) * radius, motif, 0.92, (index * 360) / count);
+    return at(
+      Math.sin(angle) * radius,
+      -Math.cos(angle) * radius,
+      motif,
+      0.92,
+      (index * 360) / count,
+    );
   });
   return `<circle r="${radius}" fill="none" stroke="${blue}" stroke-width="${width}"/><circle r="${radius}" fill="none" stroke="#2f66c4" stroke-width="${width - 16}" opacity=".55"/><circle r="${radius + width / 2 + 5}" fill="none" stroke="#d9a93a" stroke-width="3"/>${bolls.join("")}`;
 }
@@ -67,9 +80,20 @@ function bowlBand(isPaxta: boolean, top: number, rx: number): string {
   const boll = `<path d="M0,-20C13,-16 15,2 0,16C-15,2 -13,-16 0,-20Z" fill="#fff"/><path d="M-12,-2C-22,-10 -18,-16 -10,-14M12,-2C22,-10 18,-16 10,-14" stroke="#fff" stroke-width="3" fill="none"/>`;
   const bolls = [-62, -38, -13, 13, 38, 62].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
-    return at(320 + Math.sin(angle) * (rx - 14), top + 52 + Math.cos(angle) * (rx - 14) * TILT, boll, 0.92, -degrees * 0.45);
+    return at(
+      320 + Math.sin(angle) * (rx - 14),
+      top + 52 + Math.cos(angle) * (rx - 14) * TILT,
+      boll,
+      0.92,
+      -degrees * 0.45,
+    );
   });
-  return line(52, 10, "#1d4fa3", 50) + line(24, 6, "#d9a93a", 3) + line(52, 10, "#2f66c4", 34) + bolls.join("");
+  return (
+    line(52, 10, "#1d4fa3", 50) +
+    line(24, 6, "#d9a93a", 3) +
+    line(52, 10, "#2f66c4", 34) +
+    bolls.join("")
+  );
 }
 
 function board(paint: Paint): Vessel {
@@ -83,19 +107,34 @@ function pan(paint: Paint): Vessel {
 }
 
 function basket(paint: Paint): Vessel {
-  const weave = Array.from({ length: 13 }, (_, index) => `<rect x="${64 + index * 40}" y="${index % 2 ? 402 : 390}" width="34" height="26" rx="9" fill="#c28a4d"/><rect x="${64 + index * 40}" y="${index % 2 ? 436 : 448}" width="34" height="26" rx="9" fill="#a87035"/>`).join("");
+  const weave = Array.from(
+    { length: 13 },
+    (_, index) =>
+      `<rect x="${64 + index * 40}" y="${index % 2 ? 402 : 390}" width="34" height="26" rx="9" fill="#c28a4d"/><rect x="${64 + index * 40}" y="${index % 2 ? 436 : 448}" width="34" height="26" rx="9" fill="#a87035"/>`,
+  ).join("");
   return {
     behind: `<ellipse cx="320" cy="350" rx="270" ry="150" fill="#8d5b2b"/><ellipse cx="320" cy="346" rx="262" ry="140" fill="${paint.down("#7b4c22", "#b98147")}"/><path d="M64,352Q90,296 320,294Q550,296 576,352Q560,470 320,480Q80,470 64,352Z" fill="#fff5e4" opacity=".92"/>`,
     front: `<clipPath id="basket"><path d="M50,356C120,470 520,470 590,356C584,470 500,530 320,530C140,530 56,470 50,356Z"/></clipPath><g clip-path="url(#basket)"><rect x="40" y="340" width="560" height="200" fill="#8d5b2b"/>${weave}<rect x="40" y="474" width="560" height="60" fill="#9b642f"/></g><path d="M50,356C120,470 520,470 590,356" fill="none" stroke="#d29b5c" stroke-width="16" stroke-linecap="round"/>`,
-    x: 320, y: 344, rx: 214, ry: 96,
+    x: 320,
+    y: 344,
+    rx: 214,
+    ry: 96,
   };
 }
 
 function bucket(paint: Paint): Vessel {
-  const stripes = [-150, -75, 0, 75, 150].map((x) => `<path d="M${320 + x * 1.2 - 20},330H${320 + x * 1.2 + 20}L${320 + x * 0.86 + 15},570H${320 + x * 0.86 - 15}Z" fill="#e2462b"/>`).join("");
+  const stripes = [-150, -75, 0, 75, 150]
+    .map(
+      (x) =>
+        `<path d="M${320 + x * 1.2 - 20},330H${320 + x * 1.2 + 20}L${320 + x * 0.86 + 15},570H${320 + x * 0.86 - 15}Z" fill="#e2462b"/>`,
+    )
+    .join("");
   return {
     behind: `<ellipse cx="320" cy="318" rx="216" ry="92" fill="#e8ddcb"/>`,
     front: `<clipPath id="bucket"><path d="M104,318C140,424 500,424 536,318L488,552Q400,592 320,592Q240,592 152,552Z"/></clipPath><g clip-path="url(#bucket)"><rect x="90" y="300" width="460" height="300" fill="${paint.tube("#fff8ee")}"/>${stripes}<rect x="90" y="300" width="460" height="300" fill="${paint.tube("#e9d9c4")}" opacity=".18"/></g><path d="M104,318C140,424 500,424 536,318" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round"/>`,
-    x: 320, y: 318, rx: 190, ry: 76,
+    x: 320,
+    y: 318,
+    rx: 190,
+    ry: 76,
   };
 }

@@ -11,12 +11,18 @@ import { coldDrinks, desserts, hotDrinks } from "./menu-sweet.ts";
 import { banners, promos, stories, vacancies } from "./offers.ts";
 
 const groups: DemoGroup[] = [
-  group("kitchen", ["Oshxona", "Кухня", "Kitchen"], { art: sprites("plov-pan"), bgColor: "#FBE7B0", iconBgColor: "#F2B53F" }, [
-    nationalDishes, soups, kebabs, doughs, salads, breads, breakfasts, banquets,
-  ]),
-  group("sweets-drinks", ["Shirinlik va ichimliklar", "Сладкое и напитки", "Sweets and drinks"], { art: sprites("shortcake"), bgColor: "#F6D9D2", iconBgColor: "#D9706B" }, [
-    desserts, hotDrinks, coldDrinks,
-  ]),
+  group(
+    "kitchen",
+    ["Oshxona", "Кухня", "Kitchen"],
+    { art: sprites("plov-pan"), bgColor: "#FBE7B0", iconBgColor: "#F2B53F" },
+    [nationalDishes, soups, kebabs, doughs, salads, breads, breakfasts, banquets],
+  ),
+  group(
+    "sweets-drinks",
+    ["Shirinlik va ichimliklar", "Сладкое и напитки", "Sweets and drinks"],
+    { art: sprites("shortcake"), bgColor: "#F6D9D2", iconBgColor: "#D9706B" },
+    [desserts, hotDrinks, coldDrinks],
+  ),
 ];
 
 /** National cuisine in Tashkent: light, yellow, everything on one page, prices by zone, one branch never closes. */
@@ -26,8 +32,26 @@ export const lola: DemoBrand = {
   theme: "LIGHT",
   mapProvider: "LEAFLET",
   color: "#FCE000",
-  logo: { monogram: "lola", ink: "#1F1B16", plate: "#FFE81F", plateDeep: "#F7C800" },
-  rules: { timeZone: "Asia/Tashkent", priceRounding: 1_000, cashbackPercent: 5, cashbackMaxPercent: 30, freeDeliveryFrom: 300_000, slotMinutes: 30, leadMinutes: 45, horizonDays: 7, lastOrderMinutes: 15 },
+  logo: {
+    monogram: "lola",
+    letters: "Lo",
+    ink: "#1F1B16",
+    plate: "#FFE81F",
+    plateDeep: "#F7C800",
+    // A tulip, which is what the name means.
+    mark: `<path d="M-18,-16Q-10,-10 -7,-4Q-4,-18 0,-22Q4,-18 7,-4Q10,-10 18,-16Q22,16 0,18Q-22,16 -18,-16Z" fill="#D9362B"/>`,
+  },
+  rules: {
+    timeZone: "Asia/Tashkent",
+    priceRounding: 1_000,
+    cashbackPercent: 5,
+    cashbackMaxPercent: 30,
+    freeDeliveryFrom: 300_000,
+    slotMinutes: 30,
+    leadMinutes: 45,
+    horizonDays: 7,
+    lastOrderMinutes: 15,
+  },
   settings: {
     bannersActive: true,
     brand: "Lola",
@@ -79,7 +103,11 @@ export const lola: DemoBrand = {
     uzumActive: false,
     cardActive: false,
     smsContent: "Lola: kirish kodi {code}. Uni hech kimga aytmang.",
-    promoText: ["LOLA30 promokodi bilan 150 000 so‘mdan oshgan birinchi buyurtmangizga 30 000 so‘m chegirma", "30 000 сумов скидки на первый заказ дороже 150 000 с промокодом LOLA30", "30,000 sums off your first order above 150,000 with code LOLA30"],
+    promoText: [
+      "LOLA30 promokodi bilan 150 000 so‘mdan oshgan birinchi buyurtmangizga 30 000 so‘m chegirma",
+      "30 000 сумов скидки на первый заказ дороже 150 000 с промокодом LOLA30",
+      "30,000 sums off your first order above 150,000 with code LOLA30",
+    ],
     iosLink: null,
     iosLinkActive: false,
     androidLink: null,
@@ -106,7 +134,16 @@ export const lola: DemoBrand = {
   branches,
   zones,
   orderSettings: [
-    { isServiceFeeEnabled: true, isServiceFeeFreeAboveThreshold: true, serviceFeeThreshold: 150_000, serviceFeeAmount: 2_000, minimalDeliveryPrice: 50_000, telegramDeliveryType: "LAMENU", websiteDeliveryType: "LAMENU", applicationDeliveryType: "LAMENU" },
+    {
+      isServiceFeeEnabled: true,
+      isServiceFeeFreeAboveThreshold: true,
+      serviceFeeThreshold: 150_000,
+      serviceFeeAmount: 2_000,
+      minimalDeliveryPrice: 50_000,
+      telegramDeliveryType: "LAMENU",
+      websiteDeliveryType: "LAMENU",
+      applicationDeliveryType: "LAMENU",
+    },
   ],
   payments: [
     { type: "CASH", webEnabled: true, botEnabled: true, qrEnabled: true },

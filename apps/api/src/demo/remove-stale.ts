@@ -1,0 +1,46 @@
+import type { Db } from "../db/database.ts";
+import type { DemoRecord } from "./brand-records.ts";
+
+/**
+ * Takes away what an earlier demo wrote and this one does not name. What orders may refer to (branches, cities,
+ * promos) stays and is switched off.
+ */
+export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
+  const ids = (entities: { id: string }[]) => entities.map(({ id }) => id);
+  const products = ids(record.products);
+  const branches = ids(record.branches);
+
+  await db
+    .deleteFrom("productBranch")
+    .where((row) =>
+      row.or([row("productId", "not in", products), row("branchId", "not in", branches)]),
+    )
+    .execute();
+  await db.deleteFrom("productGrade").where("productId", "not in", products).execute();
+  const lists = [
+    ["product", record.products],
+    ["category", record.categories],
+    ["menuGroup", record.groups],
+    ["deliveryZone", record.zones],
+    ["tariff", record.tariffs],
+    ["hallTable", record.tables],
+    ["hall", record.halls],
+    ["orderSettings", record.orderSettings],
+    ["paymentSetting", record.paymentSettings],
+    ["brand", record.brands],
+  ] as const;
+  for (const [table, kept] of lists) {
+    const all = db.deleteFrom(table);
+    await (kept.length > 0 ? all.where("id", "not in", ids([...kept])) : all).execute();
+  }
+  await db
+    .updateTable("branch")
+    .set({ deleted: true, isActive: false })
+    .where("id", "not in", branches)
+    .execute();
+  await db
+    .updateTable("promo")
+    .set({ isActive: false })
+    .where("id", "not in", ids(record.promos))
+    .execute();
+}
