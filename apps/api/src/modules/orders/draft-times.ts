@@ -16,7 +16,7 @@ export type DraftTimes = {
   cookingTime: number;
 };
 
-const minuteMs = 60_000;
+const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 /**
  * Cooking and travel from now on, or the chosen slot; `null` while a scheduled draft names no time.
@@ -31,7 +31,6 @@ export function draftTimes(
   now: Date,
 ): DraftTimes | null {
   const cooking = cookingMinutes(lines.map(({ product }) => product));
-  const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * minuteMs);
   if (isScheduled(draft)) {
     const { laterDay, laterTime } = draft;
     if (!laterDay || !laterTime) return null;

@@ -49,16 +49,14 @@ export async function insertOrder(
   return rows[0] ?? null;
 }
 
-/** One parameter for a whole row: its keys are the columns' names. */
-function asJson(value: object): string {
-  const columns = (row: object) =>
-    Object.fromEntries(
-      Object.entries(row).map(([key, field]) => [
-        key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        field as unknown,
-      ]),
-    );
-  return JSON.stringify(
-    Array.isArray(value) ? value.map((row: object) => columns(row)) : columns(value),
+/** One parameter for whole rows, whose keys are the columns' names. */
+const asJson = (rows: object | object[]) =>
+  JSON.stringify(Array.isArray(rows) ? rows.map((row: object) => columnsOf(row)) : columnsOf(rows));
+
+const columnsOf = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value as unknown,
+    ]),
   );
-}

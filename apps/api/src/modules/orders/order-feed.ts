@@ -25,6 +25,8 @@ export type OrderFeed = {
 type Listener = { after: number | null; tell: (news: OrderNews) => void };
 type Group = { owner: OrderOwner; listeners: Set<Listener>; isReading: boolean; isStale: boolean };
 
+const keyOf = ({ merchantId, userId }: OrderOwner) => `${merchantId}:${userId}`;
+
 /**
  * Live events, fed by the bus. All listeners of one person share a reading: one look at the database per change,
  * however many tabs there are. Event numbers of one person grow with their commits (`insertOrder`, `lockOrder`),
@@ -37,7 +39,6 @@ export function orderFeed(
 ): OrderFeed {
   const groups = new Map<string, Group>();
   const closers = new Set<() => void>();
-  const keyOf = ({ merchantId, userId }: OrderOwner) => `${merchantId}:${userId}`;
 
   const endSubscription = bus.subscribe((message) => {
     if (message.topic !== "orders") return;

@@ -96,7 +96,8 @@ const findPlaced = (context: CallContext, key: string) =>
   context.transaction((db) => findOrderByKey(db, ownerOf(context), key));
 
 /** What the menu said of the stock was out of date: everybody is shown what is really left. */
-async function showStock({ merchant, services, serverTransaction }: CallContext) {
-  await serverTransaction((db) => raiseVersion(db, merchant.id));
+async function showStock(context: CallContext) {
+  const { merchant, services } = context;
+  await context.serverTransaction((db) => raiseVersion(db, merchant.id));
   services.bus.publish({ topic: "merchant", merchantId: merchant.id });
 }

@@ -1,5 +1,5 @@
 import { QUOTE_LIFETIME_MS } from "@dasturxon/contract/constants";
-import type { Quote, QuoteExplanations } from "@dasturxon/contract/entities/quote";
+import type { Quote, QuoteExplanations, QuoteLine } from "@dasturxon/contract/entities/quote";
 import {
   missingForMinimum,
   missingForFreeDelivery,
@@ -66,11 +66,17 @@ function promisedPrices(
   };
 }
 
-const shownLine = ({ product, undiscountedTotal: _, comment: __, ...line }: PricedLine) => ({
-  ...line,
-  productId: product.id,
-  name: product.name,
-  available: product.posterAmount ?? null,
+const shownLine = (line: PricedLine): QuoteLine => ({
+  index: line.index,
+  productId: line.product.id,
+  name: line.product.name,
+  count: line.count,
+  unitPrice: line.unitPrice,
+  costPrice: line.costPrice,
+  discount: line.discount,
+  modifications: line.modifications,
+  lineTotal: line.lineTotal,
+  available: line.product.posterAmount ?? null,
 });
 
 function explain(

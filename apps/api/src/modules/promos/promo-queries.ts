@@ -50,13 +50,8 @@ export const listUsablePromos = (db: Db, merchantId: string, now: Date): Promise
     .orderBy("id")
     .execute();
 
-export const toPromo = ({
-  merchantId: _,
-  used: __,
-  startDate,
-  endDate,
-  ...row
-}: PromoRecord): Promo => ({
+/** The result schema drops what is not the customer's: how often it was used. */
+export const toPromo = ({ startDate, endDate, ...row }: PromoRecord): Promo => ({
   ...row,
   startDate: startDate.toISOString(),
   endDate: endDate.toISOString(),

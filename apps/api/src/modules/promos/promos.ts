@@ -5,25 +5,19 @@ import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
 
 // Decision S7.66. With the brand's switch off there are no promos.
 
-export async function listPromos({
-  merchant,
-  services,
-  now,
-  transaction,
-}: CallContext): Promise<Promo[]> {
+export async function listPromos(context: CallContext): Promise<Promo[]> {
+  const { merchant, services, now } = context;
   const { webSettings } = await services.brands.get(merchant);
   if (!webSettings.promoActive) return [];
-  return (await transaction((db) => listUsablePromos(db, merchant.id, now))).map(toPromo);
+  return (await context.transaction((db) => listUsablePromos(db, merchant.id, now))).map(toPromo);
 }
 
 /** Also one that cannot be used now: its dates say why. */
-export async function getPromo(
-  { merchant, services, transaction }: CallContext,
-  code: string,
-): Promise<Promo> {
+export async function getPromo(context: CallContext, code: string): Promise<Promo> {
+  const { merchant, services } = context;
   const { webSettings } = await services.brands.get(merchant);
   const promo = webSettings.promoActive
-    ? await transaction((db) => findPromoByCode(db, merchant.id, code))
+    ? await context.transaction((db) => findPromoByCode(db, merchant.id, code))
     : null;
   if (!promo) throw new CallError("PROMO_NOT_FOUND");
   return toPromo(promo);
