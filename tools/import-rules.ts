@@ -82,7 +82,8 @@ export const importRules: Rule[] = [
   never(
     "http-knows-no-module",
     { path: "^apps/api/src/(http|db)/", pathNot: tests },
-    { path: "^apps/api/src/(modules|adapters|sandboxes)/" },
+    { path: "^apps/api/src/(modules|adapters|sandboxes)/", ...valuesOnly },
+    "A module is given to it; its types may be named.",
   ),
 
   never(
@@ -122,7 +123,7 @@ export const importRules: Rule[] = [
   ),
   never(
     "plain-contract-without-zod",
-    { path: "^packages/contract/src/(endpoints|constants|errors)\\.ts$" },
+    { path: "^packages/contract/src/(endpoints|constants|errors|picture-sizes)\\.ts$" },
     { path: "node_modules/zod/|^packages/contract/src/(entities|calls)", ...valuesOnly },
     "The browser imports these files.",
   ),

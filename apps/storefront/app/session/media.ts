@@ -1,7 +1,4 @@
-/** Sides in pixels of the square pictures that the media store cuts. */
-const sides = [
-  48, 64, 96, 128, 160, 192, 240, 256, 320, 384, 480, 512, 640, 720, 960, 1280,
-] as const;
+import { PICTURE_SIDES_PX } from "@dasturxon/contract/picture-sizes";
 
 /** Quality of the pictures on our own cards, in percent. Decision "S7.09". */
 const quality = 75;
@@ -13,7 +10,7 @@ export function mediaUrl(
   side: number,
   format: "webp" | "avif" = "webp",
 ) {
-  const cut = sides.find((known) => known >= side) ?? sides.at(-1);
+  const cut = PICTURE_SIDES_PX.find((known) => known >= side) ?? PICTURE_SIDES_PX.at(-1);
   return `${mediaBase}/${encodeURIComponent(id)}?w=${cut}&h=${cut}&q=${quality}&f=${format}`;
 }
 
