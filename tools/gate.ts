@@ -11,7 +11,7 @@ type Step = {
   title: string;
   script: string;
   arguments?: string[];
-  report?: { file: string; counts(report: unknown): Counts };
+  report?: { file: string; counts: (report: unknown) => Counts };
 };
 
 const root = join(import.meta.dirname, "..");

@@ -22,6 +22,7 @@ export function demoWorld(database: Database, log: Log): OutsideWorld {
   return {
     sms,
     geocoder: nominatim({
+      baseUrl: "http://nominatim.sandbox",
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
     }),
     fetchers: [
