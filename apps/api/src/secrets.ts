@@ -5,7 +5,8 @@ import type { Secrets } from "./services.ts";
 export function secretsFrom(secretsKey: string): Secrets {
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {
-    const known = keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", secretsKey, "dasturxon", purpose, 32));
+    const known =
+      keys.get(purpose) ?? Buffer.from(hkdfSync("sha256", secretsKey, "dasturxon", purpose, 32));
     keys.set(purpose, known);
     return known;
   };

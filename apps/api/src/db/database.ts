@@ -83,7 +83,8 @@ export function createDatabase(config: DatabaseConfig): Database {
         try {
           return await once(scope, work);
         } catch (error) {
-          if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? "")) throw error;
+          if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? ""))
+            throw error;
         }
       }
     },
@@ -102,7 +103,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** One round trip with BEGIN; the values are checked here because SET takes no parameters. */
 function localSettings({ merchantId, accountId }: Scope) {
   if (!uuid.test(merchantId)) throw new TypeError("A transaction needs the id of its merchant");
-  if (accountId !== null && accountId !== "*" && !uuid.test(accountId)) throw new TypeError("Not an account id");
+  if (accountId !== null && accountId !== "*" && !uuid.test(accountId))
+    throw new TypeError("Not an account id");
   return `SET LOCAL app.merchant='${merchantId}';SET LOCAL app.account='${accountId ?? ""}'`;
 }
 

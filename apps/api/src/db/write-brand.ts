@@ -48,7 +48,17 @@ export async function writeBrand(db: Db, brand: BrandRecord): Promise<void> {
   const merchantId = brand.merchant.id;
   await writeMerchant(db, brand);
   // Its main city may be written after the merchant: the constraint is checked at commit.
-  await write(db, "city", ["id"], brand.cities.map((city) => ({ merchantId, ...pick(city, ["id", "latitude", "longitude", "isMain"]), name: json(city.name), description: city.description ? json(city.description) : null })));
+  await write(
+    db,
+    "city",
+    ["id"],
+    brand.cities.map((city) => ({
+      merchantId,
+      ...pick(city, ["id", "latitude", "longitude", "isMain"]),
+      name: json(city.name),
+      description: city.description ? json(city.description) : null,
+    })),
+  );
   await writeSetup(db, brand);
   await writeBranches(db, brand);
   await writeMenu(db, brand);
@@ -56,12 +66,24 @@ export async function writeBrand(db: Db, brand: BrandRecord): Promise<void> {
     db,
     "promo",
     ["id"],
-    brand.promos.map(({ startDate, endDate, ...promo }) => ({ merchantId, ...promo, startDate: new Date(startDate), endDate: new Date(endDate) })),
+    brand.promos.map(({ startDate, endDate, ...promo }) => ({
+      merchantId,
+      ...promo,
+      startDate: new Date(startDate),
+      endDate: new Date(endDate),
+    })),
   );
 }
 
 async function writeMerchant(db: Db, { merchant, webSettings }: BrandRecord) {
-  const { yandexDeliveryKey: _, iikoApiLogin: __, iikoOrganizationId: ___, smsUsername: ____, smsPassword: _____, ...open } = merchant;
+  const {
+    yandexDeliveryKey: _,
+    iikoApiLogin: __,
+    iikoOrganizationId: ___,
+    smsUsername: ____,
+    smsPassword: _____,
+    ...open
+  } = merchant;
   const row = {
     ...open,
     name: json(merchant.name),
@@ -72,20 +94,36 @@ async function writeMerchant(db: Db, { merchant, webSettings }: BrandRecord) {
   await db
     .insertInto("merchant")
     .values(row)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...row, version: sql`merchant.version + 1` }))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ ...row, version: sql`merchant.version + 1` }),
+    )
     .execute();
   const { merchantId, domain: _domain, ...settings } = webSettings;
   await write(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
 }
 
-async function writeSetup(db: Db, { merchant, policies, brands, orderSettings, paymentSettings }: BrandRecord) {
+async function writeSetup(
+  db: Db,
+  { merchant, policies, brands, orderSettings, paymentSettings }: BrandRecord,
+) {
   const merchantId = merchant.id;
-  await write(db, "policy", ["type"], policies.map(({ type, text }) => ({ merchantId, type, text: json(text) })));
+  await write(
+    db,
+    "policy",
+    ["type"],
+    policies.map(({ type, text }) => ({ merchantId, type, text: json(text) })),
+  );
   await write(
     db,
     "brand",
     ["id"],
-    brands.map(({ merchantId: brandMerchantId, name, ...brand }, priority) => ({ merchantId, brandMerchantId, name: json(name), priority, ...brand })),
+    brands.map(({ merchantId: brandMerchantId, name, ...brand }, priority) => ({
+      merchantId,
+      brandMerchantId,
+      name: json(name),
+      priority,
+      ...brand,
+    })),
   );
   await write(
     db,
@@ -111,11 +149,17 @@ async function writeSetup(db: Db, { merchant, policies, brands, orderSettings, p
     db,
     "paymentSetting",
     ["id"],
-    paymentSettings.map(({ providerUrl: _, providerId: __, ...setting }) => ({ ...setting, merchantId })),
+    paymentSettings.map(({ providerUrl: _, providerId: __, ...setting }) => ({
+      ...setting,
+      merchantId,
+    })),
   );
 }
 
-async function writeBranches(db: Db, { merchant, branches, zones, tariffs, halls, tables }: BrandRecord) {
+async function writeBranches(
+  db: Db,
+  { merchant, branches, zones, tariffs, halls, tables }: BrandRecord,
+) {
   const merchantId = merchant.id;
   await write(
     db,
@@ -131,26 +175,80 @@ async function writeBranches(db: Db, { merchant, branches, zones, tariffs, halls
       lastModifiedDate: new Date(branch.lastModifiedDate),
     })),
   );
-  await write(db, "deliveryZone", ["id"], zones.map((zone) => ({ ...zone, merchantId, name: json(zone.name), polygon: json(zone.polygon) })));
-  await write(db, "tariff", ["id"], tariffs.map((tariff) => ({ merchantId, ...tariff })));
-  await write(db, "hall", ["id"], halls.map((hall) => ({ merchantId, ...hall, name: json(hall.name) })));
-  await write(db, "hallTable", ["id"], tables.map((table) => ({ merchantId, ...table, name: json(table.name) })));
+  await write(
+    db,
+    "deliveryZone",
+    ["id"],
+    zones.map((zone) => ({
+      ...zone,
+      merchantId,
+      name: json(zone.name),
+      polygon: json(zone.polygon),
+    })),
+  );
+  await write(
+    db,
+    "tariff",
+    ["id"],
+    tariffs.map((tariff) => ({ merchantId, ...tariff })),
+  );
+  await write(
+    db,
+    "hall",
+    ["id"],
+    halls.map((hall) => ({ merchantId, ...hall, name: json(hall.name) })),
+  );
+  await write(
+    db,
+    "hallTable",
+    ["id"],
+    tables.map((table) => ({ merchantId, ...table, name: json(table.name) })),
+  );
 }
 
 async function writeMenu(db: Db, { merchant, groups, categories, products, grades }: BrandRecord) {
   const merchantId = merchant.id;
-  await write(db, "menuGroup", ["id"], groups.map(({ categories: _, ...group }) => ({ merchantId, ...group, name: json(group.name) })));
-  await write(db, "category", ["id"], categories.map(({ products: _, ...category }) => ({ merchantId, ...category, name: json(category.name) })));
-  await write(db, "product", ["id"], products.map((product) => ({ merchantId, ...productRow(product) })));
+  await write(
+    db,
+    "menuGroup",
+    ["id"],
+    groups.map(({ categories: _, ...group }) => ({ merchantId, ...group, name: json(group.name) })),
+  );
+  await write(
+    db,
+    "category",
+    ["id"],
+    categories.map(({ products: _, ...category }) => ({
+      merchantId,
+      ...category,
+      name: json(category.name),
+    })),
+  );
+  await write(
+    db,
+    "product",
+    ["id"],
+    products.map((product) => ({ merchantId, ...productRow(product) })),
+  );
   await write(
     db,
     "productBranch",
     ["productId", "branchId"],
     products.flatMap(({ id, productBranch }) =>
-      productBranch.map(({ branch }) => ({ merchantId, productId: id, branchId: branch.id, isActive: branch.isActive })),
+      productBranch.map(({ branch }) => ({
+        merchantId,
+        productId: id,
+        branchId: branch.id,
+        isActive: branch.isActive,
+      })),
     ),
   );
-  await write(db, "productGrade", ["productId"], grades.map((grade) => ({ merchantId, ...grade })));
+  await write(
+    db,
+    "productGrade",
+    ["productId"],
+    grades.map((grade) => ({ merchantId, ...grade })),
+  );
 }
 
 /** What of a product is its own: the rest of the record is about the asking customer or another table's. */
@@ -194,21 +292,30 @@ const json = (value: unknown) => JSON.stringify(value);
 
 /** The named fields; an absent one is null, as in a database. */
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]) {
-  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) as { [P in K]: Exclude<T[P], undefined> | null };
+  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) as {
+    [P in K]: Exclude<T[P], undefined> | null;
+  };
 }
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
 const maxParameters = 60_000;
 
 /** Inserts, or overwrites the row with the same key (the merchant and `key`). */
-async function write<T extends keyof Tables & string>(db: Db, table: T, key: readonly string[], rows: readonly Record<string, unknown>[]) {
+async function write<T extends keyof Tables & string>(
+  db: Db,
+  table: T,
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+) {
   const [first] = rows;
   if (!first) return;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const changed = columns.filter((column) => column !== "merchantId" && !key.includes(column));
   const perStatement = Math.floor(maxParameters / columns.length);
   for (let from = 0; from < rows.length; from += perStatement) {
-    const chunk = rows.slice(from, from + perStatement).map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+    const chunk = rows
+      .slice(from, from + perStatement)
+      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
     await db
       .insertInto(table)
       // The callers build complete rows; Kysely cannot check them through a table name that varies.
@@ -216,7 +323,12 @@ async function write<T extends keyof Tables & string>(db: Db, table: T, key: rea
       .onConflict((conflict) =>
         conflict
           .columns(["merchantId", ...key] as never)
-          .doUpdateSet((e) => Object.fromEntries(changed.map((column) => [column, e.ref(`excluded.${column}` as never)])) as never),
+          .doUpdateSet(
+            (e) =>
+              Object.fromEntries(
+                changed.map((column) => [column, e.ref(`excluded.${column}` as never)]),
+              ) as never,
+          ),
       )
       .execute();
   }

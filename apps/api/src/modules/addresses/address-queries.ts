@@ -6,7 +6,11 @@ import type { Tables } from "../../db/tables.ts";
 /** Whose address: a query without its owner does not compile. */
 export type Owner = { merchantId: string; accountId: string };
 
-const toAddress = ({ merchantId: _, accountId: __, ...row }: Selectable<Tables["address"]>): Address => ({
+const toAddress = ({
+  merchantId: _,
+  accountId: __,
+  ...row
+}: Selectable<Tables["address"]>): Address => ({
   ...row,
   createdDate: row.createdDate.toISOString(),
   lastModifiedDate: row.lastModifiedDate.toISOString(),
@@ -58,7 +62,13 @@ export const countAddresses = (db: Db, owner: Owner) =>
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 
-export async function insertAddress(db: Db, owner: Owner, id: string, input: AddressInput, now: Date): Promise<Address> {
+export async function insertAddress(
+  db: Db,
+  owner: Owner,
+  id: string,
+  input: AddressInput,
+  now: Date,
+): Promise<Address> {
   const row = await db
     .insertInto("address")
     .values({ ...owner, id, ...columns(input), createdDate: now, lastModifiedDate: now })
@@ -67,7 +77,13 @@ export async function insertAddress(db: Db, owner: Owner, id: string, input: Add
   return toAddress(row);
 }
 
-export async function changeAddress(db: Db, owner: Owner, id: string, input: AddressInput, now: Date): Promise<Address | null> {
+export async function changeAddress(
+  db: Db,
+  owner: Owner,
+  id: string,
+  input: AddressInput,
+  now: Date,
+): Promise<Address | null> {
   const row = await db
     .updateTable("address")
     .set({ ...columns(input), lastModifiedDate: now })

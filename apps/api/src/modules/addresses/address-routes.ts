@@ -5,10 +5,22 @@ import { reverseGeocode, searchGeocode } from "./geocode.ts";
 
 export const addressRoutes = [
   handle(calls.listAddresses, (context, { params }) => listAddresses(context, params)),
-  handle(calls.createAddress, (context, { params, body }) => createAddress(context, params.userId, body)),
-  handle(calls.updateAddress, (context, { params, body }) => updateAddress(context, params.id, body)),
+  handle(calls.createAddress, (context, { params, body }) =>
+    createAddress(context, params.userId, body),
+  ),
+  handle(calls.updateAddress, (context, { params, body }) =>
+    updateAddress(context, params.id, body),
+  ),
   handle(calls.deleteAddress, (context, { params }) => deleteAddress(context, params.id)),
   // Open to visitors, so that a price is known before anybody signs in (decision S7.06).
-  handle(calls.reverseGeocode, (context, { query, request }) => reverseGeocode(context, query, request), { perMinute: 120 }),
-  handle(calls.searchGeocode, (context, { query, request }) => searchGeocode(context, query, request), { perMinute: 120 }),
+  handle(
+    calls.reverseGeocode,
+    (context, { query, request }) => reverseGeocode(context, query, request),
+    { perMinute: 120 },
+  ),
+  handle(
+    calls.searchGeocode,
+    (context, { query, request }) => searchGeocode(context, query, request),
+    { perMinute: 120 },
+  ),
 ];

@@ -2,18 +2,28 @@ import type { Address, AddressInput } from "@dasturxon/contract/entities/address
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { changeAddress, countAddresses, insertAddress, listAddressesOf, removeAddress } from "./address-queries.ts";
+import {
+  changeAddress,
+  countAddresses,
+  insertAddress,
+  listAddressesOf,
+  removeAddress,
+} from "./address-queries.ts";
 
 // Saved addresses of the signed-in person. Somebody else's read as absent. Specification, point 7.
 
 /** More than anybody lives at; keeps the list a list. */
 const maxAddresses = 100;
 
-const ownerOf = (context: CallContext) => ({ merchantId: context.merchant.id, accountId: personOf(context).id });
+const ownerOf = (context: CallContext) => ({
+  merchantId: context.merchant.id,
+  accountId: personOf(context).id,
+});
 
 /** Paths name the person (and the merchant) too: only one's own are there. */
 function refuseOthers(context: CallContext, userId: string, merchantId = context.merchant.id) {
-  if (userId !== personOf(context).id || merchantId !== context.merchant.id) throw new CallError("NOT_FOUND");
+  if (userId !== personOf(context).id || merchantId !== context.merchant.id)
+    throw new CallError("NOT_FOUND");
 }
 
 /** A city of another merchant is no city; without one the address is simply not tied to any. */
@@ -24,12 +34,19 @@ async function refuseUnknownCity({ services, merchant }: CallContext, { cityId }
   throw new CallError("INVALID_REQUEST", { fields: [{ path: "cityId", code: "FIELD_INVALID" }] });
 }
 
-export async function listAddresses(context: CallContext, params: { merchantId: string; userId: string }): Promise<Address[]> {
+export async function listAddresses(
+  context: CallContext,
+  params: { merchantId: string; userId: string },
+): Promise<Address[]> {
   refuseOthers(context, params.userId, params.merchantId);
   return context.transaction((db) => listAddressesOf(db, ownerOf(context)));
 }
 
-export async function createAddress(context: CallContext, userId: string, input: AddressInput): Promise<Address> {
+export async function createAddress(
+  context: CallContext,
+  userId: string,
+  input: AddressInput,
+): Promise<Address> {
   refuseOthers(context, userId);
   await refuseUnknownCity(context, input);
   const owner = ownerOf(context);
@@ -39,9 +56,15 @@ export async function createAddress(context: CallContext, userId: string, input:
   });
 }
 
-export async function updateAddress(context: CallContext, id: string, input: AddressInput): Promise<Address> {
+export async function updateAddress(
+  context: CallContext,
+  id: string,
+  input: AddressInput,
+): Promise<Address> {
   await refuseUnknownCity(context, input);
-  const changed = await context.transaction((db) => changeAddress(db, ownerOf(context), id, input, context.now));
+  const changed = await context.transaction((db) =>
+    changeAddress(db, ownerOf(context), id, input, context.now),
+  );
   if (!changed) throw new CallError("NOT_FOUND");
   return changed;
 }

@@ -1,4 +1,9 @@
-import { findClosestBranch, getBranch, listBranches, listFullBranches } from "@dasturxon/contract/calls/merchants";
+import {
+  findClosestBranch,
+  getBranch,
+  listBranches,
+  listFullBranches,
+} from "@dasturxon/contract/calls/merchants";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { closestBranch } from "./closest-branch.ts";
@@ -9,12 +14,20 @@ export const branchRoutes = [
     (await services.brands.get(merchant)).branches.filter(({ isActive }) => isActive),
   ),
   handle(listFullBranches, async ({ merchant, services }, { query }) =>
-    (await services.brands.get(merchant)).branches.filter(({ cityId }) => !query.cityId || cityId === query.cityId),
+    (await services.brands.get(merchant)).branches.filter(
+      ({ cityId }) => !query.cityId || cityId === query.cityId,
+    ),
   ),
   handle(getBranch, async ({ merchant, services }, { params }) => {
-    const branch = (await services.brands.get(merchant)).branches.find(({ id }) => id === params.id);
+    const branch = (await services.brands.get(merchant)).branches.find(
+      ({ id }) => id === params.id,
+    );
     if (!branch) throw new CallError("NOT_FOUND");
     return branch;
   }),
-  handle(findClosestBranch, (context, { params, query }) => closestBranch(context, params.merchantId, query), { perMinute: 240 }),
+  handle(
+    findClosestBranch,
+    (context, { params, query }) => closestBranch(context, params.merchantId, query),
+    { perMinute: 240 },
+  ),
 ];

@@ -14,7 +14,11 @@ type Query = { lat: number; lon: number; type?: "DELIVERY" | undefined };
  *
  * @throws CallError BRANCH_NOT_FOUND when there is none.
  */
-export async function closestBranch(context: CallContext, merchantId: string, { lat, lon, type }: Query): Promise<Branch> {
+export async function closestBranch(
+  context: CallContext,
+  merchantId: string,
+  { lat, lon, type }: Query,
+): Promise<Branch> {
   const { merchant, services, now } = context;
   if (merchantId !== merchant.id) throw new CallError("NOT_FOUND");
   const { branches, zones, tariffs, webSettings } = await services.brands.get(merchant);
@@ -28,7 +32,8 @@ export async function closestBranch(context: CallContext, merchantId: string, { 
     return offer.branch;
   }
   const serving = branches.filter(
-    (branch) => canServe(branch, webSettings, "PICK_UP") || canServe(branch, webSettings, "DELIVERY"),
+    (branch) =>
+      canServe(branch, webSettings, "PICK_UP") || canServe(branch, webSettings, "DELIVERY"),
   );
   const open = serving.filter((branch) => openState(branch, "PICK_UP", merchant, now).takesOrders);
   const found = nearest(point, open) ?? nearest(point, serving);

@@ -24,7 +24,11 @@ const maxEntries = 50_000;
  * The directory in memory. Each name is looked up once however many wait for it, unknown names are remembered
  * too (a scan of host names costs the database nothing), and the bus makes it forget a merchant that changed.
  */
-export function merchantDirectory(database: Database, bus: Bus, now: () => number): MerchantDirectory {
+export function merchantDirectory(
+  database: Database,
+  bus: Bus,
+  now: () => number,
+): MerchantDirectory {
   const entries = new Map<string, Entry>();
   const keyOf = (column: Column, value: string) => `${column}:${value}`;
 

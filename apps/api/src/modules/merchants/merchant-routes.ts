@@ -1,4 +1,8 @@
-import { getMerchantByDomain, getMerchantBySub, listCities } from "@dasturxon/contract/calls/merchants";
+import {
+  getMerchantByDomain,
+  getMerchantBySub,
+  listCities,
+} from "@dasturxon/contract/calls/merchants";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 

@@ -72,7 +72,11 @@ const listZones = (db: Db, merchantId: string) =>
     .execute();
 
 const listTariffs = (db: Db, merchantId: string) =>
-  db.selectFrom("tariff").select(["id", "branchId", "freeMetres", "pricePerKm"]).where("merchantId", "=", merchantId).execute();
+  db
+    .selectFrom("tariff")
+    .select(["id", "branchId", "freeMetres", "pricePerKm"])
+    .where("merchantId", "=", merchantId)
+    .execute();
 
 /** With the merchant's own rules of ordering. A city's settings stand before the merchant-wide ones. */
 async function listOrderSettings(db: Db, merchant: MerchantRecord) {
@@ -82,7 +86,8 @@ async function listOrderSettings(db: Db, merchant: MerchantRecord) {
     .where("merchantId", "=", merchant.id)
     .orderBy("cityId", (order) => order.asc().nullsLast())
     .execute();
-  const { timeZone, priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom } = merchant;
+  const { timeZone, priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom } =
+    merchant;
   const { slotMinutes, leadMinutes, horizonDays, lastOrderMinutes } = merchant;
   const money = { priceRounding, cashbackPercent, cashbackMaxPercent, freeDeliveryFrom };
   const time = { timeZone, slotMinutes, leadMinutes, horizonDays, lastOrderMinutes };
@@ -92,7 +97,17 @@ async function listOrderSettings(db: Db, merchant: MerchantRecord) {
 const listPaymentSettings = (db: Db, merchantId: string) =>
   db
     .selectFrom("paymentSetting")
-    .select(["id", "merchantId", "type", "webEnabled", "botEnabled", "operatorEnabled", "appEnabled", "qrEnabled", "isActive"])
+    .select([
+      "id",
+      "merchantId",
+      "type",
+      "webEnabled",
+      "botEnabled",
+      "operatorEnabled",
+      "appEnabled",
+      "qrEnabled",
+      "isActive",
+    ])
     .where("merchantId", "=", merchantId)
     .orderBy("id")
     .execute();

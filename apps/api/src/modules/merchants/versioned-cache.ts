@@ -8,7 +8,10 @@ type Entry<T> = { version: number; bytes: number; value: Promise<T> };
  * once; a failed one is not kept. Bounded by bytes, not by count, forgetting what was used longest ago: one large
  * brand must not push out a hundred small ones by accident.
  */
-export function versionedCache<T>(maxBytes: number, load: (merchant: MerchantRecord, variant: string) => Promise<Loaded<T>>) {
+export function versionedCache<T>(
+  maxBytes: number,
+  load: (merchant: MerchantRecord, variant: string) => Promise<Loaded<T>>,
+) {
   const entries = new Map<string, Entry<T>>();
   let total = 0;
 
@@ -19,7 +22,11 @@ export function versionedCache<T>(maxBytes: number, load: (merchant: MerchantRec
 
   function start(merchant: MerchantRecord, variant: string, key: string): Entry<T> {
     const loading = load(merchant, variant);
-    const entry: Entry<T> = { version: merchant.version, bytes: 0, value: loading.then(({ value }) => value) };
+    const entry: Entry<T> = {
+      version: merchant.version,
+      bytes: 0,
+      value: loading.then(({ value }) => value),
+    };
     loading.then(
       ({ bytes }) => {
         if (entries.get(key) !== entry) return;
@@ -39,7 +46,8 @@ export function versionedCache<T>(maxBytes: number, load: (merchant: MerchantRec
     get(merchant: MerchantRecord, variant = ""): Promise<T> {
       const key = `${merchant.id}:${variant}`;
       const known = entries.get(key);
-      const entry = known && known.version >= merchant.version ? known : start(merchant, variant, key);
+      const entry =
+        known && known.version >= merchant.version ? known : start(merchant, variant, key);
       if (entry === known) entries.delete(key);
       else forget(key);
       // Written anew, so that the map's order is the order of last use.

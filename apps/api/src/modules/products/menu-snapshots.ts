@@ -14,7 +14,9 @@ export type MenuSnapshot = {
   bytes: ReadyBytes;
 };
 
-export type MenuSnapshots = { get(merchant: MerchantRecord, channel: ClientType): Promise<MenuSnapshot> };
+export type MenuSnapshots = {
+  get(merchant: MerchantRecord, channel: ClientType): Promise<MenuSnapshot>;
+};
 
 const maxBytes = 256 * 1024 * 1024;
 

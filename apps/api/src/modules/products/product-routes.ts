@@ -6,11 +6,18 @@ import { sharedCacheControl } from "../../http/shared-answer.ts";
 export const productRoutes = [
   handle(getOverallMenu, async ({ merchant, services }, { query, request }) => {
     const { bytes } = await services.menus.get(merchant, query.type);
-    return answerReady(request, bytes, { "content-type": "application/json", "cache-control": sharedCacheControl(request) });
+    return answerReady(request, bytes, {
+      "content-type": "application/json",
+      "cache-control": sharedCacheControl(request),
+    });
   }),
   handle(listGrades, ({ merchant, transaction }) =>
     transaction((db) =>
-      db.selectFrom("productGrade").select(["productId", "grade"]).where("merchantId", "=", merchant.id).execute(),
+      db
+        .selectFrom("productGrade")
+        .select(["productId", "grade"])
+        .where("merchantId", "=", merchant.id)
+        .execute(),
     ),
   ),
 ];

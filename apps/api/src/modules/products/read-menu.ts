@@ -6,24 +6,36 @@ import type { Database, Db } from "../../db/database.ts";
  * The menu of one channel as the rows stand now. A product whose `channels` are empty is sold on all of them;
  * one that is switched off is not on the menu. Specification, point 7, "Products".
  */
-export function readMenu(database: Database, merchantId: string, channel: ClientType): Promise<OverallMenu> {
+export function readMenu(
+  database: Database,
+  merchantId: string,
+  channel: ClientType,
+): Promise<OverallMenu> {
   return database.inTenant({ merchantId, accountId: null }, async (db) => {
     const groups = await listGroups(db, merchantId);
     const categories = await listCategories(db, merchantId);
     const rows = await listProducts(db, merchantId);
-    const branchesOf = Map.groupBy(await listProductBranches(db, merchantId), (row) => row.productId);
+    const branchesOf = Map.groupBy(
+      await listProductBranches(db, merchantId),
+      (row) => row.productId,
+    );
     const products = rows
       .filter(({ channels }) => channels.length === 0 || channels.includes(channel))
       .map((row) => ({
         ...row,
         // A new card starts with one. Specification, point 9.
         count: 1,
-        productBranch: (branchesOf.get(row.id) ?? []).map(({ branchId, isActive }) => ({ branch: { id: branchId, isActive } })),
+        productBranch: (branchesOf.get(row.id) ?? []).map(({ branchId, isActive }) => ({
+          branch: { id: branchId, isActive },
+        })),
       }));
     const productsOf = Map.groupBy(products, (product) => product.categoryId);
     const categoriesOf = Map.groupBy(categories, (category) => category.groupId);
     return {
-      groups: groups.map((group) => ({ ...group, categories: (categoriesOf.get(group.id) ?? []).map(({ id }) => id) })),
+      groups: groups.map((group) => ({
+        ...group,
+        categories: (categoriesOf.get(group.id) ?? []).map(({ id }) => id),
+      })),
       categories: categories.map((category) => ({
         ...category,
         products: (productsOf.get(category.id) ?? []).map(({ id }) => id),
@@ -45,7 +57,18 @@ const listGroups = (db: Db, merchantId: string) =>
 const listCategories = (db: Db, merchantId: string) =>
   db
     .selectFrom("category")
-    .select(["id", "groupId", "name", "image", "textColor", "priority", "viewType", "scrollType", "navigationType", "isWithoutCart"])
+    .select([
+      "id",
+      "groupId",
+      "name",
+      "image",
+      "textColor",
+      "priority",
+      "viewType",
+      "scrollType",
+      "navigationType",
+      "isWithoutCart",
+    ])
     .where("merchantId", "=", merchantId)
     .orderBy("priority")
     .orderBy("id")
@@ -55,7 +78,9 @@ const listProducts = (db: Db, merchantId: string) =>
   db
     .selectFrom("product")
     .leftJoin("productGrade", (join) =>
-      join.onRef("productGrade.merchantId", "=", "product.merchantId").onRef("productGrade.productId", "=", "product.id"),
+      join
+        .onRef("productGrade.merchantId", "=", "product.merchantId")
+        .onRef("productGrade.productId", "=", "product.id"),
     )
     .selectAll("product")
     .select("productGrade.grade")
@@ -71,12 +96,17 @@ const listProductBranches = (db: Db, merchantId: string) =>
   db
     .selectFrom("productBranch")
     .innerJoin("branch", (join) =>
-      join.onRef("branch.merchantId", "=", "productBranch.merchantId").onRef("branch.id", "=", "productBranch.branchId"),
+      join
+        .onRef("branch.merchantId", "=", "productBranch.merchantId")
+        .onRef("branch.id", "=", "productBranch.branchId"),
     )
     .select((e) => [
       "productBranch.productId",
       "productBranch.branchId",
-      e.and([e("productBranch.isActive", "=", true), e("branch.isActive", "=", true)]).$castTo<boolean>().as("isActive"),
+      e
+        .and([e("productBranch.isActive", "=", true), e("branch.isActive", "=", true)])
+        .$castTo<boolean>()
+        .as("isActive"),
     ])
     .where("productBranch.merchantId", "=", merchantId)
     .where("branch.deleted", "=", false)

@@ -3,8 +3,14 @@ import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 
 export const supportRoutes = [
-  handle(getBrandCatalog, async ({ merchant, services }) => (await services.brands.get(merchant)).brands),
-  handle(getWebSettings, async ({ merchant, services }) => (await services.brands.get(merchant)).webSettings),
+  handle(
+    getBrandCatalog,
+    async ({ merchant, services }) => (await services.brands.get(merchant)).brands,
+  ),
+  handle(
+    getWebSettings,
+    async ({ merchant, services }) => (await services.brands.get(merchant)).webSettings,
+  ),
   handle(getPolicy, async ({ merchant, transaction }, { query }) => {
     const policy = await transaction((db) =>
       db

@@ -6,7 +6,12 @@ import { toUser } from "./user-view.ts";
 export async function getMe(context: CallContext): Promise<User> {
   const { id } = personOf(context);
   const account = await context.transaction((db) =>
-    db.selectFrom("account").selectAll().where("merchantId", "=", context.merchant.id).where("id", "=", id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("account")
+      .selectAll()
+      .where("merchantId", "=", context.merchant.id)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow(),
   );
   return toUser(account);
 }

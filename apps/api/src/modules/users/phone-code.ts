@@ -14,10 +14,22 @@ import {
  * One-time codes by SMS. Specification, point 5; decision S7.65. The database keeps a keyed hash, so that
  * neither a dump nor a log gives a code away; five wrong tries or two minutes end it.
  */
-export async function issuePhoneCode(context: CallContext, db: Db, phone: string): Promise<{ id: string; code: string }> {
+export async function issuePhoneCode(
+  context: CallContext,
+  db: Db,
+  phone: string,
+): Promise<{ id: string; code: string }> {
   const { merchant, now, services } = context;
   // Two requests for one phone at once must not both pass the limit.
-  await db.selectNoFrom((e) => e.fn("pg_advisory_xact_lock", [e.fn("hashtextextended", [e.val(merchant.id + phone), e.val(0)])]).as("lock")).execute();
+  await db
+    .selectNoFrom((e) =>
+      e
+        .fn("pg_advisory_xact_lock", [
+          e.fn("hashtextextended", [e.val(merchant.id + phone), e.val(0)]),
+        ])
+        .as("lock"),
+    )
+    .execute();
   const recent = await db
     .selectFrom("phoneCode")
     .select("createdAt")
@@ -28,7 +40,9 @@ export async function issuePhoneCode(context: CallContext, db: Db, phone: string
     .execute();
   const newest = recent[0];
   if (newest) {
-    const seconds = Math.ceil(SMS_RESEND_SECONDS - (now.getTime() - newest.createdAt.getTime()) / 1000);
+    const seconds = Math.ceil(
+      SMS_RESEND_SECONDS - (now.getTime() - newest.createdAt.getTime()) / 1000,
+    );
     if (seconds > 0) throw new CallError("CODE_TOO_SOON", { values: { seconds } });
   }
   const oldest = recent.at(-1);
@@ -58,7 +72,11 @@ export async function issuePhoneCode(context: CallContext, db: Db, phone: string
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
  * commit and refuses afterwards.
  */
-export async function usePhoneCode(context: CallContext, db: Db, given: { id: string; phone: string; code: string }): Promise<boolean> {
+export async function usePhoneCode(
+  context: CallContext,
+  db: Db,
+  given: { id: string; phone: string; code: string },
+): Promise<boolean> {
   const { merchant, now } = context;
   const row = await db
     .selectFrom("phoneCode")
@@ -79,4 +97,5 @@ export async function usePhoneCode(context: CallContext, db: Db, given: { id: st
   return isRight;
 }
 
-const hashCode = ({ services }: CallContext, id: string, code: string) => services.secrets.sign("phone-code", `${id}:${code}`);
+const hashCode = ({ services }: CallContext, id: string, code: string) =>
+  services.secrets.sign("phone-code", `${id}:${code}`);

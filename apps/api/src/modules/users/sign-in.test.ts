@@ -24,12 +24,18 @@ describe("sign-in by phone", () => {
     const { body: sent } = await ask(phone);
     expect(sent).toEqual({ id: expect.any(String), time: 60 });
     const first = await verify({ id: sent.id, phone, code: codeFor(phone), firstName: "Dilnoza" });
-    expect(first).toMatchObject({ status: 200, body: { isNew: true, user: { phone, firstName: "Dilnoza", role: "CUSTOMER" } } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { isNew: true, user: { phone, firstName: "Dilnoza", role: "CUSTOMER" } },
+    });
 
     api.pass(61_000);
     const { body: again } = await ask(phone);
     const second = await verify({ id: again.id, phone, code: codeFor(phone) });
-    expect(second.body).toMatchObject({ isNew: false, user: { id: first.body.user.id, firstName: "Dilnoza" } });
+    expect(second.body).toMatchObject({
+      isNew: false,
+      user: { id: first.body.user.id, firstName: "Dilnoza" },
+    });
   });
 
   it("[S5.02] refuses a wrong code, and the fifth wrong try ends the right one too", async () => {
@@ -48,13 +54,17 @@ describe("sign-in by phone", () => {
     const phone = "+998901000003";
     const { body: sent } = await ask(phone);
     api.pass(120_000);
-    expect((await verify({ id: sent.id, phone, code: codeFor(phone) })).body.code).toBe("WRONG_CODE");
+    expect((await verify({ id: sent.id, phone, code: codeFor(phone) })).body.code).toBe(
+      "WRONG_CODE",
+    );
   });
 
   it("[S5.02] takes a code once", async () => {
     const phone = "+998901000004";
     const { body: sent } = await ask(phone);
-    const answers = await Promise.all([1, 2, 3].map(() => verify({ id: sent.id, phone, code: codeFor(phone) })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => verify({ id: sent.id, phone, code: codeFor(phone) })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   });
 
@@ -84,7 +94,9 @@ describe("sign-in by phone", () => {
     const phone = "+998901000007";
     await ask(phone);
     const code = codeFor(phone) ?? "";
-    const rows = await api.rows(lola, (db) => db.selectFrom("phoneCode").selectAll().where("phone", "=", phone).execute());
+    const rows = await api.rows(lola, (db) =>
+      db.selectFrom("phoneCode").selectAll().where("phone", "=", phone).execute(),
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
     expect(rows[0]?.codeHash).toHaveLength(32);
@@ -95,8 +107,13 @@ describe("a bearer token", () => {
   it("[S6.02, S7.37] names its person, and no longer after logging out", async () => {
     const { token, user } = await api.signIn(lola, "+998901000010");
     expect((await api.get(lola, "/users/v1/users/me/WITH_TOKEN", { token })).body.id).toBe(user.id);
-    expect((await api.post(lola, "/users/v1/users/logout/WITH_TOKEN", undefined, { token })).status).toBe(204);
-    expect(await api.get(lola, "/users/v1/users/me", { token })).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+    expect(
+      (await api.post(lola, "/users/v1/users/logout/WITH_TOKEN", undefined, { token })).status,
+    ).toBe(204);
+    expect(await api.get(lola, "/users/v1/users/me", { token })).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHORIZED" },
+    });
   });
 
   it("[S1.04, S6.08] is unknown to another merchant", async () => {

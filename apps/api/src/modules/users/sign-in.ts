@@ -16,8 +16,15 @@ export async function requestPhoneCode(context: CallContext, { phone }: { phone:
   return { id, time: SMS_RESEND_SECONDS };
 }
 
-async function sendCode({ services, merchant }: CallContext, phone: string, code: string, smsContent: string) {
-  const text = smsContent.includes("{code}") ? smsContent.replaceAll("{code}", code) : `${smsContent} ${code}`.trim();
+async function sendCode(
+  { services, merchant }: CallContext,
+  phone: string,
+  code: string,
+  smsContent: string,
+) {
+  const text = smsContent.includes("{code}")
+    ? smsContent.replaceAll("{code}", code)
+    : `${smsContent} ${code}`.trim();
   try {
     await services.sms.send({ merchantId: merchant.id, phone, text });
   } catch (cause) {
@@ -27,7 +34,10 @@ async function sendCode({ services, merchant }: CallContext, phone: string, code
 }
 
 /** Signs in with a code; the first time with a phone makes its account. Specification, point 7; decision S7.65. */
-export async function verifyPhone(context: CallContext, body: { id: string; phone: string; code: string; firstName?: string | null | undefined }) {
+export async function verifyPhone(
+  context: CallContext,
+  body: { id: string; phone: string; code: string; firstName?: string | null | undefined },
+) {
   const signedIn = await context.serverTransaction(async (db) => {
     if (!(await usePhoneCode(context, db, body))) return null;
     const known = await findAccountByPhone(db, context.merchant.id, body.phone);
@@ -40,21 +50,44 @@ export async function verifyPhone(context: CallContext, body: { id: string; phon
 }
 
 function findAccountByPhone(db: Db, merchantId: string, phone: string) {
-  return db.selectFrom("account").selectAll().where("merchantId", "=", merchantId).where("phone", "=", phone).executeTakeFirst();
+  return db
+    .selectFrom("account")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("phone", "=", phone)
+    .executeTakeFirst();
 }
 
-async function createAccount({ merchant, services, now }: CallContext, db: Db, phone: string, firstName: string): Promise<AccountRow> {
+async function createAccount(
+  { merchant, services, now }: CallContext,
+  db: Db,
+  phone: string,
+  firstName: string,
+): Promise<AccountRow> {
   const created = await db
     .insertInto("account")
-    .values({ merchantId: merchant.id, id: services.newId(), phone, firstName, createdDate: now, lastModifiedDate: now })
+    .values({
+      merchantId: merchant.id,
+      id: services.newId(),
+      phone,
+      firstName,
+      createdDate: now,
+      lastModifiedDate: now,
+    })
     // Two codes of one phone verified at once make one account.
-    .onConflict((conflict) => conflict.columns(["merchantId", "phone"]).doUpdateSet({ lastModifiedDate: now }))
+    .onConflict((conflict) =>
+      conflict.columns(["merchantId", "phone"]).doUpdateSet({ lastModifiedDate: now }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
   return created;
 }
 
-async function createSession({ merchant, now }: CallContext, db: Db, accountId: string): Promise<string> {
+async function createSession(
+  { merchant, now }: CallContext,
+  db: Db,
+  accountId: string,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("session")
@@ -67,6 +100,10 @@ async function createSession({ merchant, now }: CallContext, db: Db, accountId: 
 export async function logOut(context: CallContext): Promise<undefined> {
   const { tokenHash } = personOf(context);
   await context.transaction((db) =>
-    db.deleteFrom("session").where("merchantId", "=", context.merchant.id).where("tokenHash", "=", tokenHash).execute(),
+    db
+      .deleteFrom("session")
+      .where("merchantId", "=", context.merchant.id)
+      .where("tokenHash", "=", tokenHash)
+      .execute(),
   );
 }

@@ -8,10 +8,16 @@ import { toUser } from "./user-view.ts";
 const maxAge = 120;
 
 /** Changes one's own profile; what is left out stays. Another person's id reads as absent. */
-export async function updateUser(context: CallContext, id: string, update: UserUpdate): Promise<User> {
+export async function updateUser(
+  context: CallContext,
+  id: string,
+  update: UserUpdate,
+): Promise<User> {
   if (personOf(context).id !== id) throw new CallError("NOT_FOUND");
   if (update.birthday && !isPossibleBirthday(update.birthday, context.now)) {
-    throw new CallError("INVALID_REQUEST", { fields: [{ path: "birthday", code: "BIRTHDAY_INVALID" }] });
+    throw new CallError("INVALID_REQUEST", {
+      fields: [{ path: "birthday", code: "BIRTHDAY_INVALID" }],
+    });
   }
   const account = await context.transaction((db) =>
     db

@@ -6,7 +6,9 @@ import { updateUser } from "./update-user.ts";
 
 export const userRoutes = [
   // Mobile networks share addresses: the limit per phone is the strict one, this one only stops a flood.
-  handle(calls.requestPhoneCode, (context, { body }) => requestPhoneCode(context, body), { perMinute: 60 }),
+  handle(calls.requestPhoneCode, (context, { body }) => requestPhoneCode(context, body), {
+    perMinute: 60,
+  }),
   handle(calls.verifyPhone, (context, { body }) => verifyPhone(context, body), { perMinute: 120 }),
   handle(calls.getMe, (context) => getMe(context)),
   handle(calls.updateUser, (context, { params, body }) => updateUser(context, params.id, body)),
