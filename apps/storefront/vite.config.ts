@@ -1,13 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import type { Plugin } from "vite";
+import { leanRouter } from "./build-plugins/lean-router.ts";
 
 /** What every page needs, in one file; the texts of a language and a page's own parts stay apart. */
 const everyPage =
-  /apps\/storefront\/app\/(session|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
+  /apps\/storefront\/app\/(session\/(?!sign-out|require-sign-in|error-text|answered)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
 
 export default defineConfig({
-  plugins: [guardedReloads(), reactRouter()],
+  plugins: [leanRouter(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -35,23 +35,3 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
 });
-
-/**
- * React Router reloads by itself when a route's chunk fails to load, without end if it keeps failing. Ours
- * may reload once per 10 s and path: `app/session/reload-guard.ts`. Specification, point 8.
- */
-function guardedReloads(): Plugin {
-  const reload = "window.location.reload();";
-  return {
-    name: "guarded-reloads",
-    enforce: "pre",
-    transform: {
-      filter: { id: /react-router\/dist\/.*\/dom\/ssr\/routeModules\.js/ },
-      handler(code) {
-        if (!code.includes(reload))
-          this.error("React Router no longer reloads here: look at the reload guard again");
-        return code.replace(reload, `if (!window.mayReload()) throw error; ${reload}`);
-      },
-    },
-  };
-}

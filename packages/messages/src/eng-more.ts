@@ -1,4 +1,5 @@
 import { notYet } from "./eng/not-yet.ts";
+import { screen } from "./eng/screen.ts";
 import type { MoreTexts } from "./words.ts";
 
-export const engMore: MoreTexts = { notYet };
+export const engMore: MoreTexts = { notYet, screen };

@@ -14,8 +14,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
     <>
-      <PageTitle>{t.page.about}</PageTitle>
-      <PolicyPage title={t.page.about} text={loaderData.text} />
+      <PageTitle>{t.screen.about}</PageTitle>
+      <PolicyPage title={t.screen.about} text={loaderData.text} />
     </>
   );
 }

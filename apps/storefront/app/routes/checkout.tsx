@@ -5,7 +5,7 @@ import { useMessages } from "../session/messages.ts";
 export default function CheckoutPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.checkout} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.checkout} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

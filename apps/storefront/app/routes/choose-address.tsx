@@ -5,7 +5,7 @@ import { useMessages } from "../session/messages.ts";
 export default function ChooseAddressPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.chooseAddress} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.chooseAddress} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

@@ -5,7 +5,7 @@ import { useMessages } from "../session/messages.ts";
 export default function ExtraPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.landing} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.landing} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.landing}
     </NotYet>
   );

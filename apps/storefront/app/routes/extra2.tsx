@@ -5,7 +5,7 @@ import { useMessages } from "../session/messages.ts";
 export default function Extra2Page() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.table} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.table} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.table}
     </NotYet>
   );

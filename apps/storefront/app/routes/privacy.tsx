@@ -14,8 +14,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
     <>
-      <PageTitle>{t.page.privacy}</PageTitle>
-      <PolicyPage title={t.page.privacy} text={loaderData.text} />
+      <PageTitle>{t.screen.privacy}</PageTitle>
+      <PolicyPage title={t.screen.privacy} text={loaderData.text} />
     </>
   );
 }

@@ -12,23 +12,20 @@ export async function signOut({ api, session }: Visitor) {
   session.getState().end("asked");
 }
 
-/** Clears this browser whenever a session ends. Specification, point 4, "Logout". */
+/** Clears this browser after a session has ended. Specification, point 4, "Logout". */
 export function clearAfterSession(
-  { session, draft, place, favourites, searchHistory, shell }: Visitor,
+  { draft, place, favourites, searchHistory, shell }: Visitor,
   page: Window,
 ) {
-  session.subscribe(({ ended }, before) => {
-    if (!ended || before.ended) return;
-    draft.getState().reset();
-    place.getState().reset();
-    favourites.getState().replace([]);
-    searchHistory.getState().clear();
-    clearStored(page.localStorage, keptKeys(page.localStorage, shell.brand?.merchant.id ?? ""));
-    clearStored(page.sessionStorage, new Set([sessionStorageKeys.forcedLanguage]));
-    clearCookies(page, shell.client === "TG");
-    if (shell.client === "TG") page.sessionStorage.setItem(sessionStorageKeys.signedOut, "1");
-    void clearCaches(page);
-  });
+  draft.getState().reset();
+  place.getState().reset();
+  favourites.getState().replace([]);
+  searchHistory.getState().clear();
+  clearStored(page.localStorage, keptKeys(page.localStorage, shell.brand?.merchant.id ?? ""));
+  clearStored(page.sessionStorage, new Set([sessionStorageKeys.forcedLanguage]));
+  clearCookies(page, shell.client === "TG");
+  if (shell.client === "TG") page.sessionStorage.setItem(sessionStorageKeys.signedOut, "1");
+  void clearCaches(page);
 }
 
 /** What outlives a logout: the brand, the language, the city, the version and all that is another brand's. */

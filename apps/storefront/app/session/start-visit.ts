@@ -9,7 +9,6 @@ import { clearStored, readText, writeText } from "./browser-storage.ts";
 import { keepVisit } from "./keep-visit.ts";
 import { defaultCity } from "./place-store.ts";
 import { isSignedIn } from "./session-store.ts";
-import { clearAfterSession } from "./sign-out.ts";
 import type { Brand } from "./shell.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
@@ -36,7 +35,9 @@ export function startVisit(visitor: Visitor, page: Window): "started" | "reloadi
   writeCookie(page, cookieKeys.merchant, shell.brand.merchant.id);
   openBrand(page.localStorage, shell.brand.merchant.id);
   keepVisit(visitor, shell.brand.merchant.id, page);
-  clearAfterSession(visitor, page);
+  visitor.session.subscribe(({ ended }, before) => {
+    if (ended && !before.ended) void forget(visitor, page);
+  });
   chooseFirstCity(visitor, shell.brand, page);
   loadActiveOrders(visitor, page);
   return "started";
@@ -77,4 +78,9 @@ function loadActiveOrders({ session, api }: Visitor, page: Window) {
     if (orders.result && session.getState().user?.id === user.id) setActiveOrders(orders.result);
     if (profile.result && session.getState().user?.id === user.id) updateUser(profile.result);
   }, ACTIVE_ORDERS_DELAY_MS);
+}
+
+async function forget(visitor: Visitor, page: Window) {
+  const { clearAfterSession } = await import("./sign-out.ts");
+  clearAfterSession(visitor, page);
 }

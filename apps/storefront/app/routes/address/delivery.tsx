@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function AddressDeliveryPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.delivery} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.delivery} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function AddressPickup2Page() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.pickUp} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.pickUp} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

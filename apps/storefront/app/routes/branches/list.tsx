@@ -12,7 +12,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function BranchesListPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.branches} lead={{ to: href("/address/pickup"), label: t.page.toPickUp }}>
+    <NotYet
+      title={t.screen.branches}
+      lead={{ to: href("/address/pickup"), label: t.screen.toPickUp }}
+    >
       {t.notYet.branches}
     </NotYet>
   );

@@ -13,8 +13,8 @@ export default function BranchesMapPage() {
   const { t } = useMessages();
   return (
     <NotYet
-      title={t.page.branchesMap}
-      lead={{ to: href("/address/pickup2"), label: t.page.toPickUp }}
+      title={t.screen.branchesMap}
+      lead={{ to: href("/address/pickup2"), label: t.screen.toPickUp }}
     >
       {t.notYet.branches}
     </NotYet>

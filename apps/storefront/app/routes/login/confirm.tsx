@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function LoginConfirmPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.loginConfirm} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.loginConfirm} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

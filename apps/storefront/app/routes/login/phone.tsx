@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function LoginPhonePage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.login} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.login} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

@@ -14,8 +14,8 @@ export default function LoginRulesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
     <>
-      <PageTitle>{t.page.terms}</PageTitle>
-      <PolicyPage title={t.page.terms} text={loaderData.text} />
+      <PageTitle>{t.screen.terms}</PageTitle>
+      <PolicyPage title={t.screen.terms} text={loaderData.text} />
     </>
   );
 }

@@ -13,8 +13,8 @@ export default function ProfileAddressCreatePage() {
   const { t } = useMessages();
   return (
     <NotYet
-      title={t.page.addressCreate}
-      lead={{ to: href("/choose-address"), label: t.page.toChooseAddress }}
+      title={t.screen.addressCreate}
+      lead={{ to: href("/choose-address"), label: t.screen.toChooseAddress }}
     >
       {t.notYet.addresses}
     </NotYet>

@@ -13,8 +13,8 @@ export default function ProfileAddressPage() {
   const { t } = useMessages();
   return (
     <NotYet
-      title={t.page.addresses}
-      lead={{ to: href("/choose-address"), label: t.page.toChooseAddress }}
+      title={t.screen.addresses}
+      lead={{ to: href("/choose-address"), label: t.screen.toChooseAddress }}
     >
       {t.notYet.addresses}
     </NotYet>

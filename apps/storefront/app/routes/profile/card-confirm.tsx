@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 export default function ProfileCardConfirmPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.cardConfirm} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.cardConfirm} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.cards}
     </NotYet>
   );

@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 export default function ProfileCardCreatePage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.cardCreate} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.cardCreate} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.cards}
     </NotYet>
   );

@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 export default function ProfileCardsPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.cards} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.cards} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.cards}
     </NotYet>
   );

@@ -12,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ProfileFavoritesPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.favourites} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.favourites} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.favourites}
     </NotYet>
   );

@@ -12,7 +12,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 export default function ProfileOrderMapPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.orderMap} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
+    <NotYet
+      title={t.screen.orderMap}
+      lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}
+    >
       {t.notYet.orderMap}
     </NotYet>
   );

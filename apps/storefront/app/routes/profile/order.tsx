@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function ProfileOrderPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.order} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.order} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

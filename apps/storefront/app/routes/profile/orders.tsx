@@ -5,7 +5,7 @@ import { useMessages } from "../../session/messages.ts";
 export default function ProfileOrdersPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.orders} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.orders} lead={{ to: href("/"), label: t.page.toMenu }}>
       {null}
     </NotYet>
   );

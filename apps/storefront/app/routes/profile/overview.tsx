@@ -12,7 +12,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 export default function ProfileOverviewPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.profile} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
+    <NotYet
+      title={t.screen.profile}
+      lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}
+    >
       {t.notYet.profile}
     </NotYet>
   );

@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 export default function ProfilePromosPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.promos} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.promos} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.promos}
     </NotYet>
   );

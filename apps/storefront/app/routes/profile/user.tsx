@@ -12,7 +12,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 export default function ProfileUserPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.user} lead={{ to: href("/profile/orders"), label: t.page.toOrders }}>
+    <NotYet title={t.screen.user} lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}>
       {t.notYet.profile}
     </NotYet>
   );

@@ -12,7 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function VacancyOnePage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.page.vacancy} lead={{ to: href("/"), label: t.page.toMenu }}>
+    <NotYet title={t.screen.vacancy} lead={{ to: href("/"), label: t.page.toMenu }}>
       {t.notYet.vacancies}
     </NotYet>
   );
