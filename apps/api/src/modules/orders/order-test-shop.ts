@@ -1,0 +1,105 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import type { Product } from "@dasturxon/contract/entities/product";
+import { anAddressInput } from "@dasturxon/testing/customer-builders";
+import { aZone } from "@dasturxon/testing/delivery-builders";
+import { anId } from "@dasturxon/testing/ids";
+import { aText } from "@dasturxon/testing/localized-text";
+import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
+import { aPromo } from "@dasturxon/testing/order-builders";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import type { TestApi } from "../../testing/test-api.ts";
+import { aBrandRecord } from "../../testing/test-brand.ts";
+
+/** A brand with the figures of worked example 1 of the decisions, and what the tests of orders reach for. */
+export type Shop = {
+  brand: BrandRecord;
+  branch: Branch;
+  /** 46,000 less 17 %, with cheese at 4,000. */
+  plov: Product;
+  cheeseId: string;
+  /** 32,000, no options. */
+  lavash: Product;
+  /** A point inside the zone of 12,000. */
+  address: ReturnType<typeof anAddressInput>;
+  /** Two plov with cheese and a lavash, delivered, with the promo SALOM. */
+  draft: OrderDraft;
+  /** One lavash, picked up. */
+  pickUp: OrderDraft;
+};
+
+/**
+ * @param change Changes the record before it is written: prices, stock, hours, switches.
+ */
+export async function openShop(
+  api: TestApi,
+  change: (shop: Shop) => void = () => {},
+): Promise<Shop> {
+  const shop = aShop();
+  change(shop);
+  await api.write(shop.brand);
+  return shop;
+}
+
+function aShop(): Shop {
+  const brand = aBrandRecord();
+  const merchantId = brand.merchant.id;
+  const [branch] = brand.branches;
+  const [city] = brand.cities;
+  const [category] = brand.categories;
+  const [settings] = brand.orderSettings;
+  if (!branch || !city || !category || !settings) throw new Error("A test brand has them all");
+  const sold = {
+    categoryId: category.id,
+    productBranch: [{ branch: { id: branch.id, isActive: true } }],
+  };
+  const cheese = aModification({ id: anId() });
+  const plov = aProduct({
+    ...sold,
+    type: "MODIFICATION",
+    costPrice: 46_000,
+    discount: 17,
+    modificationGroups: [aModificationGroup({ id: anId(), modifications: [cheese] })],
+  });
+  const lavash = aProduct({ ...sold, name: aText("Lavash"), costPrice: 32_000 });
+  brand.products = [plov, lavash];
+  brand.zones = [aZone({ id: anId(), merchantId, cityId: city.id, price: 12_000 })];
+  brand.promos = [aPromo({ productDiscount: 10, deliveryDiscount: 50 })];
+  Object.assign(settings, {
+    isServiceFeeEnabled: true,
+    isServiceFeeFreeAboveThreshold: true,
+    serviceFeeThreshold: 150_000,
+    serviceFeeAmount: 2_000,
+  });
+  const address = anAddressInput({ cityId: city.id });
+  return {
+    brand,
+    branch,
+    plov,
+    cheeseId: cheese.id,
+    lavash,
+    address,
+    draft: {
+      serviceType: "DELIVERY",
+      address,
+      cartItems: [
+        { productId: plov.id, count: 2, modifications: [{ id: cheese.id, count: 1 }] },
+        { productId: lavash.id, count: 1, modifications: [] },
+      ],
+      paymentType: "CASH",
+      promoCode: "salom",
+    },
+    pickUp: {
+      serviceType: "PICK_UP",
+      branchId: branch.id,
+      cartItems: [{ productId: lavash.id, count: 1, modifications: [] }],
+      paymentType: "CASH",
+    },
+  };
+}
+
+/** Credits cashback as a manager would. */
+export const giveCashback = (api: TestApi, { brand }: Shop, userId: string, cashback: number) =>
+  api.rows(brand, (db) =>
+    db.updateTable("account").set({ cashback }).where("id", "=", userId).execute(),
+  );
