@@ -49,7 +49,7 @@ export function createApi(
   const brands = brandSnapshots(database);
   const services: Services = {
     clock,
-    newId: () => uuidV7(clock().getTime()),
+    newId: uuidV7(() => clock().getTime()),
     randomInt,
     hosts: config.hosts,
     directory: merchantDirectory(database, bus, () => clock().getTime()),

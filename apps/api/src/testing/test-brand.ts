@@ -21,7 +21,7 @@ export type BrandOverrides = { sub?: string } & {
  * new each time, so that brands of one database never meet. Lists replace the default ones.
  */
 export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
-  const newId = () => uuidV7(Date.now());
+  const newId = uuidV7(Date.now);
   const merchantId = overrides.merchant?.id ?? newId();
   const cityId = newId();
   const branchId = newId();
@@ -79,6 +79,6 @@ export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
     ...lists,
     ...(given as Partial<BrandRecord>),
     merchant,
-    webSettings: aWebSettings({ merchantId, ...webSettings }),
+    webSettings: { ...aWebSettings(webSettings), merchantId },
   };
 }

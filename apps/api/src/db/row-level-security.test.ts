@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "./write-brand.ts";
+import { testApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+let lola: BrandRecord;
+let naqsh: BrandRecord;
+
+beforeAll(async () => {
+  api = await testApi();
+  [lola, naqsh] = [await api.brand(), await api.brand()];
+});
+afterAll(() => api.close());
+
+describe("row-level security", () => {
+  it("[S1.04] is on and forced for every table that has a merchant", async () => {
+    const open = await api.rows(lola, (db) =>
+      db
+        .selectFrom("pg_class as c" as never)
+        .innerJoin("pg_attribute as a" as never, "a.attrelid" as never, "c.oid" as never)
+        .select("c.relname as name" as never)
+        .where("a.attname" as never, "=", "merchant_id" as never)
+        .where("c.relkind" as never, "=", "r" as never)
+        .where((e) =>
+          e.or([
+            e("c.relrowsecurity" as never, "=", false as never),
+            e("c.relforcerowsecurity" as never, "=", false as never),
+          ]),
+        )
+        .execute(),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it("[S1.04] a query that forgets its merchant sees its own rows only", async () => {
+    const scope = { merchantId: lola.merchant.id, accountId: null };
+    const ids = await api.database.inTenant(scope, (db) =>
+      db.selectFrom("branch").select("merchantId").execute(),
+    );
+    expect(ids).toEqual([{ merchantId: lola.merchant.id }]);
+  });
+
+  it("[S1.04] a write into another merchant fails", async () => {
+    const scope = { merchantId: lola.merchant.id, accountId: "*" } as const;
+    const write = api.database.inTenant(scope, (db) =>
+      db
+        .insertInto("policy")
+        .values({
+          merchantId: naqsh.merchant.id,
+          type: "TERMS",
+          text: '{"uz":"","ru":"","eng":""}',
+        })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  it("[S6.08] a transaction of one person does not see another's rows", async () => {
+    const [a, b] = [
+      await api.signIn(lola, "+998901200001"),
+      await api.signIn(lola, "+998901200002"),
+    ];
+    const seen = await api.database.inTenant(
+      { merchantId: lola.merchant.id, accountId: a.user.id },
+      (db) => db.selectFrom("account").select("id").execute(),
+    );
+    expect(seen).toEqual([{ id: a.user.id }]);
+    const visitor = await api.database.inTenant(
+      { merchantId: lola.merchant.id, accountId: null },
+      (db) => db.selectFrom("account").select("id").where("id", "=", b.user.id).execute(),
+    );
+    expect(visitor).toEqual([]);
+  });
+
+  it("[S1.04] a row of one merchant cannot refer to a row of another", async () => {
+    const scope = { merchantId: lola.merchant.id, accountId: "*" } as const;
+    const write = api.database.inTenant(scope, (db) =>
+      db
+        .insertInto("productBranch")
+        .values({
+          merchantId: lola.merchant.id,
+          productId: lola.products[0]!.id,
+          branchId: naqsh.branches[0]!.id,
+        })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow(/foreign key/);
+  });
+});
