@@ -17,7 +17,7 @@ export type StorefrontConfig = {
   /** Addresses as the browser sees them: `/api`, `/cdn` and `/media` unless they lie elsewhere. */
   bases: { api: string; cdn: string; media: string };
   /** Answers a call in this process, without a socket. It gets the paths `/api/…` and `/cdn/{merchantId}/…`. */
-  callApi(request: Request): Promise<Response> | Response;
+  callApi: (request: Request) => Promise<Response> | Response;
 };
 
 /** What the process knows about one request of a page. */

@@ -33,22 +33,24 @@ function refusal(body: unknown, status: number, language: string): ApiError {
       ? fields.filter(isRecord).map((field) => fieldRefusal(field, language))
       : [],
     values: isRecord(values) ? values : {},
-    requestId: typeof requestId === "string" ? requestId : "",
+    requestId: plainText(requestId),
     isSilent: false,
   };
 }
 
 const fieldRefusal = (field: Record<string, unknown>, language: string) => ({
-  path: String(field.path ?? ""),
-  code: String(field.code ?? ""),
+  path: plainText(field.path),
+  code: plainText(field.code),
   text: textIn(field.description, language),
 });
+
+const plainText = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Where the language is missing, Russian stands in. Specification, point 8, "Main API failure". */
 function textIn(description: unknown, language: string) {
   if (!isRecord(description)) return "";
   const text = description[language] || description.ru;
-  return typeof text === "string" ? text : "";
+  return plainText(text);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 /** What any call may carry; `call-types.ts` says which call carries what. */
 export type AnyInput = {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ function callUrl(
   return `${endpoint.base === "cdn" ? cdnBase : mainBase}${path}${queryString(query)}`;
 }
 
-function queryString(query: Record<string, unknown> = {}) {
+function queryString(query: AnyInput["query"] = {}) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));

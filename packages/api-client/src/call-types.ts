@@ -3,10 +3,16 @@ import type { Calls } from "@dasturxon/contract/calls";
 
 export type CallName = keyof Calls & string;
 
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is just what is meant
+type NoFields = Record<never, never>;
+
+/** Whether an object without any field would do. */
+type IsOptional<Value> = NoFields extends Value ? true : false;
+
 /** A part can be left out when nothing in it is demanded. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
-  : Record<never, never> extends Value
+  : IsOptional<Value> extends true
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
@@ -20,6 +26,4 @@ export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>;
 
 /** Input can be left out where nothing in it is demanded. */
 export type CallArguments<Name extends CallName> =
-  Record<never, never> extends CallInput<Name>
-    ? [input?: CallInput<Name>]
-    : [input: CallInput<Name>];
+  IsOptional<CallInput<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];

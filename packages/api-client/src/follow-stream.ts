@@ -1,11 +1,11 @@
 import { readEvents } from "./server-sent-events.ts";
 
 export type FollowOptions<Event> = {
-  onEvent(event: Event): void;
+  onEvent: (event: Event) => void;
   /** Asks by an ordinary call instead, as long as no stream is open: at once when it breaks, then at intervals. */
-  poll?(): void;
+  poll?: () => void;
   /** Told when the stream opens and when it breaks. */
-  onLive?(isLive: boolean): void;
+  onLive?: (isLive: boolean) => void;
   /** Resumes after this event. */
   lastEventId?: string;
   timing?: Partial<FollowTiming>;
@@ -121,11 +121,11 @@ function silenceGuard(silenceMs: number, outer: AbortSignal) {
   outer.addEventListener("abort", abort);
   return {
     signal: controller.signal,
-    heard() {
+    heard: () => {
       clearTimeout(timer);
       timer = setTimeout(abort, silenceMs);
     },
-    clear() {
+    clear: () => {
       clearTimeout(timer);
       outer.removeEventListener("abort", abort);
     },

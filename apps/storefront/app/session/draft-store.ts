@@ -45,42 +45,45 @@ type Removed = { line: BasketLine; index: number };
 export type DraftState = Draft & {
   /** The last line removed, for as long as undoing is offered. */
   removed: Removed | null;
-  add(line: BasketLine): void;
-  changeCount(key: string, count: number): void;
-  remove(key: string): void;
-  undoRemove(): void;
-  edit(key: string, changed: BasketLine): void;
-  choose(choices: Partial<DraftChoices>): void;
-  orderPlaced(orderId: string): void;
-  reset(): void;
+  add: (line: BasketLine) => void;
+  changeCount: (key: string, count: number) => void;
+  remove: (key: string) => void;
+  undoRemove: () => void;
+  edit: (key: string, changed: BasketLine) => void;
+  choose: (choices: Partial<DraftChoices>) => void;
+  orderPlaced: (orderId: string) => void;
+  reset: () => void;
 };
+
+/** Takes a line out and remembers it, so that it can come back. */
+function takeOut(
+  { lines, removed }: DraftState,
+  key: string,
+): Pick<DraftState, "lines" | "removed"> {
+  const index = lines.findIndex((line) => lineKey(line) === key);
+  const line = lines[index];
+  return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
+}
 
 /** The basket and the order draft of one brand. */
 export const createDraftStore = () =>
-  createStore<DraftState>()((set) => {
-    const remove = ({ lines, removed }: DraftState, key: string) => {
-      const index = lines.findIndex((line) => lineKey(line) === key);
-      const line = lines[index];
-      return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
-    };
-    return {
-      ...blankDraft,
-      removed: null,
-      add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
-      changeCount: (key, count) =>
-        set((state) =>
-          count <= 0 ? remove(state, key) : { lines: changeCount(state.lines, key, count) },
-        ),
-      remove: (key) => set((state) => remove(state, key)),
-      undoRemove: () =>
-        set(({ lines, removed }) => ({
-          lines: removed ? restoreLine(lines, removed.line, removed.index) : lines,
-          removed: null,
-        })),
-      edit: (key, changed) => set(({ lines }) => ({ lines: editLine(lines, key, changed) })),
-      choose: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
-      orderPlaced: (orderId) =>
-        set((state) => ({ ...draftAfterOrder(state, orderId), removed: null })),
-      reset: () => set({ ...blankDraft, removed: null }),
-    };
-  });
+  createStore<DraftState>()((set) => ({
+    ...blankDraft,
+    removed: null,
+    add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
+    changeCount: (key, count) =>
+      set((state) =>
+        count <= 0 ? takeOut(state, key) : { lines: changeCount(state.lines, key, count) },
+      ),
+    remove: (key) => set((state) => takeOut(state, key)),
+    undoRemove: () =>
+      set(({ lines, removed }) => ({
+        lines: removed ? restoreLine(lines, removed.line, removed.index) : lines,
+        removed: null,
+      })),
+    edit: (key, changed) => set(({ lines }) => ({ lines: editLine(lines, key, changed) })),
+    choose: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
+    orderPlaced: (orderId) =>
+      set((state) => ({ ...draftAfterOrder(state, orderId), removed: null })),
+    reset: () => set({ ...blankDraft, removed: null }),
+  }));

@@ -3,8 +3,8 @@ import { createStore } from "zustand/vanilla";
 export type FavouritesState = {
   /** Ids of products, the latest first. */
   favourites: string[];
-  toggle(productId: string): void;
-  replace(productIds: string[]): void;
+  toggle: (productId: string) => void;
+  replace: (productIds: string[]) => void;
 };
 
 /**

@@ -7,8 +7,8 @@ type Keeping<State, Saved> = {
   /** What of the state is stored, and how it is read back. */
   shape: Shape<Saved>;
   /** The part to store; `null` removes the key. */
-  pick(state: State): Saved | null;
-  restore(saved: Saved | null): Partial<State>;
+  pick: (state: State) => Saved | null;
+  restore: (saved: Saved | null) => Partial<State>;
 };
 
 /**

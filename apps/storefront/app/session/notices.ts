@@ -5,8 +5,8 @@ type NoticeState = {
   /** The oldest first. */
   notices: ToastContent[];
   /** `action`: one thing to do about it, such as undoing a removal. */
-  notify(notice: Omit<ToastContent, "id">): void;
-  dismiss(id: string): void;
+  notify: (notice: Omit<ToastContent, "id">) => void;
+  dismiss: (id: string) => void;
 };
 
 /** The notification popup's content. The root screen shows it; anybody may `notify`. */

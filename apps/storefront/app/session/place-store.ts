@@ -59,12 +59,12 @@ export function menuBranchId(
 }
 
 export type PlaceState = Place & {
-  chooseCity(city: City): void;
+  chooseCity: (city: City) => void;
   /** A new address: which branch is nearest has to be asked anew. */
-  chooseAddress(address: ChosenAddress | null): void;
-  changeDetails(details: ChosenAddress["details"]): void;
-  setNearestBranch(branch: Branch | null): void;
-  reset(): void;
+  chooseAddress: (address: ChosenAddress | null) => void;
+  changeDetails: (details: ChosenAddress["details"]) => void;
+  setNearestBranch: (branch: Branch | null) => void;
+  reset: () => void;
 };
 
 /** The chosen city and address of one brand. */

@@ -4,9 +4,9 @@ import { createStore } from "zustand/vanilla";
 export type SearchHistoryState = {
   /** The latest first. */
   queries: string[];
-  remember(query: string): void;
-  forget(query: string): void;
-  clear(): void;
+  remember: (query: string) => void;
+  forget: (query: string) => void;
+  clear: () => void;
 };
 
 /** Puts a query first; the same words in another case are the same query. */

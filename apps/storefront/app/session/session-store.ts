@@ -9,11 +9,11 @@ export type SessionState = {
   activeOrders: Order[];
   /** Set when a session has ended; the root screen leads home and says why. */
   ended: "asked" | "forced" | null;
-  signIn(signedIn: SignedIn): void;
-  updateUser(user: User): void;
-  setActiveOrders(orders: Order[]): void;
-  end(by: "asked" | "forced"): void;
-  acknowledgeEnd(): void;
+  signIn: (signedIn: SignedIn) => void;
+  updateUser: (user: User) => void;
+  setActiveOrders: (orders: Order[]) => void;
+  end: (by: "asked" | "forced") => void;
+  acknowledgeEnd: () => void;
 };
 
 /** A user with an id means signed in. Specification, point 1. */

@@ -16,7 +16,7 @@ export function BrandLoading() {
   return (
     <section className={styles.screen}>
       <title>{t.shell.loading}</title>
-      <p role="status">{t.shell.loading}</p>
+      <output>{t.shell.loading}</output>
       <Button variant="secondary" onClick={() => window.location.reload()}>
         {t.action.retry}
       </Button>

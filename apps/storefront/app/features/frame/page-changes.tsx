@@ -25,33 +25,33 @@ export function PageChanges() {
     document.getElementById(mainElementId)?.focus({ preventScroll: true });
   }, [pathname, t]);
 
+  const isUnderWay = useNavigation().state !== "idle";
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{opened}</span>
+        <output>{opened}</output>
       </VisuallyHidden>
-      <Progress />
+      {isUnderWay && <Progress />}
     </>
   );
 }
 
+/** There while a page is on its way. */
 function Progress() {
   const { t } = useMessages();
-  const isUnderWay = useNavigation().state !== "idle";
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!isUnderWay) return setSlow(false);
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [isUnderWay]);
+  }, []);
 
   return (
     <>
-      {isUnderWay && <div className={styles.bar} />}
-      <p className={styles.slow} role="status" data-shown={isSlow}>
+      <div className={styles.bar} />
+      <output className={styles.slow} data-shown={isSlow}>
         {isSlow && t.shell.slow}
-      </p>
+      </output>
     </>
   );
 }
