@@ -17,7 +17,7 @@ export async function buildStorefront() {
     // A build that is cut off must not pass for one.
     rmSync(marker, { force: true });
     const env = { ...process.env, NODE_ENV: "production" };
-    const program = join(root, "node_modules/@react-router/dev/bin.js");
+    const program = join(root, "node_modules/@react-router/dev/bin.cjs");
     await run(projectNode(), [program, "build"], { cwd: storefront, env });
     mkdirSync(join(storefront, "build"), { recursive: true });
     writeFileSync(marker, inputs);

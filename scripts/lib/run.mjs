@@ -25,9 +25,11 @@ export async function run(program, args, options = {}) {
   if (code !== 0) throw new Failure(output.trimEnd() || `${program} ended with code ${code}`);
 }
 
+const parentCheckMs = 250;
+
 /**
  * Waits for a child, and hands on to it what would stop us. On Ctrl-C it hears it twice, since the terminal
- * tells everybody.
+ * tells everybody. Asked to stop, npm ends its shell and not us: so the loss of our parent counts as well.
  *
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ code: number, stoppedBy: NodeJS.Signals | null }>}
@@ -41,9 +43,14 @@ export function ended(child) {
     child.kill(signal);
   };
   for (const signal of stopSignals) process.on(signal, handOn);
+  const parent = process.ppid;
+  const parentCheck = setInterval(() => {
+    if (process.ppid !== parent && !stoppedBy) handOn("SIGTERM");
+  }, parentCheckMs);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
+      clearInterval(parentCheck);
       for (const stop of stopSignals) process.off(stop, handOn);
       resolve({ code: code ?? (signal ? exitCodeOf(signal) : 1), stoppedBy });
     });
