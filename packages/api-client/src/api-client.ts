@@ -27,6 +27,8 @@ export type ApiClientConfig = {
   onMerchantNotFound?: () => void;
 };
 
+type EndpointName = keyof typeof endpoints;
+
 type Calls = {
   [Name in Exclude<CallName, "followOrders">]: (
     ...input: CallArguments<Name>
@@ -41,17 +43,19 @@ export type ApiClient = Calls & {
   ): { stop(): void };
 };
 
-/** Every call of the contract as a function that never throws: it answers with an error and result pair. */
+class NoConnectionError extends Error {}
+
+/** Every call of the contract as a function that answers with an error and result pair, whatever the network does. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const request = config.fetch ?? ((url, init) => fetch(url, init));
   const unauthorized = new Set<string>();
   const settings = () => ({ ...config, token: config.token?.() ?? null });
 
   /** Sends without waiting for the body; tells about a token that no longer counts. */
-  async function send(name: keyof typeof endpoints, input: AnyInput, signal: AbortSignal) {
+  async function send(name: EndpointName, input: AnyInput, signal: AbortSignal) {
     const sent = settings();
     const { url, init } = callRequest(endpoints[name], input, sent);
-    const response = await request(url, { ...init, signal });
+    const response = await connect(url, { ...init, signal });
     const isForced =
       response.status === 401 && sent.token && endpoints[name].auth !== "none" && name !== "logOut";
     if (isForced && sent.token && !unauthorized.has(sent.token)) {
@@ -61,25 +65,38 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     return response;
   }
 
-  async function call(
-    name: keyof typeof endpoints,
-    input: AnyInput = {},
-  ): Promise<ApiResult<unknown>> {
+  /** The failure of a connection under a name of its own: a bug of ours is a TypeError as well. */
+  async function connect(url: string, init: RequestInit) {
+    try {
+      return await request(url, init);
+    } catch (cause) {
+      throw isAbort(cause) ? cause : new NoConnectionError("Nothing answered", { cause });
+    }
+  }
+
+  async function answerOf(name: EndpointName, input: AnyInput): Promise<ApiResult<unknown>> {
     const limit = deadline(config.timeoutMs ?? REQUEST_TIMEOUT_MS, input.signal);
     try {
       return await callAnswer(await send(name, input, limit.signal), config.language);
     } catch (cause) {
       if (limit.hasTimedOut()) return { error: transportError("TIMED_OUT"), result: null };
       if (isAbort(cause)) return { error: transportError("ABORTED"), result: null };
-      if (!(cause instanceof TypeError)) throw cause;
+      if (!(cause instanceof NoConnectionError)) throw cause;
       return { error: transportError("NO_CONNECTION"), result: null };
     } finally {
       limit.clear();
     }
   }
 
+  async function call(name: EndpointName, input: AnyInput = {}): Promise<ApiResult<unknown>> {
+    const answer = await answerOf(name, input);
+    if (answer.error && endpoints[name].silent) answer.error.isSilent = true;
+    if (answer.error?.code === "MERCHANT_NOT_FOUND") config.onMerchantNotFound?.();
+    return answer;
+  }
+
   const functions = Object.fromEntries(
-    (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [
+    (Object.keys(endpoints) as EndpointName[]).map((name) => [
       name,
       (input?: AnyInput) => call(name, input),
     ]),

@@ -8,6 +8,9 @@ export async function callAnswer<T>(response: Response, language: string): Promi
     body = await response.json();
   } catch (cause) {
     if (isAbort(cause)) throw cause;
+    // The connection broke in the middle of the body.
+    if (!(cause instanceof SyntaxError))
+      return { error: transportError("NO_CONNECTION"), result: null };
     return { error: transportError("UNREADABLE_ANSWER", response.status), result: null };
   }
   // Our own server checks what it answers against the contract, so the browser carries no schemas.

@@ -67,8 +67,8 @@ export function followStream<Event>(
         options.onEvent(JSON.parse(data) as Event); // Our server checks its events against the contract.
       }
     } catch (cause) {
-      // A broken connection is a TypeError, a dead one our own abort; anything else is a bug and has to be seen.
-      if (!(cause instanceof TypeError || cause instanceof DOMException))
+      // A connection that breaks is what the next try is for; the cause is worth seeing when it is our own bug.
+      if (cause instanceof SyntaxError || cause instanceof ReferenceError)
         console.error("The order stream failed", cause);
     } finally {
       attempt.clear();
