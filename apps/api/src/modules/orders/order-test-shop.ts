@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Product } from "@dasturxon/contract/entities/product";
@@ -8,6 +9,7 @@ import { aText } from "@dasturxon/testing/localized-text";
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import type { BrandRecord } from "../../db/write-brand.ts";
+import { hashToken } from "../../http/person-of-request.ts";
 import type { TestApi } from "../../testing/test-api.ts";
 import { aBrandRecord } from "../../testing/test-brand.ts";
 
@@ -96,6 +98,19 @@ function aShop(): Shop {
       paymentType: "CASH",
     },
   };
+}
+
+/** A signed-in customer, without the way through an SMS: a test may need dozens. */
+export async function aCustomer(api: TestApi, { brand }: Shop, phone = "+998901000001") {
+  const merchantId = brand.merchant.id;
+  const id = api.services.newId();
+  const token = randomBytes(32).toString("base64url");
+  await api.rows(brand, async (db) => {
+    await db.insertInto("account").values({ merchantId, id, phone }).execute();
+    const tokenHash = hashToken(token);
+    await db.insertInto("session").values({ merchantId, tokenHash, accountId: id }).execute();
+  });
+  return { id, phone, token };
 }
 
 /** Credits cashback as a manager would. */

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import { timetable, type Step } from "./timetable.ts";
+
+/** More in one look would only make the others wait; the rest comes a second later. */
+const maxSteps = 200;
+
+/** The timetable as rows; `place` leads back to its step. */
+const rows = JSON.stringify(
+  timetable.map(({ isDelivery, from, afterMs }, place) => ({
+    place,
+    is_delivery: isDelivery,
+    status: from.status,
+    courier_status: from.courierStatus,
+    after_ms: afterMs,
+  })),
+);
+
+/**
+ * The orders of a merchant whose next step is due, counted from their last event: a kitchen that was away goes on
+ * where it stopped, at its usual pace.
+ */
+export function listDueSteps(
+  database: Database,
+  merchantId: string,
+  now: Date,
+): Promise<{ orderId: string; step: Step }[]> {
+  return database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const due = await sql<{ id: string; place: number }>`
+      select o.id, step.place
+      from "order" o
+      join json_to_recordset(${rows}::json)
+        as step (place int, is_delivery boolean, status text, courier_status text, after_ms int)
+        on step.status = o.status and step.courier_status = o.courier_status
+        and step.is_delivery = (o.service_type = 'DELIVERY')
+      cross join lateral (
+        select max(e.at) as at from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
+      ) as latest
+      where o.merchant_id = ${merchantId}
+        and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')
+        and latest.at + step.after_ms * interval '1 millisecond' <= ${now}
+      order by o.id
+      limit ${maxSteps}`.execute(db);
+    return due.rows.flatMap(({ id, place }) => {
+      const step = timetable[place];
+      return step ? [{ orderId: id, step }] : [];
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Database } from "../db/database.ts";
+import { CallError } from "../http/call-error.ts";
+import { changeCourierStatus } from "../modules/orders/change-courier-status.ts";
+import { changeOrderStatus } from "../modules/orders/change-status.ts";
+import { openDueOrders } from "../modules/orders/open-due-orders.ts";
+import type { Bus } from "../ports/bus.ts";
+import { listDueSteps } from "./due-steps.ts";
+import type { Step } from "./timetable.ts";
+
+export type KitchenOptions = {
+  database: Database;
+  bus: Bus;
+  clock: () => Date;
+  /** Whose orders; all active merchants' unless said. */
+  merchantIds?: readonly string[];
+  log: { error(message: string, fields?: Record<string, unknown>): void };
+};
+
+const pauseMs = 1_000;
+
+/**
+ * The simulated kitchen of demo mode: accepts, cooks, hands over and delivers by its timetable. What it knows is in
+ * the database, so it survives any crash, and several of them move no order twice: each step holds only from the
+ * state that it was planned for.
+ */
+export function startKitchen(options: KitchenOptions): { stop: () => Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  function next() {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      working = workOnce(options)
+        .catch((error: unknown) => options.log.error("the kitchen stumbled", { error }))
+        .finally(next);
+    }, pauseMs).unref();
+  }
+  next();
+
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      return working;
+    },
+  };
+}
+
+/** One look at everybody's orders. What goes wrong at one merchant does not stop the others. */
+export async function workOnce(options: KitchenOptions): Promise<void> {
+  const merchantIds = options.merchantIds ?? (await listActiveMerchants(options.database));
+  for (const merchantId of merchantIds) {
+    await workAt(options, merchantId).catch((error: unknown) =>
+      options.log.error("the kitchen stumbled", { merchantId, error }),
+    );
+  }
+}
+
+async function workAt(options: KitchenOptions, merchantId: string) {
+  const { database, bus, clock } = options;
+  const now = clock();
+  await openDueOrders(database, bus, merchantId, now);
+  for (const { orderId, step } of await listDueSteps(database, merchantId, now)) {
+    await takeStep(options, { merchantId, orderId, at: now }, step);
+  }
+}
+
+async function takeStep(
+  { database, bus }: KitchenOptions,
+  order: { merchantId: string; orderId: string; at: Date },
+  { from, status, courierStatus }: Step,
+) {
+  try {
+    if (status) {
+      const courier = courierStatus === undefined ? {} : { courierStatus };
+      await changeOrderStatus(database, bus, { ...order, from, to: status, ...courier });
+    } else if (courierStatus !== undefined) {
+      await changeCourierStatus(database, bus, { ...order, from, to: courierStatus });
+    }
+  } catch (error) {
+    // The order went another way in between: there is nothing left to do with it.
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+const listActiveMerchants = (database: Database) =>
+  database.directory
+    .selectFrom("merchant")
+    .select("id")
+    .where("isActive", "=", true)
+    .where("deleted", "=", false)
+    .orderBy("id")
+    .execute()
+    .then((rows) => rows.map(({ id }) => id));

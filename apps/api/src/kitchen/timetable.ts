@@ -1,0 +1,63 @@
+import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderState } from "../modules/orders/change-status.ts";
+
+/** What the simulated kitchen does next with an order, and how long after the order's last event. */
+export type Step = {
+  isDelivery: boolean;
+  from: OrderState;
+  afterMs: number;
+  /** Absent: only the courier moves. */
+  status?: OrderStatus;
+  courierStatus?: CourierStatus;
+};
+
+const seconds = (count: number) => count * 1_000;
+const at = (status: OrderStatus, courierStatus: CourierStatus = ""): OrderState => ({
+  status,
+  courierStatus,
+});
+
+/** Both ways begin alike: accepted 8 s after it came, cooking at 20 s, done at 40 s. */
+const cooked = (isDelivery: boolean): Step[] => [
+  { isDelivery, from: at("OPEN"), afterMs: seconds(8), status: "ACCEPTED" },
+  { isDelivery, from: at("ACCEPTED"), afterMs: seconds(12), status: "COOKING" },
+  { isDelivery, from: at("COOKING"), afterMs: seconds(20), status: "DONE" },
+];
+
+/**
+ * Three statuses and more within 90 s, so that one can watch an order live at any hour. A delivery meets its courier
+ * at 50 s, is on its way at 55 s and there at 85 s; a guest picks up at 70 s.
+ */
+export const timetable: readonly Step[] = [
+  ...cooked(false),
+  { isDelivery: false, from: at("DONE"), afterMs: seconds(30), status: "DELIVERED" },
+  ...cooked(true),
+  {
+    isDelivery: true,
+    from: at("DONE"),
+    afterMs: seconds(10),
+    status: "ATTACHED",
+    courierStatus: "PERFORMER_FOUND",
+  },
+  {
+    isDelivery: true,
+    from: at("ATTACHED", "PERFORMER_FOUND"),
+    afterMs: seconds(5),
+    status: "ON_WAY",
+    courierStatus: "PERFORMER_PICKUPED",
+  },
+  {
+    isDelivery: true,
+    from: at("ON_WAY", "PERFORMER_PICKUPED"),
+    afterMs: seconds(20),
+    courierStatus: "PERFORMER_ARRIVED",
+  },
+  {
+    isDelivery: true,
+    from: at("ON_WAY", "PERFORMER_ARRIVED"),
+    afterMs: seconds(10),
+    status: "DELIVERED",
+    courierStatus: "PERFORMER_DELIVERED_FINISH",
+  },
+];
