@@ -9,7 +9,8 @@ const options = <Value extends string>(values: readonly Value[]) =>
 export function Toolbar(props: { settings: Settings; onChange: (settings: Settings) => void }) {
   const { settings, onChange } = props;
   return (
-    <div className={styles.toolbar}>
+    <header className={styles.toolbar}>
+      <h1>Dasturxon UI</h1>
       <SegmentedControl
         label="Theme"
         value={settings.theme}
@@ -28,6 +29,6 @@ export function Toolbar(props: { settings: Settings; onChange: (settings: Settin
         options={options(languages)}
         onChange={(language) => onChange({ ...settings, language })}
       />
-    </div>
+    </header>
   );
 }

@@ -25,17 +25,19 @@ function BasketLine({ place }: { place: number }) {
     <div className={styles.item}>
       <Picture src={dish.picture} plate={dish.plate} alt="" fit="contain" />
       <b>{name}</b>
-      <span className={styles.number}>{amount(dish.price * count)}</span>
       <small>{place === 1 ? `${t.large}, ${t.beef}` : dish.note}</small>
-      <QuantityStepper
-        label={name}
-        less={t.less}
-        more={t.more}
-        value={count}
-        min={0}
-        max={9}
-        onChange={setCount}
-      />
+      <div className={styles.spread}>
+        <QuantityStepper
+          label={name}
+          less={t.less}
+          more={t.more}
+          value={count}
+          min={0}
+          max={9}
+          onChange={setCount}
+        />
+        <span className={styles.number}>{amount(dish.price * count)}</span>
+      </div>
     </div>
   );
 }

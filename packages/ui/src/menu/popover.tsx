@@ -67,10 +67,25 @@ export function Popover({ renderTrigger, children, kind = "dialog", align = "sta
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (
-        <div id={id} className={joinClasses(styles.panel, align === "end" && styles.end)}>
+        <div
+          ref={keepOnScreen}
+          id={id}
+          className={joinClasses(styles.panel, align === "end" && styles.end)}
+        >
           {children(close)}
         </div>
       )}
     </div>
   );
+}
+
+/** Moves a panel that would stick out: sideways by what is missing, and above its button. */
+function keepOnScreen(panel: HTMLElement | null) {
+  if (!panel) return;
+  const margin = 8;
+  const { left, right, bottom, height } = panel.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const tooFar = Math.max(0, right + margin - clientWidth);
+  panel.style.translate = `${Math.max(margin - left, 0) - tooFar}px 0`;
+  panel.toggleAttribute("data-above", bottom > clientHeight && bottom - height > height + 60);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CheckIcon } from "../icons/check.tsx";
 import { CloseIcon } from "../icons/close.tsx";
-import { joinClasses } from "../join-classes.ts";
 import styles from "./timeline.module.css";
 
 type Step = {
@@ -17,7 +16,7 @@ type Props = { label: string; steps: Step[]; className?: string };
 /** What has happened to an order and what comes next. */
 export function Timeline({ label, steps, className }: Props) {
   return (
-    <ol className={joinClasses(styles.timeline, className)} aria-label={label}>
+    <ol className={className} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.id}

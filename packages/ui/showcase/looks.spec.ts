@@ -1,0 +1,99 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./showcase-test.ts";
+
+for (const theme of ["light", "dark"]) {
+  for (const brand of ["lola", "choyxona", "naqsh"]) {
+    test(`has names, roles and contrast in ${theme} with the colour of ${brand}`, async ({
+      page,
+      show,
+      isMobile,
+    }) => {
+      test.skip(isMobile, "the same elements and colours as on a desktop");
+      await show({ theme, brand });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ""}`),
+      );
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test("every control is at least 44 pixels wide and high", async ({ page, show }) => {
+  await show();
+  const small = await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      "button, a, select, summary, textarea, input",
+    );
+    return [...controls].flatMap((control) => {
+      // The whole card, row or field around it is pressed; a link's area is its stretched ::after.
+      const target = control.closest("article, label, [class*=_box_]") ?? control;
+      const { width, height } = (
+        control.matches("article button") ? control : target
+      ).getBoundingClientRect();
+      return width < 44 || height < 44
+        ? [`${control.outerHTML.slice(0, 120)} ${width} × ${height}`]
+        : [];
+    });
+  });
+  expect(small).toEqual([]);
+});
+
+for (const language of ["uz", "ru", "eng"]) {
+  test(`nothing sticks out of the screen in ${language}, not even with text twice as large`, async ({
+    page,
+    show,
+  }) => {
+    for (const screen of ["kit", "menu", "basket", "checkout", "order", "orders"]) {
+      await show({ lang: language, screen });
+      expect(await overhang(page), screen).toBe(0);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      expect(await overhang(page), `${screen} with large text`).toBe(0);
+    }
+  });
+}
+
+test("pictures keep their place while they are on their way", async ({ page, show }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route("**/*.webp", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const shown = show({ screen: "menu" });
+  const dishes = page.getByRole("article").locator("img");
+  await dishes.first().waitFor({ state: "attached" });
+  // The typeface that stands in here is not one that ours was matched to.
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => (window as never as { shifts: number[] }).shifts.splice(0));
+  late.resolve();
+  await shown;
+  await expect
+    .poll(() => dishes.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("the basket bar leaves room for the last dish", async ({ page, show, isMobile }) => {
+  test.skip(!isMobile, "wide screens have the basket beside the menu");
+  await show({ screen: "menu" });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const card = await page.getByRole("article").last().boundingBox();
+  const bar = await page.locator("[data-basket]").locator("..").boundingBox();
+  expect(card && bar && card.y + card.height).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+async function overhang(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

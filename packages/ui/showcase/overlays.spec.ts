@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./showcase-test.ts";
+
+const opener = (page: Page) =>
+  page.locator("#overlays").getByRole("button", { name: "Basket", exact: true });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Basket" });
+
+test("a sheet takes the focus, keeps it, and gives it back after Esc", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByRole("button", { name: "Close" })).toBeFocused();
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test("a sheet closes by its button and by a press beside it", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  await opener(page).click();
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test("the page behind a sheet stands still and comes back as it was", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  await opener(page).scrollIntoViewIfNeeded();
+  const place = () => opener(page).boundingBox();
+  const before = await place();
+  await opener(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.mouse.move(4, 300);
+  await page.mouse.wheel(0, 400);
+  expect(await place()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
+
+test("a sheet follows the finger down and closes", async ({ page, show, hasTouch }) => {
+  test.skip(!hasTouch, "needs a finger");
+  await show({ lang: "eng" });
+  await opener(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  const title = await settledBox(page, sheet(page).getByRole("heading", { name: "Basket" }));
+  const finger = await touchDown(page, title.x + 20, title.y + 10);
+  await finger.moveBy(60);
+  const pulled = await sheet(page).getByRole("heading").boundingBox();
+  expect(pulled?.y).toBeCloseTo(title.y + 60, 0);
+  await finger.moveBy(300);
+  await finger.lift();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test("a short pull lets the sheet go back up", async ({ page, show, hasTouch }) => {
+  test.skip(!hasTouch, "needs a finger");
+  await show({ lang: "eng" });
+  await opener(page).tap();
+  await expect(sheet(page)).toBeVisible();
+  const heading = sheet(page).getByRole("heading", { name: "Basket" });
+  const title = await settledBox(page, heading);
+  const finger = await touchDown(page, title.x + 20, title.y + 10);
+  // Many small moves, so that it is no flick.
+  for (let move = 0; move < 10; move += 1) await finger.moveBy(4);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await finger.lift();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeCloseTo(title.y, 0);
+  await expect(sheet(page)).toBeVisible();
+});
+
+test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  const trigger = page.locator("#overlays").getByRole("button", { name: "English" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "English" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitemradio", { name: "Русский" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+});
+
+test("[S9.37] [S9.38] notifications stand at the top right, 16 px apart", async ({
+  page,
+  show,
+}) => {
+  await show({ lang: "eng" });
+  for (const name of ["Success", "Warning"]) {
+    await page.locator("#overlays").getByRole("button", { name }).click();
+  }
+  const region = page.getByRole("region", { name: "Notifications" });
+  const [first, second] = await region.locator("> *").all();
+  if (!first || !second) throw new Error("Two notifications were expected.");
+  const upper = await settledBox(page, first);
+  const lower = await settledBox(page, second);
+  expect(lower.y - upper.y - upper.height).toBe(16);
+  expect(upper.y).toBe(16);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(upper.x + upper.width).toBe(width - 16);
+});
+
+test("[S9.39] four types of notification are told apart, and errors interrupt", async ({
+  page,
+  show,
+}) => {
+  await show({ lang: "eng" });
+  for (const name of ["Info", "Success", "Warning", "Error"]) {
+    await page.locator("#overlays").getByRole("button", { name }).click();
+  }
+  const region = page.getByRole("region", { name: "Notifications" });
+  const types = region.locator("> *");
+  await expect(types).toHaveCount(4);
+  const colours = await types.evaluateAll((all) =>
+    all.map((one) => one.firstElementChild && getComputedStyle(one.firstElementChild).color),
+  );
+  expect(new Set(colours).size).toBe(4);
+  await expect(region.getByRole("alert")).toHaveCount(2);
+  await expect(region.getByRole("status")).toHaveCount(2);
+});
+
+test("a notification leaves by itself, but not under the pointer", async ({
+  page,
+  show,
+  isMobile,
+}) => {
+  test.skip(isMobile, "needs a pointer that hovers");
+  await page.clock.install();
+  await show({ lang: "eng" });
+  await page.locator("#overlays").getByRole("button", { name: "Info" }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+  await toast.hover();
+  await page.clock.fastForward(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 700);
+  await page.clock.fastForward(4_400);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(toast).toHaveCount(0);
+});
+
+test("a notification can be answered while a sheet is open", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  await opener(page).click();
+  await sheet(page).getByRole("button", { name: "Continue" }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect(toasts.getByRole("button")).toHaveCount(0);
+  await expect(sheet(page)).toBeVisible();
+});
+
+/** Where something is once its way in has ended. */
+async function settledBox(page: Page, locator: ReturnType<Page["locator"]>) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ),
+  );
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the page.");
+  return box;
+}
+
+async function touchDown(page: Page, x: number, y: number) {
+  const session = await page.context().newCDPSession(page);
+  let at = y;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd") =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y: at }],
+    });
+  await send("touchStart");
+  return {
+    async moveBy(distance: number) {
+      at += distance;
+      await send("touchMove");
+    },
+    lift: () => send("touchEnd"),
+  };
+}
