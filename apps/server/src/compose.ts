@@ -14,6 +14,7 @@ import {
 import type { Config } from "./config.ts";
 import { outsideWorld } from "./outside-world.ts";
 import { front } from "./front/front.ts";
+import { serveShared } from "./front/serve-shared.ts";
 import { staticFiles } from "./front/static-files.ts";
 import type { Log } from "./log.ts";
 import { servePages } from "./pages/serve-pages.ts";
@@ -68,6 +69,7 @@ export async function compose(
   const listener = front({
     trustedProxies: config.trustedProxies,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
+    serveShared: serveShared(api),
     servePage,
     fetchers: [
       { prefix: "/api", fetch: api.fetch },

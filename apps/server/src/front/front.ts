@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { clientAddress } from "@dasturxon/api/http/client-address";
+import { knownProxies } from "@dasturxon/api/http/known-proxies";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 
 export type FrontConfig = {
   trustedProxies: readonly string[];
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
+  /** @returns False when the request is not for it. */
+  serveShared: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ) => Promise<boolean>;
   servePage: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
   /** Everything that speaks fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
@@ -18,8 +25,14 @@ export type FrontConfig = {
  * What the process does with a request: one look at its path, then pages, files or calls. Pages and files are
  * written by `node:http` itself, because a kept page costs no more than its bytes.
  */
-export function front({ trustedProxies, serveStatic, servePage, fetchers }: FrontConfig) {
-  const addressOf = clientAddress(trustedProxies);
+export function front({
+  trustedProxies,
+  serveStatic,
+  serveShared,
+  servePage,
+  fetchers,
+}: FrontConfig) {
+  const proxies = knownProxies(trustedProxies);
   const listeners = fetchers.map(({ prefix, fetch }) => ({
     prefix,
     listen: getRequestListener(
@@ -35,13 +48,23 @@ export function front({ trustedProxies, serveStatic, servePage, fetchers }: Fron
     const forwarded = req.headers["x-forwarded-for"];
     const peer = req.socket.remoteAddress ?? "";
     return {
-      address: addressOf(peer, typeof forwarded === "string" ? forwarded : null),
+      address: proxies.addressOf(peer, typeof forwarded === "string" ? forwarded : null),
       peer,
     };
   }
 
+  async function serveFetched(
+    { prefix, listen }: (typeof listeners)[number],
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+  ) {
+    if (prefix === "/cdn" && (await serveShared(req, res, url, originOf(req)))) return;
+    await listen(req, res);
+  }
+
   return (req: IncomingMessage, res: ServerResponse) => {
-    const url = urlOf(req, trustedProxies.length > 0);
+    const url = urlOf(req, proxies.isTrusted(req.socket.remoteAddress ?? ""));
     if (!url) {
       res.writeHead(400, { "content-type": "text/plain" }).end("Bad Request");
       return;
@@ -50,7 +73,7 @@ export function front({ trustedProxies, serveStatic, servePage, fetchers }: Fron
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
     if (fetcher) {
-      void fetcher.listen(req, res);
+      void serveFetched(fetcher, req, res, url);
       return;
     }
     if (req.method !== "GET" && req.method !== "HEAD") {

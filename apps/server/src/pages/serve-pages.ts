@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
-import { encodingFor, readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { readyBytes } from "@dasturxon/api/http/ready-bytes";
 import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snapshots";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
@@ -13,7 +13,8 @@ import type {
 import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageAddress } from "./page-address.ts";
-import { pageCache, type RenderedPage } from "./page-cache.ts";
+import { answerCache } from "../front/answer-cache.ts";
+import { sendKept, type KeptAnswer } from "../front/kept-answer.ts";
 
 type StorefrontHandler = Awaited<ReturnType<typeof createStorefrontHandler>>;
 type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
@@ -30,7 +31,7 @@ const maxCacheBytes = 256 * 1024 * 1024;
 
 /** Serves the storefront's pages: whole from the cache where it has them, rendered and kept otherwise. */
 export function servePages({ api, render, buildId, sources, onFault }: PagesConfig) {
-  const cache = pageCache(maxCacheBytes);
+  const cache = answerCache(maxCacheBytes);
   // One public view per snapshot, however many pages it is rendered into.
   const views = new WeakMap<BrandSnapshot, { brand: Brand; branchIds: ReadonlySet<string> }>();
 
@@ -51,10 +52,10 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
     return view;
   }
 
-  async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage> {
+  async function renderPage(request: Request, page: PageRequest): Promise<KeptAnswer> {
     const response = await render(request, page);
     const text = await response.text();
-    const headers: RenderedPage["headers"] = Object.fromEntries(response.headers);
+    const headers: KeptAnswer["headers"] = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
@@ -64,6 +65,7 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
       headers: {
         ...headers,
         ...(response.status === 200 && { "cache-control": "private, no-cache" }),
+        ...securityHeaders,
         vary: "accept-encoding, cookie",
       },
       bytes: await readyBytes(text),
@@ -80,15 +82,15 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
         });
       const page = found.merchant
         ? await cache.get(
-            pageKey(found.merchant, buildId, address, found.choices),
+            pageKey(found.merchant, buildId, new URL(address, url), found.choices),
             found.merchant.version,
             () => renderPage(request(), found),
           )
         : await renderPage(request(), found);
-      send(req, res, page);
+      sendKept(req, res, page);
     } catch (error) {
       onFault(error, url.pathname);
-      send(req, res, await lastResort());
+      sendKept(req, res, await lastResort());
     }
   };
 
@@ -120,42 +122,9 @@ const none: ReadonlySet<string> = new Set();
 const merchantCookie = new RegExp(`(?:^|;\\s*)${cookieKeys.merchant}=([^;]+)`);
 
 /** All that a page may differ by. The version stands beside the key, so that an old page can be served meanwhile. */
-const pageKey = (
-  merchant: MerchantRecord,
-  buildId: string,
-  address: string,
-  choices: PageChoices,
-) =>
-  [
-    merchant.id,
-    buildId,
-    choices.language,
-    choices.page,
-    choices.cityId,
-    choices.branchId,
-    choices.client,
-    address,
-  ].join("|");
-
-function send(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: RenderedPage) {
-  if (status === 200 && req.headers["if-none-match"] === bytes.etag) {
-    res.writeHead(304, { etag: bytes.etag, vary: String(headers["vary"]) }).end();
-    return;
-  }
-  const accepted = req.headers["accept-encoding"];
-  const encoding =
-    bytes.identity.length === 0
-      ? "identity"
-      : encodingFor(typeof accepted === "string" ? accepted : null);
-  const body = bytes[encoding];
-  res.writeHead(status, {
-    ...headers,
-    ...securityHeaders,
-    ...(status === 200 && { etag: bytes.etag }),
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-    "content-length": body.length,
-  });
-  res.end(req.method === "HEAD" ? undefined : body);
+function pageKey(merchant: MerchantRecord, buildId: string, address: URL, choices: PageChoices) {
+  const { language, page, cityId, branchId, client } = choices;
+  return [merchant.id, buildId, language, page, cityId, branchId, client, address.href].join("|");
 }
 
 const securityHeaders = {
@@ -166,7 +135,7 @@ const securityHeaders = {
 };
 
 /** Nothing could be rendered: still an answer, in the three languages, that invites to try again. */
-const lastResort = async (): Promise<RenderedPage> => ({
+const lastResort = async (): Promise<KeptAnswer> => ({
   status: 500,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   bytes: await readyBytes(
