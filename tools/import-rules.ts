@@ -1,7 +1,8 @@
 import type { ICruiseOptions, IRegularForbiddenRuleType } from "dependency-cruiser";
 
+/** Whatever has `test` or `spec` as a word of its file's name, and the folders of tests. */
 const tests =
-  "\\.(test|spec)\\.tsx?$|/testing/|^e2e/|^tools/|^bench/|^packages/(testing|ui/showcase)/";
+  "[/.-](test|spec)[.-][^/]*$|/testing/|^(e2e|tools|bench)/|^packages/(testing|ui/showcase)/";
 const ours = "^(packages|apps|scripts|tools|e2e|bench)/";
 
 type Rule = IRegularForbiddenRuleType & { name: string };
