@@ -32,6 +32,11 @@ export function findTopModal() {
   return open.at(-1);
 }
 
+/** For a Back button outside the page: closes the top overlay as Esc does. False when none is open. */
+export function closeTopModal() {
+  return findTopModal()?.dispatchEvent(new Event("cancel", { cancelable: true })) !== undefined;
+}
+
 /** Calls back whenever an overlay opens or closes; the answer stops it. */
 export function watchModals(watcher: () => void) {
   watchers.add(watcher);

@@ -18,7 +18,11 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
     delete dialog.dataset.closing;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      // React keeps `autoFocus` to itself, so the browser cannot see it here.
+      dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
     const letPageGo = holdPage(dialog);
     const stopAvoiding = avoidKeyboard(dialog);
     return () => {
