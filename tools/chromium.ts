@@ -1,8 +1,17 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { access, constants, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  constants,
+  lstat,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { homedir, tmpdir, userInfo } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 
@@ -64,8 +73,13 @@ async function unpackedFolder(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as {
     version: string;
   };
-  const folder = join(tmpdir(), `dasturxon-chromium-${version}-${userInfo().uid}`);
-  if (existsSync(folder)) return folder;
+  const user = process.getuid?.() ?? 0;
+  const folder = join(tmpdir(), `dasturxon-chromium-${version}-${user}`);
+  const found = await lstat(folder).catch(() => null);
+  // In a folder that everybody writes to, anybody could have put a program of this name.
+  if (found && found.uid !== user)
+    throw new Error(`${folder} is somebody else's: set CHROMIUM_PATH.`);
+  if (found) return folder;
 
   const draft = await mkdtemp(`${folder}-`);
   try {
