@@ -40,7 +40,10 @@ export function createVisitor(shell: Shell): Visitor {
     merchantId: shell.brand?.merchant.id ?? "",
     language: shell.language,
     token: () => session.getState().token,
-    onUnauthorized: () => session.getState().end("forced"),
+    // A late answer to an earlier token must not end a session that has begun since.
+    onUnauthorized: (token) => {
+      if (token === session.getState().token) session.getState().end("forced");
+    },
     onMerchantNotFound: () => leaveLostMerchant(window),
   });
   return {

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { switchBrand } from "./brand-sessions.ts";
+
+const mine = { token: "mine", user: null };
+const theirs = { token: "theirs", user: null };
+
+it("[S4.34] restores the stored session of a brand and puts the open one aside", () => {
+  const switched = switchBrand({ active: "a", current: mine, aside: { b: theirs } }, "b");
+  expect(switched).toEqual({ active: "b", current: theirs, aside: { a: mine } });
+  expect(switchBrand(switched, "a")).toEqual({ active: "a", current: mine, aside: { b: theirs } });
+});
+
+it("[S4.35] starts a blank session for a brand without one", () => {
+  expect(switchBrand({ active: "a", current: mine, aside: {} }, "b").current).toEqual({
+    token: null,
+    user: null,
+  });
+});
+
+it("changes nothing for the brand that is open", () => {
+  const state = { active: "a", current: mine, aside: { b: theirs } };
+  expect(switchBrand(state, "a")).toEqual(state);
+});

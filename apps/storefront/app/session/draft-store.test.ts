@@ -1,0 +1,47 @@
+import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { describe, expect, it } from "vitest";
+import { createDraftStore } from "./draft-store.ts";
+import { aBasketLine } from "./testing/a-visitor.ts";
+
+const line = aBasketLine();
+
+describe("the order draft", () => {
+  it("offers to undo the removal of the last unit", () => {
+    const draft = createDraftStore();
+    draft.getState().add(line);
+    draft.getState().changeCount(lineKey(line), 0);
+    expect(draft.getState().lines).toEqual([]);
+    draft.getState().undoRemove();
+    expect(draft.getState()).toMatchObject({ lines: [line], removed: null });
+  });
+
+  it("[S4.44, S4.46] is fresh after an order and holds its id", () => {
+    const draft = createDraftStore();
+    draft.getState().add(line);
+    draft.getState().choose({
+      serviceType: "PICK_UP",
+      branchId: "b",
+      paymentType: "CASH",
+      comment: "tez",
+      courierComment: "2-kirish",
+      promoCode: "SALOM",
+      cashback: 5_000,
+      isLater: true,
+      laterDay: "2026-11-22",
+      laterTime: "19:00",
+    });
+    draft.getState().orderPlaced("order-1");
+    const { lines, choices, placedOrderId } = draft.getState();
+    expect(JSON.parse(JSON.stringify({ lines, choices, placedOrderId }))).toEqual({
+      lines: [],
+      choices: { serviceType: "PICK_UP", isDineIn: false, branchId: "b", paymentType: "CASH" },
+      placedOrderId: "order-1",
+    });
+  });
+
+  it("belongs to one visitor", () => {
+    const [mine, theirs] = [createDraftStore(), createDraftStore()];
+    mine.getState().add(line);
+    expect(theirs.getState().lines).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { rememberQuery } from "./search-history-store.ts";
+
+it("remembers the last ten searches, the latest first", () => {
+  const queries = Array.from({ length: 12 }, (_, index) => `osh ${index}`).reduce(
+    rememberQuery,
+    [],
+  );
+  expect(queries).toHaveLength(10);
+  expect(queries[0]).toBe("osh 11");
+});
+
+it("moves a repeated search to the front, whatever its case", () => {
+  expect(rememberQuery(["choy", "Osh"], " osh ")).toEqual(["osh", "choy"]);
+  expect(rememberQuery(["choy"], "  ")).toEqual(["choy"]);
+});

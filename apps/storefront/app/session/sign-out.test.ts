@@ -1,0 +1,93 @@
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { anAddressInput } from "@dasturxon/testing/customer-builders";
+import { aPublicMerchant } from "@dasturxon/testing/merchant-builders";
+import { describe, expect, it, vi } from "vitest";
+import { clearAfterSession, signOut } from "./sign-out.ts";
+import { startVisit } from "./start-visit.ts";
+import { aPage } from "./testing/a-page.ts";
+import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+
+const merchant = aPublicMerchant();
+const user = aUser();
+const stored = {
+  appVersion: "2.2.2",
+  merchantId: merchant.id,
+  activeBrand: merchant.id,
+  token: "secret",
+  profile: JSON.stringify(user),
+  city: '"tashkent"',
+  sessions: '{"another":{"token":"theirs","user":null}}',
+  "draft:another": "{}",
+  _redirectUrl: "/checkout",
+};
+
+function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
+  const visitor = aVisitor({ client }, api);
+  const test = aPage({ local: stored });
+  startVisit(visitor, test.page);
+  test.cookies.set("page", "2").set("initData", "raw").set("client", client);
+  visitor.draft.getState().add(aBasketLine());
+  visitor.place.getState().chooseAddress(anAddressInput());
+  return { ...test, visitor, kept: (key: string) => test.page.localStorage.getItem(key) };
+}
+
+describe("signing out", () => {
+  it("tells the server and ends the session, whatever it answers", async () => {
+    const logOut = vi.fn(async () => ({ error: { code: "NO_CONNECTION" }, result: null }));
+    const { visitor } = signedIn("WEB", { logOut });
+    await signOut(visitor);
+    expect(logOut).toHaveBeenCalledOnce();
+    expect(visitor.session.getState()).toMatchObject({ token: null, user: null, ended: "asked" });
+  });
+
+  it("makes no call when the session was ended by the server", () => {
+    const { visitor } = signedIn();
+    visitor.session.getState().end("forced"); // A call would fail: the visitor has none.
+    expect(visitor.session.getState()).toMatchObject({ token: null, ended: "forced" });
+  });
+
+  it("[S4.48, S4.49, S4.50] removes token and profile and resets the drafts of order and address", () => {
+    const { visitor, page, kept } = signedIn();
+    visitor.session.getState().end("asked");
+    clearAfterSession(visitor, page);
+    expect([
+      kept("token"),
+      kept("profile"),
+      kept("_redirectUrl"),
+      kept(`draft:${merchant.id}`),
+    ]).toEqual([null, null, null, null]);
+    expect(visitor.draft.getState().lines).toEqual([]);
+    expect(visitor.place.getState().address).toBeNull();
+  });
+
+  it("[S4.51, S4.52, S4.53] keeps the merchant, the brand and the other brands' sessions", () => {
+    const { visitor, page, kept, cookies } = signedIn();
+    visitor.session.getState().end("asked");
+    clearAfterSession(visitor, page);
+    expect(cookies.get("merchant")).toBe(merchant.id);
+    expect([kept("merchantId"), kept("activeBrand")]).toEqual([merchant.id, merchant.id]);
+    expect([kept("sessions"), kept("draft:another")]).toEqual([stored.sessions, "{}"]);
+  });
+
+  it("keeps language, city and version", () => {
+    const { visitor, page, kept } = signedIn();
+    const city = visitor.place.getState().cityId;
+    visitor.session.getState().end("asked");
+    clearAfterSession(visitor, page);
+    expect([kept("_language"), kept("appVersion"), kept("city")]).toEqual([
+      "uz",
+      "2.2.2",
+      JSON.stringify(city),
+    ]);
+  });
+
+  it("[S4.54] keeps initData in the mini-app and clears it outside", () => {
+    const [web, messenger] = [signedIn("WEB"), signedIn("TG")];
+    for (const { visitor, page } of [web, messenger]) clearAfterSession(visitor, page);
+    expect([web.cookies.has("initData"), messenger.cookies.get("initData")]).toEqual([
+      false,
+      "raw",
+    ]);
+    expect(messenger.page.sessionStorage.getItem("signedOut")).toBe("1");
+  });
+});

@@ -1,0 +1,200 @@
+import { aUser } from "@dasturxon/testing/customer-builders";
+import {
+  aBranch,
+  aCity,
+  aPublicMerchant,
+  aWebSettings,
+} from "@dasturxon/testing/merchant-builders";
+import { anOrder, anOrderSettings } from "@dasturxon/testing/order-builders";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startVisit } from "./start-visit.ts";
+import { aPage } from "./testing/a-page.ts";
+import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+
+const merchant = aPublicMerchant();
+const user = aUser();
+const signedIn = {
+  appVersion: "2.2.2",
+  merchantId: merchant.id,
+  token: "secret",
+  profile: JSON.stringify(user),
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the stored version", () => {
+  it("[S4.17, S4.18, S9.10] that differs clears what is stored, is saved, and the page reloads", () => {
+    const { page, reload } = aPage({
+      local: { appVersion: "2.2.1", token: "old", "draft:1": "{}", _language: "uz" },
+    });
+    expect(startVisit(aVisitor(), page)).toBe("reloading");
+    expect(reload).toHaveBeenCalledOnce();
+    expect(page.localStorage.getItem("token")).toBeNull();
+    expect(page.localStorage.getItem("draft:1")).toBeNull();
+    expect(page.localStorage.getItem("_language")).toBe("uz");
+    expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
+  });
+
+  it("of a first visit is saved without a reload", () => {
+    const { page, reload } = aPage();
+    expect(startVisit(aVisitor(), page)).toBe("started");
+    expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is stored", () => {
+  it("comes back: who is signed in, the basket, the address", () => {
+    const line = aBasketLine();
+    const draft = {
+      lines: [line],
+      choices: { serviceType: "PICK_UP", isDineIn: false },
+      placedOrderId: null,
+    };
+    const address = { streetName: "Amir Temur", latitude: 41.3, longitude: 69.2 };
+    const { page } = aPage({
+      local: {
+        ...signedIn,
+        [`draft:${merchant.id}`]: JSON.stringify(draft),
+        [`address:${merchant.id}`]: JSON.stringify(address),
+      },
+    });
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    expect(visitor.session.getState()).toMatchObject({ token: "secret", user });
+    expect(visitor.draft.getState()).toMatchObject(draft);
+    expect(visitor.place.getState()).toMatchObject({ address });
+  });
+
+  it("is left aside when it is not what we wrote", () => {
+    const { page } = aPage({
+      local: {
+        ...signedIn,
+        profile: "{}",
+        [`draft:${merchant.id}`]: '{"lines":[{"price":1}]}',
+        _nearesBranch: "no json",
+      },
+    });
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    expect(visitor.draft.getState().lines).toEqual([]);
+    expect(visitor.session.getState().user).toBeNull();
+  });
+
+  it("is written at each change and cleared with what it held", () => {
+    const { page } = aPage();
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    visitor.session.getState().signIn({ token: "new", user });
+    visitor.draft.getState().add(aBasketLine());
+    expect(page.localStorage.getItem("token")).toBe("new");
+    expect(page.localStorage.getItem(`draft:${merchant.id}`)).toContain("plov");
+    visitor.session.setState({ token: null, user: null });
+    expect(page.localStorage.getItem("token")).toBeNull();
+    expect(page.localStorage.getItem("profile")).toBeNull();
+  });
+
+  it("follows another tab", () => {
+    const { page, storageChanged } = aPage({ local: signedIn });
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    page.localStorage.setItem(`favourites:${merchant.id}`, '["plov"]');
+    storageChanged(`favourites:${merchant.id}`);
+    page.localStorage.removeItem("profile");
+    storageChanged("profile");
+    expect(visitor.favourites.getState().favourites).toEqual(["plov"]);
+    expect(visitor.session.getState().user).toBeNull();
+  });
+
+  it("never gives one brand's token to another", () => {
+    const { page } = aPage({ local: { ...signedIn, merchantId: "another" } });
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    expect(visitor.session.getState()).toMatchObject({ token: null, user: null });
+    expect(JSON.parse(page.localStorage.getItem("sessions") ?? "")).toMatchObject({
+      another: { token: "secret" },
+    });
+  });
+});
+
+describe("cookies", () => {
+  it("tell the server city and branch, so that it renders what the browser shows", () => {
+    const { page, cookies } = aPage();
+    const visitor = aVisitor();
+    startVisit(visitor, page);
+    const branch = aBranch();
+    visitor.place.getState().setNearestBranch(branch);
+    expect(cookies.get("city")).toBe(visitor.place.getState().cityId);
+    expect(cookies.get("branch")).toBe(branch.id);
+    expect(cookies.get("merchant")).toBe(merchant.id);
+    visitor.place.getState().setNearestBranch(null);
+    expect(cookies.has("branch")).toBe(false);
+  });
+});
+
+describe("the first city", () => {
+  const first = aCity({ id: "first", isMain: false });
+  const main = aCity({ id: "main", isMain: true });
+  const brand = {
+    merchant: aPublicMerchant({ mainCityId: "main" }),
+    settings: aWebSettings(),
+    orderSettings: anOrderSettings(),
+    cities: [first, main],
+  };
+
+  it("[S4.22, S4.23, S4.60, S9.35] is the first at once, and the main one after 1234 ms", () => {
+    const visitor = aVisitor({ brand });
+    startVisit(visitor, aPage().page);
+    expect(visitor.place.getState().cityId).toBe("first");
+    vi.advanceTimersByTime(1_233);
+    expect(visitor.place.getState().cityId).toBe("first");
+    vi.advanceTimersByTime(1);
+    expect(visitor.place.getState().cityId).toBe("main");
+  });
+
+  it("stays what was stored or chosen meanwhile", () => {
+    const other = aCity({ id: "other" });
+    const visitor = aVisitor({ brand: { ...brand, cities: [first, main, other] } });
+    startVisit(visitor, aPage().page);
+    visitor.place.getState().chooseCity(other);
+    const returning = aVisitor({ brand });
+    startVisit(
+      returning,
+      aPage({ local: { appVersion: "2.2.2", merchantId: merchant.id, city: '"first"' } }).page,
+    );
+    vi.advanceTimersByTime(2_000);
+    expect(visitor.place.getState().cityId).toBe("other");
+    expect(returning.place.getState().cityId).toBe("first");
+  });
+});
+
+describe("active orders", () => {
+  const order = anOrder();
+  const answering = (result: unknown) => vi.fn(async () => ({ error: null, result }));
+
+  it("[S4.24, S9.34] of a user load 500 ms after start", async () => {
+    const listActiveOrders = answering([order]);
+    const visitor = aVisitor(
+      {},
+      { listActiveOrders, getMe: answering({ ...user, firstName: "Nodira" }) },
+    );
+    startVisit(visitor, aPage({ local: signedIn }).page);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(listActiveOrders).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(listActiveOrders).toHaveBeenCalledWith({ params: { userId: user.id } });
+    expect(visitor.session.getState()).toMatchObject({
+      activeOrders: [order],
+      user: { firstName: "Nodira" },
+    });
+  });
+
+  it("[S4.25] are emptied without a user", async () => {
+    const visitor = aVisitor();
+    startVisit(visitor, aPage().page);
+    visitor.session.getState().setActiveOrders([order]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(visitor.session.getState().activeOrders).toEqual([]);
+  });
+});

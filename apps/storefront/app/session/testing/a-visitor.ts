@@ -1,0 +1,40 @@
+import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
+import { anOrderSettings } from "@dasturxon/testing/order-builders";
+import type { BasketLine } from "../basket-state.ts";
+import type { Shell } from "../shell.ts";
+import { createVisitor } from "../visitor.ts";
+
+export const aShell = (overrides: Partial<Shell> = {}): Shell => ({
+  brand: {
+    merchant: aPublicMerchant(),
+    settings: aWebSettings(),
+    orderSettings: anOrderSettings(),
+    cities: [aCity()],
+  },
+  isBrandUnreachable: false,
+  look: { scheme: "light", style: "" },
+  language: "uz",
+  languages: ["uz", "ru", "eng"],
+  page: "1",
+  cityId: null,
+  branchId: null,
+  client: "WEB",
+  bases: { main: "/api", cdn: "/cdn/x", media: "/media" },
+  buildId: "build",
+  languageChunk: null,
+  ...overrides,
+});
+
+/** A visitor whose calls are answered by `api`; a call that is not named fails the test. */
+export const aVisitor = (shell: Partial<Shell> = {}, api: object = {}) => ({
+  ...createVisitor(aShell(shell)),
+  api: api as ReturnType<typeof createVisitor>["api"], // Only the calls that the test expects.
+});
+
+export const aBasketLine = (overrides: Partial<BasketLine> = {}): BasketLine => ({
+  productId: "plov",
+  count: 1,
+  modifications: [],
+  seen: { name: "To‘y oshi", options: "", price: 38_000, image: null, colour: null },
+  ...overrides,
+});

@@ -1,0 +1,60 @@
+import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
+import { anOrderSettings } from "@dasturxon/testing/order-builders";
+import { describe, expect, it } from "vitest";
+import { brandLanguages, pageChoices } from "./page-choices.ts";
+
+const city = aCity();
+const brand = (settings = {}) => ({
+  merchant: aPublicMerchant(),
+  settings: aWebSettings({
+    uzLangActive: true,
+    ruLangActive: true,
+    engLangActive: false,
+    ...settings,
+  }),
+  orderSettings: anOrderSettings(),
+  cities: [city],
+});
+const branches = new Set(["branch"]);
+
+describe("pageChoices", () => {
+  it("reads what the browser said in its cookies", () => {
+    expect(
+      pageChoices(
+        `_language=ru; page=2; city=${city.id}; branch=branch; client=TG`,
+        brand(),
+        branches,
+      ),
+    ).toEqual({
+      language: "ru",
+      page: "2",
+      cityId: city.id,
+      branchId: "branch",
+      client: "TG",
+    });
+  });
+
+  it("lets no made-up value through: each would be a page of its own in the cache", () => {
+    const { language, ...rest } = pageChoices(
+      "_language=fr; page=9; city=x; branch=y; client=z",
+      brand({ mainLanguage: "uz" }),
+      branches,
+    );
+    expect(rest).toEqual({ page: "1", cityId: null, branchId: null, client: "WEB" });
+    expect(language).toBe("uz");
+  });
+
+  it("has choices without a brand as well", () => {
+    expect(pageChoices("_language=eng", null, new Set())).toMatchObject({
+      language: "eng",
+      cityId: null,
+    });
+  });
+});
+
+describe("brandLanguages", () => {
+  it("offers what the brand has switched on, and no choice where it forces one", () => {
+    expect(brandLanguages(brand().settings)).toEqual(["uz", "ru"]);
+    expect(brandLanguages(brand({ forcedLanguage: "ru" }).settings)).toEqual(["ru"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createMessages } from "./create-messages.ts";
+import { completeMessages, loadMessages } from "./load-messages.ts";
+
+/** Paths of all texts, with the text where it is plain. */
+function texts(value: unknown, path = ""): [string, string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => texts(part, `${path}.${key}`));
+}
+
+/** The same in every language on purpose. */
+const shared = /\.(loading|appStore|googlePlay)$/;
+
+describe("the catalogues", () => {
+  it.each(["uz", "ru", "eng"] as const)("%s leaves no text empty", (language) => {
+    for (const [path, text] of texts(createMessages(language).t))
+      expect(text.trim(), path).not.toBe("");
+  });
+
+  it("Russian is written in Cyrillic", () => {
+    for (const [path, text] of texts(createMessages("ru").t)) {
+      if (!shared.test(path) && text.length > 3) expect(text, path).toMatch(/[а-яё]/i);
+    }
+  });
+
+  it("Uzbek and English are written in Latin, Uzbek with its own apostrophes", () => {
+    for (const language of ["uz", "eng"] as const) {
+      for (const [path, text] of texts(createMessages(language).t))
+        expect(text, path).not.toMatch(/[а-яё]/i);
+    }
+    for (const [path, text] of texts(createMessages("uz").t))
+      expect(text, path).not.toMatch(/['`ʻʼ]/);
+  });
+});
+
+describe("loadMessages", () => {
+  it("brings the menu's texts first and the others when they are asked for", async () => {
+    const words = await loadMessages("ru", false);
+    expect(words.t.shell.basket).toBe("Корзина");
+    expect(words.t.screen).toBeUndefined();
+    await completeMessages(words);
+    expect(words.t).toEqual(createMessages("ru").t);
+  });
+
+  it("brings all of them for a page that needs them", async () => {
+    const { t } = await loadMessages("eng", true);
+    expect(Object.keys(t).toSorted()).toEqual(Object.keys(createMessages("eng").t).toSorted());
+  });
+});
