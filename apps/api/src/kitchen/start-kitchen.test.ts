@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeOrderStatus } from "../modules/orders/change-status.ts";
+import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
+import { testApi, type TestApi } from "../testing/test-api.ts";
+import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
+
+let api: TestApi;
+let shop: Shop;
+let me: Awaited<ReturnType<typeof aCustomer>>;
+let kitchen: KitchenOptions;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api);
+  me = await aCustomer(api, shop);
+  const log = { error: (_: string, fields?: object) => void api.faults.push(fields) };
+  kitchen = { database: api.database, bus: api.services.bus, clock: api.now, log };
+});
+afterAll(() => api.close());
+
+const place = async (draft: object): Promise<string> => {
+  const { status, body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const pickUp = () => place({ ...shop.pickUp, totalPrice: 34_000 });
+const order = async (id: string) => (await api.get(shop.brand, `/orders/v1/orders/${id}`, me)).body;
+const history = async (id: string): Promise<{ type: string; at: string; to: string }[]> =>
+  (await api.get(shop.brand, `/orders/v1/orders/${id}/history`, me)).body;
+
+/** Lets the clock run, a second at a time, and the kitchen look each second. */
+async function cook(seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 1) {
+    api.pass(1_000);
+    await workOnce(kitchen);
+  }
+}
+async function timesOf(id: string) {
+  const events = await history(id);
+  const start = new Date(events[0]!.at).getTime();
+  return events.map(({ to, at }) => [to, (new Date(at).getTime() - start) / 1_000]);
+}
+
+describe("the simulated kitchen", () => {
+  it("brings a pick-up to the counter in 70 seconds", async () => {
+    const id = await pickUp();
+    await cook(90);
+    expect(await timesOf(id)).toEqual([
+      ["OPEN", 0],
+      ["ACCEPTED", 8],
+      ["COOKING", 20],
+      ["DONE", 40],
+      ["DELIVERED", 70],
+    ]);
+  });
+
+  it("brings a delivery to the door in 85 seconds, with a courier to watch", async () => {
+    const id = await place({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
+    await cook(90);
+    expect(await timesOf(id)).toEqual([
+      ["OPEN", 0],
+      ["ACCEPTED", 8],
+      ["COOKING", 20],
+      ["DONE", 40],
+      ["PERFORMER_FOUND", 50],
+      ["ATTACHED", 50],
+      ["PERFORMER_PICKUPED", 55],
+      ["ON_WAY", 55],
+      ["PERFORMER_ARRIVED", 75],
+      ["PERFORMER_DELIVERED_FINISH", 85],
+      ["DELIVERED", 85],
+    ]);
+    expect(await order(id)).toMatchObject({
+      status: "DELIVERED",
+      courierStatus: "PERFORMER_DELIVERED_FINISH",
+    });
+  });
+
+  it("goes on at its pace after it was away", async () => {
+    const id = await pickUp();
+    await cook(10);
+    api.pass(3_600_000);
+    await cook(1);
+    expect(await order(id)).toMatchObject({ status: "COOKING" });
+    await cook(19);
+    expect(await order(id)).toMatchObject({ status: "COOKING" });
+    await cook(1);
+    expect(await order(id)).toMatchObject({ status: "DONE" });
+  });
+
+  it("moves no order twice, however many kitchens there are", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, pickUp));
+    for (let passed = 0; passed < 75; passed += 1) {
+      api.pass(1_000);
+      await Promise.all([workOnce(kitchen), workOnce(kitchen), workOnce(kitchen)]);
+    }
+    for (const id of ids) {
+      expect((await history(id)).map(({ to }) => to)).toEqual([
+        "OPEN",
+        "ACCEPTED",
+        "COOKING",
+        "DONE",
+        "DELIVERED",
+      ]);
+    }
+  });
+
+  it("leaves a cancelled order alone", async () => {
+    const id = await pickUp();
+    await changeOrderStatus(api.database, api.services.bus, {
+      merchantId: shop.brand.merchant.id,
+      orderId: id,
+      to: "CANCELED",
+      at: api.now(),
+    });
+    await cook(20);
+    expect(await order(id)).toMatchObject({ status: "CANCELED" });
+  });
+
+  it("opens a scheduled order when it is due: its slot less cooking and travel", async () => {
+    const id = await place({
+      ...shop.pickUp,
+      isLater: true,
+      laterDay: "2026-10-06",
+      laterTime: "13:00",
+      totalPrice: 34_000,
+    });
+    const openedAt = new Date("2026-10-06T12:40:00+05:00");
+    api.setNow(new Date(openedAt.getTime() - 1_000));
+    await workOnce(kitchen);
+    expect(await order(id)).toMatchObject({ status: "AT_TIME" });
+    api.setNow(openedAt);
+    await workOnce(kitchen);
+    expect(await order(id)).toMatchObject({ status: "OPEN" });
+  });
+
+  it("serves only the merchants that it is given", async () => {
+    const id = await pickUp();
+    api.pass(8_000);
+    await workOnce({ ...kitchen, merchantIds: [] });
+    expect(await order(id)).toMatchObject({ status: "OPEN" });
+    await workOnce({ ...kitchen, merchantIds: [shop.brand.merchant.id] });
+    expect(await order(id)).toMatchObject({ status: "ACCEPTED" });
+  });
+
+  it("works by itself until it is stopped", async () => {
+    const id = await pickUp();
+    api.pass(8_000);
+    const accepted = new Promise<void>((resolve) => {
+      const end = api.services.bus.subscribe((message) => {
+        if (message.topic !== "orders") return;
+        end();
+        resolve();
+      });
+    });
+    const { stop } = startKitchen(kitchen);
+    await accepted;
+    await stop();
+    expect(await order(id)).toMatchObject({ status: "ACCEPTED" });
+  });
+});
+
+it("met no fault", () => expect(api.faults).toEqual([]));
