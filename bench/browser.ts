@@ -1,0 +1,1 @@
+export async function benchBrowser(_port: number, _brand: string) {}

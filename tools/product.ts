@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import type { Writable } from "node:stream";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const startsWithinMs = 90_000;
+const stopsWithinMs = 20_000;
+
+export type Product = {
+  port: number;
+  process: ChildProcess;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, the database left to itself; resolves once the process is gone. */
+  kill(): Promise<void>;
+};
+
+/**
+ * Starts the built product in demo mode on a data folder and a free port.
+ *
+ * @param output Gets what it prints.
+ */
+export async function startProduct(
+  dataFolder: string,
+  { output, env = {} }: { output?: Writable; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const product = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "1",
+      PORT: "0",
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      ...env,
+    },
+    // Through the channel it hears when we are gone, whatever ended us.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  if (output) {
+    product.stdout?.pipe(output, { end: false });
+    product.stderr?.pipe(output, { end: false });
+  }
+  try {
+    const port = Number(await readyPort(product));
+    return {
+      port,
+      process: product,
+      stop: () => stopProcess(product),
+      kill: () => ended(product, () => product.kill("SIGKILL")),
+    };
+  } catch (error) {
+    await stopProcess(product);
+    throw error;
+  }
+}
+
+/** The port in the line that says that it is ready and where. */
+function readyPort(product: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
+    const timer = setTimeout(() => give("The product was not ready in time"), startsWithinMs);
+    const look = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /Ready in [^:]*: https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(port);
+    };
+    product.stdout?.on("data", look);
+    product.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    product.once("exit", (code) => {
+      clearTimeout(timer);
+      give(`The product ended with code ${code} before it was ready`);
+    });
+  });
+}
+
+async function stopProcess(product: ChildProcess) {
+  const timer = setTimeout(() => product.kill("SIGKILL"), stopsWithinMs);
+  await ended(product, () => product.kill("SIGTERM"));
+  clearTimeout(timer);
+  if (product.signalCode === "SIGKILL") throw new Error("The product did not stop when asked to.");
+}
+
+async function ended(product: ChildProcess, end: () => void) {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  const exit = new Promise((resolve) => product.once("exit", resolve));
+  end();
+  await exit;
+}
