@@ -4,6 +4,7 @@ import { Checkbox } from "../../src/checkbox/checkbox.tsx";
 import { CardIcon } from "../../src/icons/card.tsx";
 import { CashIcon } from "../../src/icons/cash.tsx";
 import { RadioGroup } from "../../src/radio-group/radio-group.tsx";
+import { StarRating } from "../../src/star-rating/star-rating.tsx";
 import { Switch } from "../../src/switch/switch.tsx";
 import { Tag } from "../../src/tag/tag.tsx";
 import styles from "../kit.module.css";
@@ -15,6 +16,7 @@ export function ChoicesSection() {
   const [portion, setPortion] = useState<string | null>(null);
   const [payment, setPayment] = useState<string | null>("payme");
   const [time, setTime] = useState<string | null>("now");
+  const [stars, setStars] = useState<number | null>(4);
   const [isCashback, setIsCashback] = useState(true);
   return (
     <Section id="choices" title="Choices">
@@ -58,6 +60,12 @@ export function ChoicesSection() {
             note={t.balance}
             checked={isCashback}
             onChange={setIsCashback}
+          />
+          <StarRating
+            label={t.dishes[0] ?? ""}
+            names={["1", "2", "3", "4", "5"]}
+            value={stars}
+            onChange={setStars}
           />
         </Card>
         <RadioGroup

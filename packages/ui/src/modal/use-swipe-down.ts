@@ -73,6 +73,8 @@ function canPull(target: EventTarget | null, panel: HTMLElement) {
   let element = target instanceof Element ? target : null;
   while (element && element !== panel) {
     if (element instanceof HTMLElement && "handle" in element.dataset) return true;
+    // Another overlay, opened from within this one.
+    if (element instanceof HTMLDialogElement) return false;
     if (element.scrollTop > 0 || element.matches("input[type=range], [data-no-swipe]"))
       return false;
     element = element.parentElement;

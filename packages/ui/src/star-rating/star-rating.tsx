@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { StarIcon } from "../icons/star.tsx";
+import styles from "./star-rating.module.css";
+
+type Props = {
+  /** What is rated. */
+  label: string;
+  /** The name of each star, from the lowest: five of them. */
+  names: readonly string[];
+  value: number | null;
+  isDisabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** One to five. Arrow keys move the choice; all stars up to it are painted. */
+export function StarRating({ label, names, value, isDisabled, onChange }: Props) {
+  const group = useId();
+  return (
+    <fieldset className={styles.rating} aria-label={label} disabled={isDisabled}>
+      {names.map((name, place) => (
+        <label key={name} className={styles.star} title={name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={name}
+            checked={value === place + 1}
+            onChange={() => onChange(place + 1)}
+          />
+          <StarIcon size={28} isFilled={value !== null && place < value} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
