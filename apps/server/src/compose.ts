@@ -78,7 +78,14 @@ export async function compose(
       ...outside.fetchers,
     ],
   });
-  return { listener, start: () => outside.start(api.services), stop: outside.stop };
+  return {
+    listener,
+    start: () => outside.start(api.services),
+    async stop() {
+      api.services.orderFeed.close();
+      await outside.stop();
+    },
+  };
 }
 
 /** Names what the browser runs: the same files, the same id. */

@@ -172,7 +172,7 @@ describe("cancelling", () => {
       customer,
     );
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(id, shop, customer)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     expect(await balance(shop, customer)).toBe(5_000);
   });
 

@@ -222,7 +222,7 @@ describe("the feed behind it", () => {
     });
     await move(id, "ACCEPTED");
     await told;
-    expect(heard).toEqual(Array(50).fill(["OPEN", "ACCEPTED"]));
+    for (const statuses of heard) expect(statuses).toEqual(["OPEN", "ACCEPTED"]);
     // One for the change; joining took at most two more.
     expect(reads - before).toBeLessThanOrEqual(3);
 

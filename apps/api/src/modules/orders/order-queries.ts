@@ -8,7 +8,7 @@ import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
 export type OrderOwner = { merchantId: string; userId: string };
 
 /** Decision S4.05: the rest is active. */
-export const archiveStatuses = ["DELIVERED", "CLOSED", "CANCELED"];
+const archiveStatuses = ["DELIVERED", "CLOSED", "CANCELED"];
 
 type Joined = OrderRow & {
   items: OrderItemParts[];

@@ -30,7 +30,10 @@ export const orderRoutes = [
     placeOrder(context, { ...body, isLater: true }, headers["idempotency-key"] ?? null),
   ),
   handle(calls.cancelOrder, (context, { params, body }) => cancelOrder(context, params.id, body)),
-  handle(calls.followOrders, async (context, { params, headers, request }) =>
-    followOrders(context, params.userId, request, headers["last-event-id"]),
+  handle(
+    calls.followOrders,
+    async (context, { params, headers, request }) =>
+      followOrders(context, params.userId, request, headers["last-event-id"]),
+    { perMinute: 240 },
   ),
 ];
