@@ -17,7 +17,8 @@ export function claimFolder(file: string): FolderLock | null {
   makeOwnFile(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec("BEGIN EXCLUSIVE");
+    // Nothing is ever written, so there is no journal to keep.
+    database.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
     return { release: () => database.close() };
   } catch (error) {
     database.close();

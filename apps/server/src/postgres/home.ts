@@ -14,7 +14,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { isPassable, isRoot, nobody, systemFolder, type Account } from "./account.ts";
 
 /**
@@ -25,7 +25,7 @@ import { isPassable, isRoot, nobody, systemFolder, type Account } from "./accoun
  * - `lock`: see folder-lock.ts.
  *
  * As root the data belong to the user `nobody`, since PostgreSQL does not run as root. Where `nobody` cannot get
- * into DATA_DIR (a clone below /root), `DATA_DIR/postgres` is a link to a folder in /var/lib/dasturxon: the data
+ * to DATA_DIR (a clone below /root), `DATA_DIR/postgres` is a link to a folder in /var/lib/dasturxon: the data
  * are there, and whoever moves or saves them has to take that folder.
  */
 export type Home = { folder: string; cluster: string; account: Account | null };
@@ -45,18 +45,35 @@ export async function openHome(dataDir: string): Promise<Home> {
 
 async function makeHome(dataDir: string, named: string) {
   await mkdir(dataDir, { recursive: true });
-  if (await lstat(named).catch(() => null)) return;
   if (!isRoot()) {
     await mkdir(named, { recursive: true, mode: 0o700 });
-  } else if (await isPassable(dataDir)) {
+    return;
+  }
+  const found = await lstat(named).catch(() => null);
+  // A link of ours, or the folder of an ordinary user who gets into it well enough.
+  if (found && (found.isSymbolicLink() || found.uid !== 0)) return;
+  if ((await isPassable(dataDir)) || (await letThrough(dataDir))) {
     await mkdir(named, { recursive: true });
     await chmod(named, 0o711);
-  } else {
-    const elsewhere = await mkdtemp(join(await systemFolder(), "data-"));
-    await chmod(elsewhere, 0o711);
-    // Another server may have been faster; it is told apart from this one by the lock.
-    await symlink(elsewhere, named).catch(() => rmdir(elsewhere));
+  } else if (!found) {
+    await linkElsewhere(named);
   }
+}
+
+async function linkElsewhere(named: string) {
+  const elsewhere = await mkdtemp(join(await systemFolder(), "data-"));
+  await chmod(elsewhere, 0o711);
+  // Another server may have been faster; the lock tells which of them goes on.
+  await symlink(elsewhere, named).catch(() => rmdir(elsewhere));
+}
+
+/** A closed DATA_DIR in an open place (mkdtemp makes such): others may pass now, and still not look around. */
+async function letThrough(dataDir: string): Promise<boolean> {
+  const folder = await realpath(dataDir);
+  if (!(await isPassable(dirname(folder)))) return false;
+  const { mode } = await stat(folder);
+  await chmod(folder, (mode & 0o777) | 0o001);
+  return true;
 }
 
 /** Data made by an ordinary user stay that user's when root starts the server once. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@dasturxon/api/db/migrate";
@@ -56,8 +56,6 @@ export async function startTestCluster(
 
 async function startThrowaway(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-test-"));
-  // The account that PostgreSQL runs under as root has to get in.
-  await chmod(folder, 0o711);
   const log = createLog({ isPretty: true, level: "warn" });
   const postgres = await startPostgres({ dataDir: folder, log, settings: carelessSettings });
   return {

@@ -1,0 +1,13 @@
+// A server that has only its database, in a process of its own: for tests that kill it.
+import { createLog } from "../log.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const log = createLog({ isPretty: true, level: "error" });
+try {
+  const { connectionString } = await startPostgres({ dataDir, log });
+  process.stdout.write(`${connectionString}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
