@@ -17,8 +17,8 @@ export function claimFolder(file: string): FolderLock | null {
   makeOwnFile(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Nothing is ever written, so there is no journal to keep.
-    database.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
+    // Nothing is ever written: no file for a journal beside it.
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return { release: () => database.close() };
   } catch (error) {
     database.close();
