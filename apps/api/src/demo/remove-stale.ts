@@ -6,17 +6,24 @@ import type { DemoRecord } from "./brand-records.ts";
  * promos) stays and is switched off.
  */
 export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
+  // By name of the brand: the owner of the schema may be a superuser, whom row-level security does not hold.
+  const merchantId = record.merchant.id;
   const ids = (entities: { id: string }[]) => entities.map(({ id }) => id);
   const products = ids(record.products);
   const branches = ids(record.branches);
 
   await db
     .deleteFrom("productBranch")
+    .where("merchantId", "=", merchantId)
     .where((row) =>
       row.or([row("productId", "not in", products), row("branchId", "not in", branches)]),
     )
     .execute();
-  await db.deleteFrom("productGrade").where("productId", "not in", products).execute();
+  await db
+    .deleteFrom("productGrade")
+    .where("merchantId", "=", merchantId)
+    .where("productId", "not in", products)
+    .execute();
   const lists = [
     ["product", record.products],
     ["category", record.categories],
@@ -30,17 +37,19 @@ export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
     ["brand", record.brands],
   ] as const;
   for (const [table, kept] of lists) {
-    const all = db.deleteFrom(table);
+    const all = db.deleteFrom(table).where("merchantId", "=", merchantId);
     await (kept.length > 0 ? all.where("id", "not in", ids([...kept])) : all).execute();
   }
   await db
     .updateTable("branch")
     .set({ deleted: true, isActive: false })
+    .where("merchantId", "=", merchantId)
     .where("id", "not in", branches)
     .execute();
   await db
     .updateTable("promo")
     .set({ isActive: false })
+    .where("merchantId", "=", merchantId)
     .where("id", "not in", ids(record.promos))
     .execute();
 }
