@@ -24,8 +24,9 @@ export function brandClient(port: number, sub: string) {
     async signIn(merchantId: string, phone: string): Promise<Customer> {
       const headers = { "x-merchant-id": merchantId };
       const { id } = await call("POST", "/users/v1/users/phone", { phone, type: "WEB" }, headers);
-      const messages = await (await fetch(`${base}/dev/outbox?to=${encodeURIComponent(phone)}`)).json();
-      const code = /\d{5}/.exec(messages[0].text)?.[0];
+      const outbox = await fetch(`${base}/dev/outbox?to=${encodeURIComponent(phone)}`);
+      const messages = (await outbox.json()) as { text: string }[];
+      const code = /\d{5}/.exec(messages[0]?.text ?? "")?.[0];
       const { token, user } = await call("POST", "/users/v1/users/phone/verify", { id, phone, code }, headers);
       return { token, userId: user.id };
     },

@@ -23,6 +23,11 @@ export type Scope = { merchantId: string; accountId: string | "*" | null };
 export type Database = {
   /** Runs the work in one transaction that sees this merchant's rows only; the database enforces it. */
   inTenant<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Rows of one statement, asked in a single round trip with the transaction around it. It takes no parameters, so
+   * the caller makes the text of values that can hold no quote (ids, hashes).
+   */
+  ask<Row>(scope: Scope, statement: string): Promise<Row[]>;
   /** The merchants' directory, the only thing that may be read before a merchant is known. */
   readonly directory: Kysely<Pick<Tables, "merchant">>;
   isReady(): Promise<boolean>;
@@ -86,6 +91,20 @@ export function createDatabase(config: DatabaseConfig): Database {
           if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? ""))
             throw error;
         }
+      }
+    },
+    async ask<Row>(scope: Scope, statement: string) {
+      const client = await pool.connect();
+      try {
+        const text = `BEGIN;${stepDown}${localSettings(scope)};${statement};COMMIT`;
+        // The types say one result; a text of several statements has one for each.
+        const results = (await client.query(text)) as unknown as pg.QueryResult[];
+        client.release();
+        return results.at(-2)?.rows as Row[];
+      } catch (error) {
+        // It stands inside an aborted transaction.
+        client.release(true);
+        throw error;
       }
     },
     directory: kyselyOn<Pick<Tables, "merchant">>(pool),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Role } from "@dasturxon/contract/entities/user";
 import type { Database } from "../db/database.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext, Person } from "./call-context.ts";
@@ -21,19 +22,12 @@ export async function personOfRequest(
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(authorization) ?? [];
   if (!token) throw new CallError("UNAUTHORIZED");
   const tokenHash = hashToken(token);
-  const account = await database.inTenant({ merchantId, accountId: "*" }, (db) =>
-    db
-      .selectFrom("session")
-      .innerJoin("account", (join) =>
-        join
-          .onRef("account.merchantId", "=", "session.merchantId")
-          .onRef("account.id", "=", "session.accountId"),
-      )
-      .select(["account.id", "account.role"])
-      .where("session.merchantId", "=", merchantId)
-      .where("session.tokenHash", "=", tokenHash)
-      .where("account.isActive", "=", true)
-      .executeTakeFirst(),
+  const [account] = await database.ask<{ id: string; role: Role }>(
+    { merchantId, accountId: "*" },
+    `select account.id, account.role from session
+      join account on account.merchant_id = session.merchant_id and account.id = session.account_id
+      where session.merchant_id = '${merchantId}' and session.token_hash = '\\x${tokenHash.toString("hex")}'
+        and account.is_active`,
   );
   if (!account) throw new CallError("UNAUTHORIZED");
   return { ...account, tokenHash };
