@@ -11,6 +11,7 @@ export function drawPiece(name: Piece, paint: Paint): string {
 /** Pieces of this half-width are laid farther apart. */
 export const pieceRadius: Partial<Record<Piece, number>> = {
   manti: 46,
+  "manti-fried": 46,
   dolma: 30,
   cutlet: 46,
   "fried-egg": 52,
@@ -193,6 +194,7 @@ const pieces: Record<Piece, Draw> = {
     `${shadow(24, 16)}<path d="M-24,-12Q0,-20 24,-10Q20,6 24,14Q0,8 -22,16Q-18,2 -24,-12Z" fill="${paint.ball("#f3dfae")}"/>`,
   rice: () => `<rect x="-8" y="-2.6" width="16" height="5.2" rx="2.6" fill="#fff8e6"/>`,
   manti: dumpling("#f0deb8", 9, 46),
+  "manti-fried": dumpling("#d99a48", 9, 46),
   chuchvara: crescent("#f0dfba"),
   pelmeni: dumpling("#f0dfbd", 6, 25),
   "fried-dumpling": crescent("#d9963e"),

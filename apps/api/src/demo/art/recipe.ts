@@ -112,6 +112,7 @@ export type Piece =
   | "noodle-square"
   | "rice"
   | "manti"
+  | "manti-fried"
   | "chuchvara"
   | "fried-dumpling"
   | "dolma"
