@@ -150,6 +150,18 @@ describe("an order that is taken", () => {
     expect(body).toMatchObject({ totalPrice: 0, isPaid: true, status: "OPEN" });
   });
 
+  it("may be as large as a basket can be", async () => {
+    const dear = await openShop(api, ({ lavash }) => (lavash.costPrice = 30_000_000));
+    const { token: other } = await api.signIn(dear.brand, "+998901000001");
+    const line = { productId: dear.lavash.id, count: 99, modifications: [] };
+    const draft = { ...dear.pickUp, cartItems: Array.from({ length: 100 }, () => line) };
+    const quoted = await quoteToken(draft, dear, other);
+    const large = { ...draft, quoteToken: quoted, changeFrom: Number.MAX_SAFE_INTEGER };
+    const { status, body } = await place(large, { at: dear, token: other });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalPrice: 297_000_000_000, productCount: 9_900 });
+  });
+
   it("has a number of its own", async () => {
     const numbers = await Promise.all(
       Array.from(

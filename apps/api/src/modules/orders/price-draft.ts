@@ -107,7 +107,8 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   return {
     lines,
     place,
-    times: place.branch && draftTimes(draft, place, lines, merchant, now),
+    // A closed branch or a slot that is none promises no time.
+    times: place.problems.length === 0 ? draftTimes(draft, place, lines, merchant, now) : null,
     settings,
     promo: verdict.promo,
     totals,

@@ -193,6 +193,12 @@ it.each([
   expect(body.problems).toContainEqual(expect.objectContaining({ ...problem, isBlocking: true }));
 });
 
+it("promises no time that cannot be kept", async () => {
+  const never = { isLater: true, laterDay: "9999-12-31", laterTime: "23:30" };
+  expect((await quote({ ...shop.pickUp, ...never })).timeRange).toBeNull();
+  expect((await quote({ ...shop.pickUp, isLater: true })).timeRange).toBeNull();
+});
+
 it("keeps no price that a customer sent", async () => {
   const [first] = shop.draft.cartItems;
   const body = await quote({
