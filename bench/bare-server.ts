@@ -8,6 +8,8 @@ process.once("message", ({ headers, body }: { headers: Record<string, string>; b
     res.writeHead(200, headers);
     res.end(bytes);
   });
-  server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
+  server.listen(0, "127.0.0.1", () =>
+    process.send?.({ port: (server.address() as { port: number }).port }),
+  );
 });
 process.once("disconnect", () => process.exit());

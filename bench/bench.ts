@@ -20,19 +20,30 @@ const secretsKey = "a key for benchmarks only, 32 characters or more";
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
 // The account that PostgreSQL runs under as root has to get in.
 await chmod(folder, 0o711);
-const postgres = await startPostgres({ dataDir: folder, log: createLog({ isPretty: true, level: "warn" }) });
+const postgres = await startPostgres({
+  dataDir: folder,
+  log: createLog({ isPretty: true, level: "warn" }),
+});
 const env = { DATABASE_URL: postgres.connectionString, SECRETS_KEY: secretsKey };
 try {
   line("what", "figure", "baseline in the same run", "budget");
   const demo = await startProduct(folder, { env });
   const client = brandClient(demo.port, brand);
   const merchant = await client.merchant();
-  const phones = Array.from({ length: 20 }, (_, index) => `+9989000000${String(index).padStart(2, "0")}`);
+  const phones = Array.from(
+    { length: 20 },
+    (_, index) => `+9989000000${String(index).padStart(2, "0")}`,
+  );
   const customers = await Promise.all(phones.map((phone) => client.signIn(merchant.id, phone)));
   try {
     if (isWanted("pages")) {
       await benchKeptAnswer("menu page, kept", demo.port, client.host, "/");
-      await benchKeptAnswer("menu call, kept", demo.port, client.host, `/cdn/${merchant.id}/products/v1/overalls?type=WEB`);
+      await benchKeptAnswer(
+        "menu call, kept",
+        demo.port,
+        client.host,
+        `/cdn/${merchant.id}/products/v1/overalls?type=WEB`,
+      );
     }
     if (isWanted("browser")) await benchBrowser(demo.port, brand);
   } finally {
@@ -44,7 +55,10 @@ try {
     try {
       const draft = await orderOfFiveLines(brandClient(shop.port, brand), merchant.id);
       const host = `${brand}.localhost:${shop.port}`;
-      await benchOrders({ port: shop.port, host, merchantId: merchant.id, customers, draft }, postgres.connectionString);
+      await benchOrders(
+        { port: shop.port, host, merchantId: merchant.id, customers, draft },
+        postgres.connectionString,
+      );
     } finally {
       await shop.stop();
     }
@@ -54,23 +68,48 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-type Dish = { id: string; modificationGroups: { min: number }[]; posterAmount?: number | null; productBranch: { branch: { id: string } }[] };
-type Branch = { id: string; settings: { pickupEnabled: boolean }; isActive: boolean; open: string; close: string };
+type Dish = {
+  id: string;
+  modificationGroups: { min: number }[];
+  posterAmount?: number | null;
+  productBranch: { branch: { id: string } }[];
+};
+type Branch = {
+  id: string;
+  settings: { pickupEnabled: boolean };
+  isActive: boolean;
+  open: string;
+  close: string;
+};
 
 /** Five dishes picked up at a branch, with the total that the server names for them. */
 async function orderOfFiveLines(client: ReturnType<typeof brandClient>, merchantId: string) {
   const headers = { "x-merchant-id": merchantId };
   const branches: Branch[] = await client.call("GET", "/users/v1/branches", undefined, headers);
-  const { products }: { products: Dish[] } = await client.call("GET", "/products/v1/overalls", undefined, headers);
+  const { products }: { products: Dish[] } = await client.call(
+    "GET",
+    "/products/v1/overalls",
+    undefined,
+    headers,
+  );
   for (const branch of branches) {
     const dishes = products.filter(
-      (dish) => dish.posterAmount == null && dish.modificationGroups.every(({ min }) => min === 0) && dish.productBranch.some((sold) => sold.branch.id === branch.id),
+      (dish) =>
+        dish.posterAmount == null &&
+        dish.modificationGroups.every(({ min }) => min === 0) &&
+        dish.productBranch.some((sold) => sold.branch.id === branch.id),
     );
-    const cartItems = dishes.slice(0, 5).map(({ id }) => ({ productId: id, count: 1, modifications: [] }));
+    const cartItems = dishes
+      .slice(0, 5)
+      .map(({ id }) => ({ productId: id, count: 1, modifications: [] }));
     const draft = { serviceType: "PICK_UP", branchId: branch.id, paymentType: "CASH", cartItems };
     const quote = await client.call("POST", "/orders/v1/orders/quote", draft, headers);
-    const blocking = quote.problems.filter((problem: { isBlocking: boolean }) => problem.isBlocking);
+    const blocking = quote.problems.filter(
+      (problem: { isBlocking: boolean }) => problem.isBlocking,
+    );
     if (blocking.length === 0) return { ...draft, totalPrice: quote.amounts.totalPrice };
   }
-  throw new Error("No branch takes orders now: run the benchmark within opening hours, or against `demo`");
+  throw new Error(
+    "No branch takes orders now: run the benchmark within opening hours, or against `demo`",
+  );
 }

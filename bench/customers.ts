@@ -5,7 +5,12 @@ export function brandClient(port: number, sub: string) {
   const base = `http://127.0.0.1:${port}`;
   const host = `${sub}.localhost:${port}`;
 
-  async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  async function call(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
     // fetch does not set Host: the merchant comes from the header, which any loopback address allows.
     const response = await fetch(`${base}/api${path}`, {
       method,
@@ -27,7 +32,12 @@ export function brandClient(port: number, sub: string) {
       const outbox = await fetch(`${base}/dev/outbox?to=${encodeURIComponent(phone)}`);
       const messages = (await outbox.json()) as { text: string }[];
       const code = /\d{5}/.exec(messages[0]?.text ?? "")?.[0];
-      const { token, user } = await call("POST", "/users/v1/users/phone/verify", { id, phone, code }, headers);
+      const { token, user } = await call(
+        "POST",
+        "/users/v1/users/phone/verify",
+        { id, phone, code },
+        headers,
+      );
       return { token, userId: user.id };
     },
   };

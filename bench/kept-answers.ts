@@ -15,7 +15,12 @@ export async function benchKeptAnswer(what: string, port: number, host: string, 
       ours: () => answersPerSecond(port, getHead(path, headers), seconds),
       baseline: () => answersPerSecond(bare.port, getHead(path, headers), seconds),
     });
-    line(what, `${perSecond(ours)} (${percent(ours / baseline)})`, `bare node:http, same bytes: ${perSecond(baseline)}`, "≥ 80 %");
+    line(
+      what,
+      `${perSecond(ours)} (${percent(ours / baseline)})`,
+      `bare node:http, same bytes: ${perSecond(baseline)}`,
+      "≥ 80 %",
+    );
   } finally {
     bare.stop();
   }
@@ -29,7 +34,12 @@ function fetchOnce(port: number, path: string, headers: Record<string, string>):
       const chunks: Buffer[] = [];
       res.on("data", (chunk: Buffer) => chunks.push(chunk));
       res.on("end", () => {
-        const { date: _, connection: __, "keep-alive": ___, ...kept } = res.headers as Record<string, string>;
+        const {
+          date: _,
+          connection: __,
+          "keep-alive": ___,
+          ...kept
+        } = res.headers as Record<string, string>;
         resolve({ headers: kept, body: Buffer.concat(chunks).toString("base64") });
       });
     })
@@ -40,7 +50,9 @@ function fetchOnce(port: number, path: string, headers: Record<string, string>):
 
 async function startBare(answer: Answer) {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
-  const listening = new Promise<{ port: number }>((resolve) => child.once("message", (message) => resolve(message as { port: number })));
+  const listening = new Promise<{ port: number }>((resolve) =>
+    child.once("message", (message) => resolve(message as { port: number })),
+  );
   child.send(answer);
   const { port } = await listening;
   return { port, stop: () => child.disconnect() };

@@ -4,11 +4,18 @@ import { connect, type Socket } from "node:net";
  * Answers per second of a GET that always answers the same bytes. It counts bytes instead of parsing answers, so
  * that the server is the slower of the two.
  */
-export async function answersPerSecond(port: number, head: string, seconds: number, connections = 8): Promise<number> {
+export async function answersPerSecond(
+  port: number,
+  head: string,
+  seconds: number,
+  connections = 8,
+): Promise<number> {
   const bytes = await answerBytes(port, head);
   const endsAt = performance.now() + seconds * 1000;
   const startedAt = performance.now();
-  const counts = await Promise.all(Array.from({ length: connections }, () => askAgain(port, head, bytes, endsAt)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => askAgain(port, head, bytes, endsAt)),
+  );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
 }
 
@@ -40,7 +47,9 @@ function answerBytes(port: number, head: string): Promise<number> {
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1]);
       if (headEnd < 0 || text.length < headEnd + 4 + length) return;
       const status = text.slice(0, text.indexOf("\r\n"));
-      end(socket, () => (status.includes(" 200") ? resolve(headEnd + 4 + length) : reject(new Error(status))));
+      end(socket, () =>
+        status.includes(" 200") ? resolve(headEnd + 4 + length) : reject(new Error(status)),
+      );
     });
     socket.on("error", reject);
   });

@@ -8,7 +8,13 @@ const seconds = 3;
 const linesPerOrder = 5;
 
 export type Customer = { token: string; userId: string };
-export type OrderPlace = { port: number; host: string; merchantId: string; customers: Customer[]; draft: object };
+export type OrderPlace = {
+  port: number;
+  host: string;
+  merchantId: string;
+  customers: Customer[];
+  draft: object;
+};
 
 /** Orders over HTTP, whole (sign-in, prices, stock, history, idempotency), beside a transaction that only inserts. */
 export async function benchOrders(place: OrderPlace, connectionString: string) {
@@ -19,14 +25,21 @@ export async function benchOrders(place: OrderPlace, connectionString: string) {
       ours: () => ordersPerSecond(place),
       baseline: () => insertsPerSecond(pool),
     });
-    line("orders placed over HTTP", `${perSecond(ours)} (${percent(ours / baseline)})`, `bare insert transaction: ${perSecond(baseline)}`, "≥ 50 %");
+    line(
+      "orders placed over HTTP",
+      `${perSecond(ours)} (${percent(ours / baseline)})`,
+      `bare insert transaction: ${perSecond(baseline)}`,
+      "≥ 50 %",
+    );
   } finally {
     await pool.end();
   }
 }
 
 async function ordersPerSecond(place: OrderPlace) {
-  return rate((worker, isOver) => orderAgain(place, place.customers[worker % place.customers.length]!, isOver));
+  return rate((worker, isOver) =>
+    orderAgain(place, place.customers[worker % place.customers.length]!, isOver),
+  );
 }
 
 async function insertsPerSecond(pool: pg.Pool) {
@@ -40,7 +53,9 @@ async function insertsPerSecond(pool: pg.Pool) {
 async function rate(work: (worker: number, isOver: () => boolean) => Promise<number>) {
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker, isOver)));
+  const counts = await Promise.all(
+    Array.from({ length: workers }, (_, worker) => work(worker, isOver)),
+  );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
 }
 
@@ -54,7 +69,12 @@ async function insertOnce(pool: pg.Pool) {
   try {
     await client.query("begin");
     await client.query("select set_config('app.merchant', $1, true)", [merchant]);
-    await client.query("insert into bare_order values ($1, $2, $3, $4)", [merchant, order, 1, JSON.stringify({ total: 100_000, status: "OPEN" })]);
+    await client.query("insert into bare_order values ($1, $2, $3, $4)", [
+      merchant,
+      order,
+      1,
+      JSON.stringify({ total: 100_000, status: "OPEN" }),
+    ]);
     await client.query(
       "insert into bare_line select $1, $2, p, gen_random_uuid(), 1, 20000 from generate_series(1, $3::int) p",
       [merchant, order, linesPerOrder],
@@ -68,7 +88,9 @@ async function insertOnce(pool: pg.Pool) {
 /** One connection that orders, waits for the answer, and orders again. Any answer but 200 ends the run. */
 function orderAgain(place: OrderPlace, customer: Customer, isOver: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(place.port, "127.0.0.1", () => socket.write(orderRequest(place, customer)));
+    const socket = connect(place.port, "127.0.0.1", () =>
+      socket.write(orderRequest(place, customer)),
+    );
     let text = "";
     let count = 0;
     socket.setEncoding("latin1");
@@ -90,7 +112,9 @@ function isWhole(text: string) {
   const headEnd = text.indexOf("\r\n\r\n");
   if (headEnd < 0) return false;
   const length = /content-length: (\d+)/i.exec(text)?.[1];
-  return length === undefined ? text.endsWith("0\r\n\r\n") : text.length >= headEnd + 4 + Number(length);
+  return length === undefined
+    ? text.endsWith("0\r\n\r\n")
+    : text.length >= headEnd + 4 + Number(length);
 }
 
 function orderRequest({ host, merchantId, draft }: OrderPlace, { token }: Customer) {

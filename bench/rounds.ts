@@ -4,11 +4,17 @@ export async function inTurn<Name extends string>(
   things: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(things) as Name[];
-  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) figures[name].push(await things[name]());
   }
-  return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<
+    Name,
+    number
+  >;
 }
 
 export function median(values: readonly number[]): number {
