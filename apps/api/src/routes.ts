@@ -4,6 +4,7 @@ import { branchRoutes } from "./modules/branches/branch-routes.ts";
 import { deliveryRoutes } from "./modules/deliveries/delivery-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
+import { paymentRoutes } from "./modules/payments/payment-routes.ts";
 import { productRoutes } from "./modules/products/product-routes.ts";
 import { promoRoutes } from "./modules/promos/promo-routes.ts";
 import { supportRoutes } from "./modules/support/support-routes.ts";
@@ -13,6 +14,7 @@ import { userRoutes } from "./modules/users/user-routes.ts";
 export const routes: readonly CallRoute[] = [
   ...orderRoutes,
   ...deliveryRoutes,
+  ...paymentRoutes,
   ...promoRoutes,
   ...merchantRoutes,
   ...branchRoutes,

@@ -57,6 +57,7 @@ export async function compose(
     clientFolder: join(storefrontBuild, "client"),
     buildId,
     bases: config.bases,
+    tiles: outside.tiles,
     callApi: (request) => api.fetch(request, { address: "in process", peer: "" }),
   });
   const servePage = servePages({

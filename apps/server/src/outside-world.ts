@@ -4,6 +4,7 @@ import { GeocoderError } from "@dasturxon/api/ports/geocoder";
 import { SmsNotSentError, type SmsGateway } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
 import type { Config } from "./config.ts";
+import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import { demoWorld } from "./demo/demo-world.ts";
 import type { FrontConfig } from "./front/front.ts";
 import type { Log } from "./log.ts";
@@ -12,6 +13,7 @@ import type { Log } from "./log.ts";
 export type OutsideWorld = {
   sms: SmsGateway;
   geocoder: Geocoder;
+  tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: FrontConfig["fetchers"];
   start: (services: Services) => Promise<void>;
@@ -39,6 +41,10 @@ const unconnected: OutsideWorld = {
     async search() {
       throw new GeocoderError("No geocoder is set up");
     },
+  },
+  tiles: {
+    url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
   },
   fetchers: [],
   start: async () => {},

@@ -16,6 +16,7 @@ export type StorefrontConfig = {
   buildId: string;
   /** Addresses as the browser sees them: `/api`, `/cdn` and `/media` unless they lie elsewhere. */
   bases: { api: string; cdn: string; media: string };
+  tiles: Shell["tiles"];
   /** Answers a call in this process, without a socket. It gets the paths `/api/…` and `/cdn/{merchantId}/…`. */
   callApi: (request: Request) => Promise<Response> | Response;
 };
@@ -37,6 +38,7 @@ export async function createStorefrontHandler({
   clientFolder,
   buildId,
   bases,
+  tiles,
   callApi,
 }: StorefrontConfig) {
   const handle = createRequestHandler(build, "production");
@@ -53,6 +55,7 @@ export async function createStorefrontHandler({
       isBrandUnreachable: found === "unreachable",
       languages: brandLanguages(brand?.settings ?? null),
       bases: { main: bases.api, cdn: `${bases.cdn}/${merchantId}`, media: bases.media },
+      tiles,
       look: brandLook(brand),
       buildId,
       languageChunk: chunks[choices.language] ?? null,

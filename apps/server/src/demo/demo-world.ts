@@ -25,6 +25,7 @@ export function demoWorld(database: Database, log: Log): OutsideWorld {
       baseUrl: "http://nominatim.sandbox",
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
     }),
+    tiles: { url: "/dev/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}", attribution: "" },
     fetchers: [
       {
         prefix: "/dev",

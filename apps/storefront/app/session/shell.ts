@@ -35,6 +35,8 @@ export type Shell = {
   branchId: string | null;
   client: "WEB" | "TG";
   bases: { main: string; cdn: string; media: string };
+  /** Where maps get their pictures from: a template with {z}, {x}, {y}, {theme} and {lang}, and who drew them. */
+  tiles: { url: string; attribution: string };
   buildId: string;
   /** Address of the chunk with the texts of this language, for a preload. */
   languageChunk: string | null;

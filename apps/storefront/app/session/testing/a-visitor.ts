@@ -20,6 +20,7 @@ export const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   branchId: null,
   client: "WEB",
   bases: { main: "/api", cdn: "/cdn/x", media: "/media" },
+  tiles: { url: "/tiles/{z}/{x}/{y}.svg", attribution: "" },
   buildId: "build",
   languageChunk: null,
   ...overrides,
