@@ -4,7 +4,7 @@ import { leanRouter } from "./build-plugins/lean-router.ts";
 
 /** What every page needs, in one file; the texts of a language and a page's own parts stay apart. */
 const everyPage =
-  /apps\/storefront\/app\/(session\/(?!sign-out|require-sign-in|error-text|answered)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
+  /apps\/storefront\/app\/(session\/(?!sign-out|require-sign-in|error-text|answered)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|offline-notice|menu-refresh|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
 
 export default defineConfig({
   plugins: [leanRouter(), reactRouter()],

@@ -6,7 +6,9 @@ import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { MenuRefresh } from "./features/frame/menu-refresh.tsx";
 import { NoticeHost } from "./features/frame/notice-host.tsx";
+import { OfflineNotice } from "./features/frame/offline-notice.tsx";
 import { PageChanges } from "./features/frame/page-changes.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
@@ -32,6 +34,8 @@ export default function Shop() {
     <>
       <Outlet />
       <PageChanges />
+      <OfflineNotice />
+      <MenuRefresh />
       <SessionEnd />
       <NoticeHost />
     </>

@@ -11,5 +11,4 @@ export const error: typeof uz = {
   notFoundHint: "The link may be out of date or mistyped.",
   serverTitle: "Internal Server Error",
   serverHint: "We already know about it. Try again in a minute — your basket is kept.",
-  offlineTitle: "The page did not open",
 };

@@ -13,5 +13,4 @@ export const error = {
   serverTitle: "Serverda ichki xatolik",
   serverHint:
     "Biz buni allaqachon bilamiz. Bir daqiqadan so‘ng qayta urinib ko‘ring — savatingiz saqlangan.",
-  offlineTitle: "Sahifa ochilmadi",
 };

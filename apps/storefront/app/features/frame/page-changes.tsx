@@ -49,7 +49,7 @@ function Progress() {
   return (
     <>
       <div className={styles.bar} />
-      <output className={styles.slow} data-shown={isSlow}>
+      <output className={styles.notice} data-shown={isSlow}>
         {isSlow && t.shell.slow}
       </output>
     </>
