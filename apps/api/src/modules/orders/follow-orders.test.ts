@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import { changeOrderStatus } from "./change-status.ts";
@@ -67,7 +67,8 @@ async function follow({ id, token }: Customer, lastEventId?: number) {
         rest += value;
       }
     },
-    isOver: () => reader.read().then(({ done }) => done),
+    /** What comes next, comments included. */
+    bytes: async () => (await reader.read()).value,
     go: () => going.abort(),
     cancel: () => reader.cancel(),
   };
@@ -168,6 +169,40 @@ describe("the stream of a person's orders", () => {
     theirs.go();
     const foreign = await follow({ ...neighbour, id: me.id });
     expect(foreign.response.status).toBe(404);
+  });
+
+  it("says that it is alive every 15 seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const stream = await follow(await customer());
+      expect(await stream.bytes()).toBe(": connected\n\n");
+      vi.advanceTimersByTime(15_000);
+      expect(await stream.bytes()).toBe(": alive\n\n");
+      stream.go();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(["go", "cancel"] as const)("is forgotten when the client goes (%s)", async (leave) => {
+    const me = await customer();
+    const { orderFeed: feed } = api.services;
+    const followed = feed.follow;
+    const forgotten = new Promise<void>((resolve) => {
+      feed.follow = (...listener) => {
+        const end = followed(...listener);
+        return () => {
+          end();
+          resolve();
+        };
+      };
+    });
+    const stream = await follow(me);
+    feed.follow = followed;
+    void stream[leave]();
+    await forgotten;
+    // Nobody is left to tell, and nothing breaks.
+    await place(me);
   });
 
   it("ends when the server stops", async () => {
