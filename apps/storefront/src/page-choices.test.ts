@@ -1,7 +1,7 @@
 import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
-import { brandLanguages, pageChoices } from "./page-choices.ts";
+import { brandLanguages, isPrefixed, pageChoices } from "./page-choices.ts";
 
 const city = aCity();
 const brand = (settings = {}) => ({
@@ -57,4 +57,13 @@ describe("brandLanguages", () => {
     expect(brandLanguages(brand().settings)).toEqual(["uz", "ru"]);
     expect(brandLanguages(brand({ forcedLanguage: "ru" }).settings)).toEqual(["ru"]);
   });
+});
+
+it("tells a path that leads on from a page to keep", () => {
+  expect(["/ru/2/basket", "/2", "/product/1", "/russian"].map(isPrefixed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -2,6 +2,7 @@ import { LOCALES } from "@dasturxon/contract/constants";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
+import { stripPathPrefix } from "@dasturxon/domain/language/path-prefix";
 import type { Language } from "@dasturxon/messages/language";
 import { parseCookies } from "../app/session/cookies.ts";
 import type { Brand, Shell } from "../app/session/shell.ts";
@@ -40,3 +41,6 @@ export function brandLanguages(settings: WebSettings | null): Language[] {
   if (!settings) return [...LOCALES];
   return settings.forcedLanguage ? [settings.forcedLanguage] : offeredLanguages(settings);
 }
+
+/** A language or page segment leads the path: it is answered by a redirect with the query kept, which is no page to keep. */
+export const isPrefixed = (pathname: string) => stripPathPrefix(pathname) !== null;

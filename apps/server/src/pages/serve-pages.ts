@@ -10,7 +10,7 @@ import type {
   createStorefrontHandler,
   PageRequest,
 } from "@dasturxon/storefront/create-storefront-handler";
-import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
+import { isPrefixed, pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageAddress } from "./page-address.ts";
 import { answerCache } from "../front/answer-cache.ts";
@@ -75,18 +75,20 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
   return async (req: IncomingMessage, res: ServerResponse, url: URL) => {
     try {
       const found = await findPage(req, url);
-      const address = pageAddress(url);
+      const isRedirect = isPrefixed(url.pathname);
+      const address = isRedirect ? `${url.pathname}${url.search}` : pageAddress(url);
       const request = () =>
         new Request(new URL(address, url), {
           headers: { host: url.host, cookie: req.headers.cookie ?? "" },
         });
-      const page = found.merchant
-        ? await cache.get(
-            pageKey(found.merchant, buildId, new URL(address, url), found.choices),
-            found.merchant.version,
-            () => renderPage(request(), found),
-          )
-        : await renderPage(request(), found);
+      const page =
+        found.merchant && !isRedirect
+          ? await cache.get(
+              pageKey(found.merchant, buildId, new URL(address, url), found.choices),
+              found.merchant.version,
+              () => renderPage(request(), found),
+            )
+          : await renderPage(request(), found);
       sendKept(req, res, page);
     } catch (error) {
       onFault(error, url.pathname);
