@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { createApi } from "@dasturxon/api/app";
 import type { Database } from "@dasturxon/api/db/database";
+import { openDueOrdersEverywhere } from "@dasturxon/api/jobs/open-due-orders-everywhere";
+import type { Repeated } from "@dasturxon/api/jobs/repeat";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import {
   createStorefrontHandler,
@@ -79,12 +81,19 @@ export async function compose(
       ...outside.fetchers,
     ],
   });
+  let dueOrders: Repeated | null = null;
   return {
     listener,
-    start: () => outside.start(api.services),
+    async start() {
+      await outside.start(api.services);
+      dueOrders = openDueOrdersEverywhere(
+        { database, bus: api.services.bus, clock: api.services.clock },
+        (error, merchantId) => log.error("due orders were not opened", { merchantId, error }),
+      );
+    },
     async stop() {
       api.services.orderFeed.close();
-      await outside.stop();
+      await Promise.all([dueOrders?.stop(), outside.stop()]);
     },
   };
 }

@@ -55,7 +55,9 @@ export async function start(
       connectionString = postgres.connectionString;
     }
     const owner = connectionString;
-    await timed(log, "schema up to date", () => migrate(owner));
+    await timed(log, "schema up to date", () =>
+      migrate(owner, { onWait: (reason) => log.warn("waiting for the database", { reason }) }),
+    );
 
     const database = createDatabase({
       connectionString,

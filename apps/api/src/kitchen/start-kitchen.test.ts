@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus } from "../modules/orders/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
 import { testApi, type TestApi } from "../testing/test-api.ts";
+import { openDueOrders } from "../modules/orders/open-due-orders.ts";
 import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
 
 let api: TestApi;
@@ -116,7 +117,7 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("opens a scheduled order when it is due: its slot less cooking and travel", async () => {
+  it("leaves a scheduled order alone until it is due: its slot less cooking and travel", async () => {
     const id = await place({
       ...shop.pickUp,
       isLater: true,
@@ -126,10 +127,10 @@ describe("the simulated kitchen", () => {
     });
     const openedAt = new Date("2026-10-06T12:40:00+05:00");
     api.setNow(new Date(openedAt.getTime() - 1_000));
-    await workOnce(kitchen);
+    await openDueOrders(api.database, api.services.bus, shop.brand.merchant.id, api.now());
     expect(await order(id)).toMatchObject({ status: "AT_TIME" });
     api.setNow(openedAt);
-    await workOnce(kitchen);
+    await openDueOrders(api.database, api.services.bus, shop.brand.merchant.id, api.now());
     expect(await order(id)).toMatchObject({ status: "OPEN" });
   });
 

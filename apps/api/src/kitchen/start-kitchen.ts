@@ -2,8 +2,9 @@ import type { Database } from "../db/database.ts";
 import { CallError } from "../http/call-error.ts";
 import { changeCourierStatus } from "../modules/orders/change-courier-status.ts";
 import { changeOrderStatus } from "../modules/orders/change-status.ts";
-import { openDueOrders } from "../modules/orders/open-due-orders.ts";
 import type { Bus } from "../ports/bus.ts";
+import { repeat, type Repeated } from "../jobs/repeat.ts";
+import { listActiveMerchants } from "../modules/merchants/list-active-merchants.ts";
 import { listDueSteps } from "./due-steps.ts";
 import type { Step } from "./timetable.ts";
 
@@ -23,29 +24,12 @@ const pauseMs = 1_000;
  * the database, so it survives any crash, and several of them move no order twice: each step holds only from the
  * state that it was planned for.
  */
-export function startKitchen(options: KitchenOptions): { stop: () => Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let working = Promise.resolve();
-
-  function next() {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      working = workOnce(options)
-        .catch((error: unknown) => options.log.error("the kitchen stumbled", { error }))
-        .finally(next);
-    }, pauseMs).unref();
-  }
-  next();
-
-  return {
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-      return working;
-    },
-  };
-}
+export const startKitchen = (options: KitchenOptions): Repeated =>
+  repeat(
+    pauseMs,
+    () => workOnce(options),
+    (error) => options.log.error("the kitchen stumbled", { error }),
+  );
 
 /** One look at everybody's orders. What goes wrong at one merchant does not stop the others. */
 export async function workOnce(options: KitchenOptions): Promise<void> {
@@ -58,10 +42,8 @@ export async function workOnce(options: KitchenOptions): Promise<void> {
 }
 
 async function workAt(options: KitchenOptions, merchantId: string) {
-  const { database, bus, clock } = options;
-  const now = clock();
-  await openDueOrders(database, bus, merchantId, now);
-  for (const { orderId, step } of await listDueSteps(database, merchantId, now)) {
+  const now = options.clock();
+  for (const { orderId, step } of await listDueSteps(options.database, merchantId, now)) {
     await takeStep(options, { merchantId, orderId, at: now }, step);
   }
 }
@@ -83,13 +65,3 @@ async function takeStep(
     if (!(error instanceof CallError)) throw error;
   }
 }
-
-const listActiveMerchants = (database: Database) =>
-  database.directory
-    .selectFrom("merchant")
-    .select("id")
-    .where("isActive", "=", true)
-    .where("deleted", "=", false)
-    .orderBy("id")
-    .execute()
-    .then((rows) => rows.map(({ id }) => id));
