@@ -16,27 +16,32 @@ const ownOutput = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
 await runScript(async () => {
   await install();
   for (;;) {
-    await buildStorefront().catch(showFailure);
-    const server = startServer();
-    const over = ended(server);
     const change = nextChange();
-    const end = await Promise.race([over, change.seen]);
-    change.forget();
+    const server = (await isBuilt()) ? startServer() : null;
+    const over = server && ended(server);
+    const end = await Promise.race(over ? [over, change.seen] : [change.seen]);
     if (end?.stoppedBy) {
+      change.forget();
       process.exitCode = end.code;
       return;
     }
-    // The server ended by itself: it has said why, and the next change may be the remedy.
-    if (end) await nextChange().seen;
-    server.kill("SIGTERM");
+    // A server that ended by itself has said why, and the next change may be the remedy.
+    await change.seen;
+    server?.kill("SIGTERM");
     await over;
   }
 });
 
-/** @param {unknown} error */
-function showFailure(error) {
-  if (!(error instanceof Failure) || error.exitCode > 128) throw error;
-  console.error(error.message);
+/** Says what is wrong when it is not. */
+async function isBuilt() {
+  try {
+    await buildStorefront();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.exitCode > 128) throw error;
+    console.error(error.message);
+    return false;
+  }
 }
 
 function nextChange() {

@@ -172,9 +172,12 @@ describe("migrate", () => {
   });
 
   it("waits for a database that is not there yet, and says when it never comes", async () => {
+    const told: string[] = [];
+    const onWait = (reason: string) => void told.push(reason);
     await expect(
-      migrate("postgres://u:p@127.0.0.1:1/none", { folder, patienceMs: 300 }),
+      migrate("postgres://u:p@127.0.0.1:1/none", { folder, patienceMs: 300, onWait }),
     ).rejects.toThrow("The database cannot be reached");
+    expect(told).toHaveLength(1);
   });
 
   it("brings the schema of this release into a clone of the template", async () => {

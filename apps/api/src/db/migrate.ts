@@ -1,13 +1,11 @@
 import type { Client } from "pg";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { reachDatabase, type Patience } from "./reach-database.ts";
 import { ensureAppRole } from "./roles.ts";
 
-export type MigrateOptions = {
+export type MigrateOptions = Patience & {
   /** Where the numbered SQL files are. */
   folder?: string;
-  /** How long to wait for a database that is still starting, in milliseconds. */
-  patienceMs?: number;
 };
 
 /** Any number, the same in every process: advisory locks of one database are told apart by it. */
@@ -28,7 +26,7 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? migrationsFolder);
-  const client = await reachDatabase(connectionString, options.patienceMs);
+  const client = await reachDatabase(connectionString, options);
   try {
     await checkServer(client);
     await ensureAppRole(client);

@@ -18,6 +18,13 @@ const notThereYet = new Set([
   "53300",
 ]);
 
+export type Patience = {
+  /** How long to wait for a database that is still starting, in milliseconds. */
+  patienceMs?: number | undefined;
+  /** Told once, when there is something to wait for. */
+  onWait?: ((reason: string) => void) | undefined;
+};
+
 /**
  * A connection to a database that may still be starting. A wrong password or database name fails at once.
  *
@@ -25,10 +32,10 @@ const notThereYet = new Set([
  */
 export async function reachDatabase(
   connectionString: string,
-  patienceMs = 30_000,
+  { patienceMs = 30_000, onWait }: Patience = {},
 ): Promise<pg.Client> {
   const giveUpAt = Date.now() + patienceMs;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
     // A connection that is lost between two queries must not end the process; the next query tells.
     client.on("error", () => {});
@@ -37,6 +44,7 @@ export async function reachDatabase(
       return client;
     } catch (error) {
       if (Date.now() >= giveUpAt || !isNotThereYet(error)) throw unreachable(error);
+      if (attempt === 1) onWait?.(unreachable(error).message);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
