@@ -14,10 +14,10 @@ const words = demoBrands.flatMap((brand) => [
     languages.map((language, index) => ({
       file: `${brand.sub}-${banner.slug}-${language}`,
       lines: [
-        [unbroken(banner.title[index]!), 66, 800],
-        [unbroken(banner.note[index]!), 33, 500],
+        [unbroken(banner.title[index]!), 62, 800],
+        [unbroken(banner.note[index]!), 32, 500],
       ],
-      width: 590,
+      width: 548,
     })),
   ),
 ]);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { DemoLogo } from "../demo-brand.ts";
 import type { DemoPicture } from "../pictures.ts";
-import { SIZE, drawArt } from "./draw.ts";
+import { drawArt } from "./draw.ts";
 import { light, mix } from "./paint.ts";
 import type { Art } from "./recipe.ts";
 
@@ -75,7 +75,7 @@ async function drawStory({
   );
   return sharp(ground)
     .composite([{ input: await drawArt(art, seed), left: 40, top: 200 }])
-    .webp({ quality: 86, effort: 2 })
+    .webp({ quality: 86, effort: 1 })
     .toBuffer();
 }
 
@@ -98,13 +98,21 @@ async function drawBanner({
     height,
     `<linearGradient id="g" x2="1" y2="1"><stop stop-color="${light(color, 0.12)}"/><stop offset="1" stop-color="${mix(color, "#20100a", 0.14)}"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="1000" cy="330" r="390" fill="#fff" opacity=".12"/><circle cx="1000" cy="330" r="300" fill="#fff" opacity=".12"/><g transform="translate(76 ${(height - text.height) / 2})" color="${ink}">${text.markup}</g>`,
   );
-  const side = 600;
-  const dish = await sharp(await drawArt(art, words.replace(/-[a-z]+$/, "")))
-    .resize(side, side)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const seed = words.replace(/-[a-z]+$/, "");
   return sharp(ground)
-    .composite([{ input: dish, left: width - side - 24 - (SIZE - side) / 2, top: 20 }])
-    .webp({ quality: 86, effort: 2 })
+    .composite([{ input: await bannerDish(art, seed), left: 636, top: 20 }])
+    .webp({ quality: 86, effort: 1 })
     .toBuffer();
+}
+
+const bannerDishes = new Map<string, Promise<Buffer>>();
+
+/** The same in the three languages of a banner, so it is drawn once. */
+function bannerDish(art: Art, seed: string): Promise<Buffer> {
+  let dish = bannerDishes.get(seed);
+  if (!dish) {
+    dish = drawArt(art, seed).then((picture) => sharp(picture).resize(600, 600).toBuffer());
+    bannerDishes.set(seed, dish);
+  }
+  return dish;
 }

@@ -7,6 +7,7 @@ import { drawBurger, drawSkewers } from "./grill.ts";
 import { createPaint } from "./paint.ts";
 import { between, seededRandom } from "./random.ts";
 import type { Art, SpriteUse } from "./recipe.ts";
+import { layShadow } from "./shadow.ts";
 import { turnHue } from "./turn-hue.ts";
 import { vesselOf } from "./ware.ts";
 
@@ -19,45 +20,22 @@ type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };
 /** The picture of a recipe: WebP with alpha, a soft shadow below it. `seed` varies the arrangement. */
 export async function drawArt(art: Art, seed: string): Promise<Buffer> {
   const { behind, drawing, front } = sceneOf(art, seed);
-  const layers = await Promise.all([
-    ...behind.map(placeSprite),
+  const layers = [
+    ...(await Promise.all(behind.map(placeSprite))),
     ...(drawing ? [{ input: Buffer.from(drawing), left: 0, top: 0 }] : []),
-    ...front.map(placeSprite),
-  ]);
-  const canvas = { width: SIZE, height: SIZE, channels: 4 as const, background: "#0000" };
-  const { data, info } = await sharp({ create: canvas })
-    .composite(layers)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 4 as const };
-  return sharp({ create: canvas })
-    .composite([
-      { input: await shadowOf(data, raw), left: 0, top: 0 },
-      { input: data, raw, left: 0, top: 0 },
-    ])
-    .webp({ quality: 84, alphaQuality: 90, effort: 2 })
-    .toBuffer();
+    ...(await Promise.all(front.map(placeSprite))),
+  ];
+  const [only] = layers;
+  const picture =
+    drawing && only && layers.length === 1
+      ? sharp(only.input).ensureAlpha()
+      : sharp({ create: { ...raw, background: "#0000" } }).composite(layers);
+  const pixels = await picture.raw().toBuffer();
+  layShadow(pixels, SIZE);
+  return sharp(pixels, { raw }).webp({ quality: 84, alphaQuality: 88, effort: 1 }).toBuffer();
 }
 
-type Raw = { width: number; height: number; channels: 4 };
-
-/** Drawn small, because a blurred thing needs few pixels. */
-async function shadowOf(data: Buffer, raw: Raw): Promise<Buffer> {
-  const small = SIZE / 8;
-  const alpha = await sharp(data, { raw }).resize(small, small).extractChannel(3).raw().toBuffer();
-  const tinted = Buffer.alloc(small * small * 4);
-  const drop = 4;
-  for (let y = drop; y < small; y += 1) {
-    for (let x = 0; x < small; x += 1) {
-      tinted.set([42, 18, 6, alpha[(y - drop) * small + x]! * 0.42], (y * small + x) * 4);
-    }
-  }
-  return sharp(tinted, { raw: { width: small, height: small, channels: 4 } })
-    .blur(2.6)
-    .resize(SIZE, SIZE, { kernel: "cubic" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
+const raw = { width: SIZE, height: SIZE, channels: 4 as const };
 
 function sceneOf(art: Art, seed: string): Scene {
   const random = seededRandom(seed);
@@ -227,15 +205,17 @@ function spriteImage(use: SpriteUse): Promise<Buffer> {
 async function placeSprite({ sprite, x, y, size, turn }: Placed) {
   const side = Math.round(size);
   const { data, info } = await sharp(await spriteImage(sprite))
+    .ensureAlpha()
     .resize(side, side, { kernel: "lanczos3" })
     .rotate(Math.round(turn), { background: "#0000" })
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer({ resolveWithObject: true });
   // Composite refuses what hangs over the edge to the left or the top.
   const left = Math.max(0, Math.round(x - info.width / 2));
   const top = Math.max(0, Math.round(y - info.height / 2));
   return {
     input: data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
     left: Math.min(left, SIZE - info.width),
     top: Math.min(top, SIZE - info.height),
   };

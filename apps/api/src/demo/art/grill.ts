@@ -78,7 +78,7 @@ export function drawBurger(
 ) {
   const heights = layers.map((layer) => layerHeight[layer]);
   const filling = heights.reduce((sum, height) => sum + height, 0);
-  const scale = Math.min(1, 470 / (filling + 230));
+  const scale = Math.min(1.24, 540 / (filling + 230));
   let y = (filling + 230) / 2 - 86;
   const color = buns[bun];
   const bottom = `<path d="M-206,${y}H206Q216,${y + 62} 168,${y + 80}Q0,${y + 94} -168,${y + 80}Q-216,${y + 62} -206,${y}Z" fill="${paint.tube(color)}"/><path d="M-204,${y + 6}H204" stroke="${light(color, 0.55)}" stroke-width="10" opacity=".6"/>`;

@@ -9,7 +9,7 @@ export async function turnHue(file: Buffer, degrees: number): Promise<Buffer> {
   for (let at = 0; at < data.length; at += 4) {
     const [hue, saturation, value] = toHsv(data[at]!, data[at + 1]!, data[at + 2]!);
     if (!isStrong(hue, saturation)) continue;
-    data.set(toRgb((hue + degrees + 360) % 360, saturation, value), at);
+    data.set(toRgb((hue + degrees + 360) % 360, saturation * 0.82, value * 0.96), at);
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .png({ compressionLevel: 1 })

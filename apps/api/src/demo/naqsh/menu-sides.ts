@@ -211,7 +211,7 @@ const sides = category(
         cook: [8, 10],
         labels: ["meatless"],
         options: [sauces(0, 2)],
-        art: picture("slate", heap("meatball"), [
+        art: picture("slate", heap("nugget"), [
           ["cheese", 3],
           ["herb", 2],
         ]),

@@ -1,4 +1,5 @@
 import {
+  burger,
   dish as picture,
   drink,
   flat,
@@ -492,7 +493,12 @@ const bakery = category(
         "Курица гриль, томат, салат.",
         "Grilled chicken, tomato, lettuce.",
       ],
-      { size: "220 g", kcal: 430, cook: [5, 7], art: sprites("bagel", "tomato") },
+      {
+        size: "220 g",
+        kcal: 430,
+        cook: [5, 7],
+        art: burger("grain", ["lettuce", "chicken", "tomato", "white-sauce"]),
+      },
     ),
     dish(
       "avocado-toast",
@@ -638,7 +644,7 @@ const desserts = category(
         "Фисташка, малина, карамель, лимон.",
         "Pistachio, raspberry, caramel, lemon.",
       ],
-      { size: "72 g", kcal: 300, isRecommended: true, art: pastry("macaron", "#e58aa6", 4) },
+      { size: "72 g", kcal: 300, isRecommended: true, art: pastry("macaron", "#e58aa6", 3) },
     ),
     dish(
       "cookie",
