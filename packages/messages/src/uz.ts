@@ -1,8 +1,12 @@
 import { action } from "./uz/action.ts";
+import { basket } from "./uz/basket.ts";
 import { error } from "./uz/error.ts";
 import { format } from "./uz/format.ts";
+import { menu } from "./uz/menu.ts";
 import { page } from "./uz/page.ts";
+import { product } from "./uz/product.ts";
+import { search } from "./uz/search.ts";
 import { shell } from "./uz/shell.ts";
 
 /** Uzbek texts of the pages of the menu and of the frame around every page. Its shape is the type of every other. */
-export const uz = { action, error, format, page, shell };
+export const uz = { action, basket, error, format, menu, page, product, search, shell };

@@ -1,12 +1,40 @@
+import { keepPage, keptPage } from "../dish/page-memory.ts";
+import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
-import { useMessages } from "../session/messages.ts";
+import { categoryQuery } from "../features/menu/category-choice.ts";
+import type { CategoryData } from "../features/menu/category-choice.ts";
+import { CategoryPage } from "../features/menu/category-page.tsx";
+import { loadCategory } from "../features/menu/load-category.server.ts";
+import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
+import { menuBranchId } from "../session/place-store.ts";
+import { visitorContext } from "../session/visitor-context.ts";
+import type { Route } from "./+types/category";
 
-export default function CategoryPage() {
-  const { t } = useMessages();
+/** The data say which category they are of: the address changes before they do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { data: await loadCategory(context, url), query: categoryQuery(url.searchParams) };
+}
+
+export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const query = categoryQuery(url.searchParams);
+  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
+  const key = `category ${query.id} ${query.group} ${branchId}`;
+  const kept = keptPage<CategoryData>(visitor, key);
+  if (kept) return { data: kept, query };
+  const { data } = await serverLoader();
+  return { data: keepPage(visitor, key, data), query };
+}
+
+export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+
+export default function CategoryRoute({ loaderData: { data, query } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>{t.page.category}</PageTitle>
-      <h1>{t.page.category}</h1>
+      <PageTitle>{data.title}</PageTitle>
+      <CategoryPage key={`${query.id} ${query.group}`} data={data} query={query} />
+      <FloatingBasket />
+      <ProductOverlayHost />
     </>
   );
 }

@@ -1,12 +1,49 @@
+import { useEffect } from "react";
+import { keepPage, keptPage } from "../dish/page-memory.ts";
+import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
+import { FloatingBasket } from "../features/basket/floating-basket.tsx";
+import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
+import { loadMenu } from "../features/menu/load-menu.server.ts";
+import type { MenuData } from "../features/menu/menu-data.ts";
+import { MenuPage } from "../features/menu/menu-page.tsx";
+import { useBranchMenu } from "../features/menu/use-branch-menu.ts";
+import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { useMessages } from "../session/messages.ts";
+import { menuBranchId } from "../session/place-store.ts";
+import { useBrand } from "../session/shell.ts";
+import { useVisitor, visitorContext } from "../session/visitor-context.ts";
+import type { Route } from "./+types/home";
 
-export default function HomePage() {
+export const loader = ({ context }: Route.LoaderArgs) => loadMenu(context);
+
+const memoryKey = (branchId: string | null) => `home ${branchId}`;
+
+/** Coming back waits for nobody: the menu that was just on show is still right. */
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
+  const kept = keptPage<MenuData>(visitor, memoryKey(branchId));
+  return kept ?? keepPage(visitor, memoryKey(branchId), await serverLoader());
+}
+
+export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
+  const { settings } = useBrand();
+  const visitor = useVisitor();
+  useBranchMenu(loaderData.branchId);
+  useEffect(() => {
+    keepPage(visitor, memoryKey(loaderData.branchId), loaderData);
+  }, [loaderData, visitor]);
   return (
     <>
       <PageTitle>{t.page.home}</PageTitle>
-      <h1>{t.page.home}</h1>
+      <MenuPage data={loaderData} aside={settings.cartInMainActive ? <SideBasketHost /> : null} />
+      <FloatingBasket hasSideBasket={settings.cartInMainActive} />
+      <ProductOverlayHost />
+      {!settings.cartPageActive && <BasketSheetHost />}
     </>
   );
 }

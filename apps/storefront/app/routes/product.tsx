@@ -1,12 +1,31 @@
+import { catalogueOf } from "../dish/catalogue.ts";
+import { dishDetails } from "../dish/dish-details.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
-import { useMessages } from "../session/messages.ts";
+import { loadProduct } from "../features/product/load-product.server.ts";
+import { ProductPage } from "../features/product/product-page.tsx";
+import { visitorContext } from "../session/visitor-context.ts";
+import type { Route } from "./+types/product";
 
-export default function ProductPage() {
-  const { t } = useMessages();
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadProduct(context, params.id, url);
+}
+
+/** The menu is in memory as soon as somebody means to open a dish: no way to the server then. */
+export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const { products, categories } = catalogueOf(visitor).getState();
+  const product = products.get(params.id);
+  const category = product && categories.get(product.categoryId);
+  const { brand, language } = visitor.shell;
+  if (!product || !category || !brand) return serverLoader();
+  return dishDetails(product, category, language, brand.orderSettings.priceRounding);
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>{t.page.product}</PageTitle>
-      <h1>{t.page.product}</h1>
+      <PageTitle>{loaderData.card.name}</PageTitle>
+      <ProductPage key={loaderData.card.id} details={loaderData} />
     </>
   );
 }

@@ -1,12 +1,34 @@
+import type { DishCard } from "../dish/dish-card.ts";
+import { keepPage, keptPage } from "../dish/page-memory.ts";
+import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
+import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
+import { loadPopular } from "../features/search/load-popular.server.ts";
+import { SearchPage } from "../features/search/search-page.tsx";
 import { useMessages } from "../session/messages.ts";
+import { visitorContext } from "../session/visitor-context.ts";
+import type { Route } from "./+types/search";
 
-export default function SearchPage() {
+export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
+
+const memoryKey = "search";
+
+export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const kept = keptPage<DishCard[]>(visitor, memoryKey);
+  return kept ?? keepPage(visitor, memoryKey, await serverLoader());
+}
+
+export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
     <>
       <PageTitle>{t.page.search}</PageTitle>
-      <h1>{t.page.search}</h1>
+      <SearchPage popular={loaderData} />
+      <FloatingBasket />
+      <ProductOverlayHost />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function optionProblems(groups: readonly Group[], chosen: ChosenOptions):
 
 /** How many units a group still needs; 0 when it has enough. */
 export function missingOptions(
-  group: Pick<Group, "min" | "modifications">,
+  group: Pick<Group, "min"> & Options,
   chosen: ChosenOptions,
 ): number {
   return Math.max(0, group.min - unitsOf(group, chosen));
@@ -69,7 +69,9 @@ function groupProblem(group: Group, chosen: ChosenOptions): OptionProblem | null
   return tooOften ? tooMany(tooOften.name, tooOften.maxCount) : null;
 }
 
-const unitsOf = ({ modifications }: Pick<Group, "modifications">, chosen: ChosenOptions) =>
+type Options = { modifications: readonly { id: string }[] };
+
+const unitsOf = ({ modifications }: Options, chosen: ChosenOptions) =>
   modifications.reduce((sum, { id }) => sum + countOf(id, chosen), 0);
 const countOf = (id: string, chosen: ChosenOptions) =>
   chosen.reduce((sum, option) => (option.id === id ? sum + option.count : sum), 0);

@@ -1,0 +1,83 @@
+import { ProductCard } from "@dasturxon/ui/product-card/product-card";
+import type { CardSize } from "@dasturxon/ui/product-card/product-card";
+import { countOfProduct } from "../session/basket-state.ts";
+import { useMessages } from "../session/messages.ts";
+import { useShell } from "../session/shell.ts";
+import { useBasket, useVisitor } from "../session/visitor-context.ts";
+import type { DishCard } from "./dish-card.ts";
+import { oneLess, oneMore } from "./dish-counter.ts";
+import { DishLink, useOpenDish } from "./dish-link.tsx";
+import { dishNote } from "./dish-notes.ts";
+import { cardPicture } from "./dish-picture.ts";
+import { flyToBasket } from "./fly-to-basket.ts";
+import { setLineCount } from "./set-line-count.ts";
+
+type Props = {
+  card: DishCard;
+  size?: CardSize;
+  /** On the first screen: its picture is fetched at once. */
+  isPriority?: boolean;
+  className?: string;
+};
+
+/** A dish on the menu with its way into the basket. Nothing waits for the network. */
+export function DishTile({ card, size = "MEDIUM", isPriority, className }: Props) {
+  const { bases } = useShell();
+  const { t, format } = useMessages();
+  const add = useAddControl(card);
+  return (
+    <ProductCard
+      className={className}
+      size={size}
+      name={card.name}
+      price={{
+        text: format.sum(card.price),
+        ...(card.oldPrice && {
+          old: { text: format.amount(card.oldPrice), label: t.menu.oldPrice },
+        }),
+      }}
+      note={dishNote(card, format)}
+      labels={cardLabels(card, size, t.menu.discount)}
+      picture={{ ...cardPicture(bases.media, card.image, size), plate: card.plate, isPriority }}
+      soldOut={card.left === 0 ? t.menu.soldOut : undefined}
+      add={card.isOnlyShown ? undefined : add}
+      renderLink={(look) => <DishLink card={card} {...look} />}
+    />
+  );
+}
+
+/** The discount first; a small card has room for one label. */
+function cardLabels(card: DishCard, size: CardSize, discount: (percent: number) => string) {
+  const texts = [...(card.discount ? [discount(card.discount)] : []), ...(card.labels ?? [])];
+  return texts.slice(0, size === "BIG" ? 3 : size === "MEDIUM" ? 2 : 1).map((text) => ({ text }));
+}
+
+function useAddControl(card: DishCard) {
+  const words = useMessages();
+  const visitor = useVisitor();
+  const open = useOpenDish();
+  const count = useBasket((lines) => countOfProduct(lines, card.id));
+  const { t } = words;
+
+  const onChange = (next: number, pressed: HTMLElement) => {
+    const { lines, add, changeCount } = visitor.draft.getState();
+    const step = next > count ? oneMore(lines, card) : oneLess(lines, card);
+    if (step?.kind === "open") return open(card);
+    if (step?.kind === "add") add(step.line);
+    if (step?.kind === "change" && next > count) changeCount(step.key, step.count);
+    if (step?.kind === "change" && next < count) setLineCount(visitor, step.key, step.count, words);
+    if (next > count) flyToBasket(pressed.closest("article")?.querySelector("img"));
+  };
+  const addText = card.asks === "must" ? t.menu.choose : t.menu.add;
+  return {
+    count,
+    max: card.left,
+    texts: {
+      label: card.name,
+      add: addText(card.name),
+      less: t.menu.less(card.name),
+      more: t.menu.more(card.name),
+    },
+    onChange,
+  };
+}

@@ -1,0 +1,29 @@
+import { href } from "react-router";
+import type { DishCard } from "./dish-card.ts";
+
+/** The query that opens a dish over the page, so that Back closes it. */
+export const dishParameter = "product";
+/** The place of the basket's line that is being changed, beside `dishParameter`. */
+export const lineParameter = "line";
+
+/** What is handed over with the way to an overlay: it opens with what the card already knows. */
+export type OverlayState = { isOverlay: true; card?: DishCard };
+
+/** A dish has a page of its own, which is always valid as a link. */
+export const dishPage = (id: string) => href("/product/:id", { id });
+
+/** The same page with the dish opened over it. */
+export function withDish(search: string, id: string, line?: number) {
+  const query = new URLSearchParams(search);
+  query.set(dishParameter, id);
+  if (line === undefined) query.delete(lineParameter);
+  else query.set(lineParameter, String(line));
+  return `?${query}`;
+}
+
+/** The same page without the overlays named. */
+export function withoutParameters(search: string, ...names: string[]) {
+  const query = new URLSearchParams(search);
+  for (const name of names) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,35 @@
+import { Card } from "@dasturxon/ui/card/card";
+import { BasketLine } from "./basket-line.tsx";
+import { Bill } from "./bill.tsx";
+import { ChangesNotice } from "./changes-notice.tsx";
+import styles from "./basket-content.module.css";
+import { DeliveryProgress } from "./delivery-progress.tsx";
+import { PromoField } from "./promo-field.tsx";
+import { Recommendations } from "./recommendations.tsx";
+import type { BasketView } from "./use-basket-view.ts";
+
+/** Everything in the basket but the way on: the same on its page and in its sheet. */
+export function BasketContent({ view }: { view: BasketView }) {
+  return (
+    <div className={styles.content}>
+      <ChangesNotice lines={view.lines} />
+      <Card className={styles.lines}>
+        <ul>
+          {view.lines.map((line) => (
+            <BasketLine key={line.key} priced={line} />
+          ))}
+        </ul>
+      </Card>
+      <Recommendations view={view} />
+      {view.promo.isOffered && (
+        <Card>
+          <PromoField view={view} />
+        </Card>
+      )}
+      <Card className={styles.bill}>
+        <DeliveryProgress view={view} />
+        <Bill view={view} />
+      </Card>
+    </div>
+  );
+}

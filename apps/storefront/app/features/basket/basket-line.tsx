@@ -1,0 +1,115 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { Price } from "@dasturxon/ui/price/price";
+import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
+import type { Words } from "@dasturxon/messages/words";
+import { Link, useLocation } from "react-router";
+import { withDish } from "../../dish/open-dish.ts";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { setLineCount } from "../../dish/set-line-count.ts";
+import { mediaUrl } from "../../session/media.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./basket-line.module.css";
+import { isBlocking } from "./price-lines.ts";
+import type { LineChange, PricedLine } from "./price-lines.ts";
+
+/** Pixels, at two dots each. */
+const pictureSide = 144;
+
+/** One line: its choice opens for a change, its count is a stepper, and what changed about it is said. */
+export function BasketLine({ priced }: { priced: PricedLine }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const { bases } = useShell();
+  const visitor = useVisitor();
+  const { search } = useLocation();
+  const { line, name, options, price, changes } = priced;
+  const isGone = changes.some(isBlocking);
+  const setCount = (count: number) => setLineCount(visitor, priced.key, count, words);
+  const overlay: OverlayState = { isOverlay: true };
+  const stock = changes.find((change) => change.kind === "onlyLeft");
+
+  return (
+    <li className={styles.line} data-gone={isGone || undefined}>
+      <Picture
+        className={styles.picture}
+        src={priced.image && mediaUrl(bases.media, priced.image, pictureSide)}
+        alt=""
+        plate={priced.colour}
+      />
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <h3 className={styles.name}>
+            <Link
+              className={styles.link}
+              to={withDish(search, line.productId, priced.index)}
+              state={overlay}
+              preventScrollReset
+              aria-label={t.basket.editLine(name)}
+            >
+              {name}
+            </Link>
+          </h3>
+          <Price
+            className={styles.price}
+            text={format.sum(price.lineTotal)}
+            old={
+              price.undiscountedTotal > price.lineTotal
+                ? { text: format.amount(price.undiscountedTotal), label: t.menu.oldPrice }
+                : undefined
+            }
+          />
+        </div>
+        {options && <p className={styles.options}>{options}</p>}
+        {line.comment && <p className={styles.options}>{t.basket.comment(line.comment)}</p>}
+        {changes.map((change) => (
+          <p key={change.kind} className={styles.change} data-blocking={isBlocking(change)}>
+            {changeText(change, words)}
+          </p>
+        ))}
+        <div className={styles.controls}>
+          <QuantityStepper
+            label={t.basket.lineCount(name)}
+            less={t.basket.less(name)}
+            more={t.basket.more(name)}
+            value={line.count}
+            max={isGone ? line.count : priced.max}
+            onChange={setCount}
+          />
+          {stock && priced.max > 0 && (
+            <Button variant="quiet" size="medium" onClick={() => setCount(priced.max)}>
+              {t.basket.takeLeft(priced.max)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function changeText(change: LineChange, { t, format }: Words): string {
+  switch (change.kind) {
+    case "price": {
+      const [before, now] = [format.amount(change.before), format.sum(change.now)];
+      return change.now > change.before
+        ? t.basket.priceUp(before, now)
+        : t.basket.priceDown(before, now);
+    }
+    case "gone":
+      return t.basket.gone;
+    case "soldOut":
+      return t.basket.soldOut;
+    case "onlyLeft":
+      return t.basket.onlyLeft(change.left);
+    case "optionGone":
+      return t.basket.optionGone(change.name);
+    case "incomplete":
+      return t.basket.optionsIncomplete;
+    case "notDelivered":
+      return t.basket.notDelivered;
+    case "notOrderable":
+      return t.basket.notOrderable;
+  }
+}

@@ -1,0 +1,26 @@
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { useMessages } from "../../session/messages.ts";
+import { BasketContent } from "./basket-content.tsx";
+import styles from "./basket-sheet.module.css";
+import { ContinueButton } from "./continue-button.tsx";
+import { EmptyBasket } from "./empty-basket.tsx";
+import { useBasketView } from "./use-basket-view.ts";
+
+/** The basket over the page, for brands without a page for it. Decision "cartPageActive". */
+export default function BasketSheet(props: { isOpen: boolean; onClose(): void }) {
+  const { t } = useMessages();
+  const view = useBasketView();
+  const isEmpty = view.lines.length === 0;
+  return (
+    <Sheet
+      {...props}
+      title={t.basket.title}
+      closeLabel={t.action.close}
+      footer={isEmpty ? undefined : <ContinueButton view={view} />}
+    >
+      <div className={styles.ground}>
+        {isEmpty ? <EmptyBasket /> : <BasketContent view={view} />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { asSeenNow, isBlocking } from "./price-lines.ts";
+import type { PricedLine } from "./price-lines.ts";
+
+/** The element that a premature 'Continue' leads to. */
+export const changesElementId = "basket-changes";
+
+/** Says that something changed since it was put in; each line says what. */
+export function ChangesNotice({ lines }: { lines: PricedLine[] }) {
+  const { t } = useMessages();
+  const { draft } = useVisitor();
+  const changed = lines.filter(({ changes }) => changes.length > 0);
+  const missing = changed.filter(({ changes }) =>
+    changes.some(({ kind }) => kind === "gone" || kind === "soldOut" || kind === "notOrderable"),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <div id={changesElementId} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        title={t.basket.changesTitle}
+        isLive
+        action={
+          missing.length > 0 ? (
+            <Button
+              variant="secondary"
+              size="medium"
+              onClick={() => missing.forEach(({ key }) => draft.getState().remove(key))}
+            >
+              {t.basket.dropMissing}
+            </Button>
+          ) : (
+            !changed.some(({ changes }) => changes.some(isBlocking)) && (
+              <Button
+                variant="secondary"
+                size="medium"
+                onClick={() => acceptChanges(draft.getState(), changed)}
+              >
+                {t.basket.acceptChanges}
+              </Button>
+            )
+          )
+        }
+      >
+        {t.basket.changesText}
+      </Notice>
+    </div>
+  );
+}
+
+type Draft = { edit(key: string, line: PricedLine["line"]): void };
+
+/** From now on today's prices are the ones that were seen. */
+export function acceptChanges({ edit }: Draft, lines: PricedLine[]) {
+  for (const line of lines) if (line.changes.length > 0) edit(line.key, asSeenNow(line));
+}

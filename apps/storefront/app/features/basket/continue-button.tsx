@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { acceptChanges, changesElementId } from "./changes-notice.tsx";
+import type { BasketView } from "./use-basket-view.ts";
+
+/** On to checkout, with the amount. A line that cannot be had is settled first. */
+export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: BasketView }) {
+  const { t, format } = useMessages();
+  const { draft } = useVisitor();
+  const amount = format.sum(totals.totalPrice);
+  if (isBlocked) {
+    return (
+      <Button isWide trailing={amount} onClick={showChanges}>
+        {t.basket.continue}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      isWide
+      trailing={amount}
+      renderLink={(look) => (
+        <Link
+          {...look}
+          to={href("/checkout")}
+          // The changes were named right above.
+          onClick={() => acceptChanges(draft.getState(), lines)}
+        />
+      )}
+    >
+      {t.basket.continue}
+    </ButtonLink>
+  );
+}
+
+function showChanges() {
+  const changes = document.getElementById(changesElementId);
+  changes?.scrollIntoView({ block: "center" });
+  changes?.focus({ preventScroll: true });
+}

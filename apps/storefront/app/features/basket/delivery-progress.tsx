@@ -1,0 +1,36 @@
+import { missingForFreeDelivery, missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
+import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import type { BasketView } from "./use-basket-view.ts";
+
+/** What is missing for a delivery, then for a free one. Nothing where neither is a question. */
+export function DeliveryProgress({ view }: { view: BasketView }) {
+  const { t, format } = useMessages();
+  const { minimalDeliveryPrice, freeDeliveryFrom } = useBrand().orderSettings;
+  const { productsBeforePromo, products } = view.totals;
+  if (!view.isDelivery) return null;
+  const missing = missingForMinimum(productsBeforePromo, minimalDeliveryPrice);
+  if (missing > 0) {
+    return (
+      <ProgressLine
+        value={productsBeforePromo}
+        max={minimalDeliveryPrice}
+        label={t.basket.missingForMinimum(format.sum(missing))}
+      />
+    );
+  }
+  const missingForFree = missingForFreeDelivery(products, freeDeliveryFrom);
+  if (missingForFree === null || !freeDeliveryFrom) return null;
+  return (
+    <ProgressLine
+      value={products}
+      max={freeDeliveryFrom}
+      label={
+        missingForFree > 0
+          ? t.basket.missingForFree(format.sum(missingForFree))
+          : t.basket.freeReached
+      }
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import type { Category } from "@dasturxon/contract/entities/category";
+import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Product } from "@dasturxon/contract/entities/product";
+import type { Sum } from "@dasturxon/contract/primitives";
+import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
+import { linePrice } from "@dasturxon/domain/basket/line-price";
+import type { LinePrice } from "@dasturxon/domain/basket/line-price";
+import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { optionProblems } from "@dasturxon/domain/basket/option-problems";
+import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
+import { stockProblems } from "@dasturxon/domain/basket/stock-problems";
+import type { Language } from "@dasturxon/messages/language";
+import { localized } from "@dasturxon/messages/language";
+import type { BasketLine } from "../../session/basket-state.ts";
+
+/** What has become of a line since it was put in. All but a price stand in the way of the order. */
+export type LineChange =
+  | { kind: "price"; before: Sum; now: Sum }
+  | { kind: "gone" | "soldOut" | "incomplete" | "notDelivered" | "notOrderable" }
+  /** Units left for the dish in all lines. */
+  | { kind: "onlyLeft"; left: number }
+  | { kind: "optionGone"; name: string };
+
+export type PricedLine = {
+  key: string;
+  /** Place in the basket. */
+  index: number;
+  line: BasketLine;
+  name: string;
+  /** The chosen options in words. */
+  options: string;
+  image: string | null;
+  colour: string | null;
+  price: LinePrice;
+  /** Portions that this line may have. */
+  max: number;
+  changes: LineChange[];
+};
+
+/** Today's menu as far as the basket needs it, and for whom. */
+export type Today = {
+  products: ReadonlyMap<string, Product>;
+  categories: ReadonlyMap<string, Category>;
+  serviceType: "DELIVERY" | "PICK_UP";
+  branchId: string | null;
+  channel: ClientType;
+  language: Language;
+  priceRounding: Sum;
+};
+
+export const isBlocking = ({ kind }: LineChange) => kind !== "price";
+
+/**
+ * Prices the lines by today's menu and names what has changed since they were put in.
+ *
+ * @param today `null` while the menu is not here: the lines stand as they were seen.
+ */
+export function priceLines(lines: readonly BasketLine[], today: Today | null): PricedLine[] {
+  const problems = today ? stockProblems(lines, (id) => today.products.get(id)) : [];
+  return lines.map((line, index) => {
+    const product = today?.products.get(line.productId);
+    const asSeen = seenLine(line, index);
+    if (!today) return asSeen;
+    if (!product) return { ...asSeen, max: line.count, changes: [{ kind: "gone" }] };
+    const priced = pricedLine(asSeen, product, today);
+    const stock = problems.find(({ productId }) => productId === product.id);
+    const others = lines.reduce(
+      (sum, each) => (each !== line && each.productId === product.id ? sum + each.count : sum),
+      0,
+    );
+    const left = (product.posterAmount ?? Infinity) - others;
+    return {
+      ...priced,
+      max: Math.max(0, Math.min(MAX_LINE_COUNT, left)),
+      changes: [
+        ...priced.changes,
+        ...(stock?.code === "PRODUCT_SOLD_OUT" ? [{ kind: "soldOut" as const }] : []),
+        ...(stock?.code === "NOT_ENOUGH_PRODUCTS"
+          ? [{ kind: "onlyLeft" as const, left: stock.values.maximum }]
+          : []),
+      ],
+    };
+  });
+}
+
+function seenLine(line: BasketLine, index: number): PricedLine {
+  const { name, options, price, image, colour } = line.seen;
+  const total = price * line.count;
+  return {
+    key: lineKey(line),
+    index,
+    line,
+    name,
+    options,
+    image,
+    colour,
+    price: {
+      unitPrice: price,
+      undiscountedUnitPrice: price,
+      modificationsPrice: 0,
+      lineTotal: total,
+      undiscountedTotal: total,
+    },
+    max: MAX_LINE_COUNT,
+    changes: [],
+  };
+}
+
+function pricedLine(asSeen: PricedLine, product: Product, today: Today): PricedLine {
+  const { line } = asSeen;
+  const options = product.modificationGroups.flatMap(({ modifications }) => modifications);
+  const chosen = line.modifications.flatMap(({ id, count }) => {
+    const option = options.find((each) => each.id === id);
+    return option?.active && count > 0 ? [{ option, count }] : [];
+  });
+  const price = linePrice(
+    {
+      product,
+      modifications: chosen.map(({ option, count }) => ({ price: option.price, count })),
+      count: line.count,
+    },
+    today.priceRounding,
+  );
+  const portion = price.unitPrice + price.modificationsPrice;
+  const others = lineChanges(line, product, today);
+  const isRepriced = portion !== line.seen.price && !others.some(({ kind }) => kind === "gone");
+  return {
+    ...asSeen,
+    name: localized(product.name, today.language),
+    options: chosen
+      .map(({ option, count }) => {
+        const name = localized(option.name, today.language);
+        return count > 1 ? `${name} × ${count}` : name;
+      })
+      .join(", "),
+    image: product.image ?? null,
+    colour: product.imageColor ?? null,
+    price,
+    changes: [
+      ...others,
+      ...(isRepriced
+        ? [{ kind: "price" as const, before: line.seen.price, now: portion }]
+        : []),
+    ],
+  };
+}
+
+/** Offer and options of a line; stock is counted over all lines. */
+function lineChanges(line: BasketLine, product: Product, today: Today): LineChange[] {
+  const category = today.categories.get(product.categoryId);
+  const refusal = productRefusal(product, { ...today, category });
+  if (refusal === "PRODUCT_NOT_DELIVERED") return [{ kind: "notDelivered" }];
+  if (refusal) return [{ kind: category?.isWithoutCart ? "notOrderable" : "gone" }];
+  const problems = optionProblems(product.modificationGroups, line.modifications);
+  const options = product.modificationGroups.flatMap(({ modifications }) => modifications);
+  const gone = problems.flatMap((problem) => {
+    if (problem.code !== "MODIFICATION_NOT_AVAILABLE") return [];
+    const option = options.find(({ id }) => id === problem.modificationId);
+    return [{ kind: "optionGone" as const, name: localized(option?.name, today.language) }];
+  });
+  if (gone.length > 0) return gone;
+  return problems.length > 0 ? [{ kind: "incomplete" }] : [];
+}
+
+/** The line as the customer has now seen it. */
+export const asSeenNow = ({ line, name, options, image, colour, price }: PricedLine): BasketLine => ({
+  ...line,
+  seen: { name, options, image, colour, price: price.unitPrice + price.modificationsPrice },
+});

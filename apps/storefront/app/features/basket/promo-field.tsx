@@ -1,0 +1,75 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { CloseIcon } from "@dasturxon/ui/icons/close";
+import { TicketIcon } from "@dasturxon/ui/icons/ticket";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import type { FormEvent } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { localized } from "@dasturxon/messages/language";
+import { useBrand } from "../../session/shell.ts";
+import styles from "./promo-field.module.css";
+import type { BasketView } from "./use-basket-view.ts";
+
+/** Characters; the draft's schema says the same. */
+const longestCode = 64;
+
+/** A code that is refused stays, with the reason and what would make it valid. */
+export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
+  const { t, format, language } = useMessages();
+  const { settings } = useBrand();
+  if (!promo.isOffered) return null;
+
+  if (promo.promo) {
+    return (
+      <div className={styles.applied} role="status">
+        <TicketIcon size={20} />
+        <span className={styles.text}>
+          <span className={styles.code}>{t.basket.promoApplied(promo.promo.code)}</span>
+          {totals.promoDiscount > 0 && (
+            <span className={styles.saves}>
+              {t.basket.promoSaves(format.sum(totals.promoDiscount))}
+            </span>
+          )}
+        </span>
+        <IconButton
+          label={t.basket.promoRemove}
+          icon={<CloseIcon size={20} />}
+          edge="end"
+          onClick={promo.remove}
+        />
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (promo.typed.trim()) promo.apply(promo.typed);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={t.basket.promoField}
+        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        error={promo.error}
+        value={promo.typed}
+        maxLength={longestCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => promo.type(event.target.value)}
+        suffix={
+          promo.typed.trim() && (
+            <Button
+              type="submit"
+              variant="quiet"
+              size="medium"
+              isLoading={promo.isLooking}
+            >
+              {t.basket.promoApply}
+            </Button>
+          )
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { Promo } from "@dasturxon/contract/entities/promo";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import type { Visitor } from "../../session/visitor.ts";
+
+type PromoState = {
+  /** What was typed; it stays when it is refused. */
+  typed: string;
+  /** The code that was looked up last. */
+  promo: Promo | null;
+  error: ApiError | null;
+  isLooking: boolean;
+  type(text: string): void;
+  lookUp(code: string): Promise<void>;
+  remove(): void;
+};
+
+/** The promo code of a visit. The draft holds it only while it can be used. */
+function createPromoStore({ api, draft }: Pick<Visitor, "api" | "draft">) {
+  return createStore<PromoState>()((set, get) => ({
+    typed: draft.getState().choices.promoCode ?? "",
+    promo: null,
+    error: null,
+    isLooking: false,
+    type: (typed) => set({ typed, error: null }),
+    async lookUp(code) {
+      if (get().isLooking) return;
+      set({ isLooking: true, error: null, typed: code });
+      const { error, result } = await api.getPromo({ params: { code } });
+      set({ isLooking: false, error, promo: result });
+    },
+    remove() {
+      set({ typed: "", promo: null, error: null });
+      draft.getState().choose({ promoCode: undefined });
+    },
+  }));
+}
+
+const stores = new WeakMap<Visitor, StoreApi<PromoState>>();
+
+export function promoOf(visitor: Visitor): StoreApi<PromoState> {
+  const known = stores.get(visitor);
+  if (known) return known;
+  const store = createPromoStore(visitor);
+  stores.set(visitor, store);
+  return store;
+}

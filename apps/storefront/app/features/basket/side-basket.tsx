@@ -1,0 +1,42 @@
+import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import { useMessages } from "../../session/messages.ts";
+import { BasketLine } from "./basket-line.tsx";
+import { Bill } from "./bill.tsx";
+import { ChangesNotice } from "./changes-notice.tsx";
+import { ContinueButton } from "./continue-button.tsx";
+import { DeliveryProgress } from "./delivery-progress.tsx";
+import { PromoField } from "./promo-field.tsx";
+import styles from "./side-basket.module.css";
+import { useBasketView } from "./use-basket-view.ts";
+
+/** The basket beside the menu of a wide screen: the lines scroll, the way on stays. */
+export default function SideBasket() {
+  const { t } = useMessages();
+  const view = useBasketView();
+  if (view.lines.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <BasketIcon size={32} />
+        <p>{t.basket.emptySide}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.scroll}>
+        <ChangesNotice lines={view.lines} />
+        <ul>
+          {view.lines.map((line) => (
+            <BasketLine key={line.key} priced={line} />
+          ))}
+        </ul>
+        <DeliveryProgress view={view} />
+        <PromoField view={view} />
+        <Bill view={view} />
+      </div>
+      <div className={styles.foot}>
+        <ContinueButton view={view} />
+      </div>
+    </>
+  );
+}

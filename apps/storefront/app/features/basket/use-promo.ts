@@ -1,0 +1,85 @@
+import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
+import type { Words } from "@dasturxon/messages/words";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { promoOf } from "./promo-store.ts";
+
+type Code = keyof typeof promoErrors;
+
+/** Codes of a quote that speak of the promo and of nothing that we know ourselves. */
+const usesUp: readonly string[] = ["PROMO_USED_UP", "PROMO_ALREADY_USED", "PROMO_NOT_FOUND"];
+
+/**
+ * The promo of this basket: the one that counts, or why it does not.
+ *
+ * @param products Product total before the promo, in whole sums.
+ */
+export function usePromo(products: number, quote: Quote | null) {
+  const words = useMessages();
+  const { settings } = useBrand();
+  const visitor = useVisitor();
+  const store = promoOf(visitor);
+  const { typed, promo, error, isLooking, type, lookUp, remove } = useStore(store);
+  const stored = useDraft(({ choices }) => choices.promoCode);
+
+  useEffect(() => {
+    // Kept from another visit: what it gives has to be asked for.
+    if (stored && !promo && !error && !isLooking && settings.promoActive) void lookUp(stored);
+  }, [error, isLooking, lookUp, promo, settings.promoActive, stored]);
+
+  const own = promo && promoRefusal(promo, products, new Date());
+  const quoted = quote?.problems.find(({ code }) => usesUp.includes(code))?.code as Code | undefined;
+  const refusal = promo ? (own ?? quoted ?? null) : null;
+  const counted = promo && !refusal ? promo : null;
+
+  useEffect(() => {
+    const code = counted?.code;
+    // Until it was looked up, what the draft says stands.
+    if (promo && code !== stored) visitor.draft.getState().choose({ promoCode: code });
+  }, [counted, promo, stored, visitor]);
+
+  return {
+    isOffered: settings.promoActive,
+    typed,
+    isLooking,
+    /** The promo that counts. */
+    promo: counted,
+    /** The code that a quote is asked about: also one that only the server can refuse. */
+    asked: promo && !own ? promo.code : undefined,
+    /** Why the typed code does not count, and what would make it. */
+    error: error
+      ? errorText(error, words)
+      : promo && refusal
+        ? refusalText(refusal, promo, products, words)
+        : null,
+    type,
+    apply: (code: string) => void lookUp(code.trim()),
+    remove,
+  };
+}
+
+function refusalText(
+  code: Code,
+  promo: { minPrice: number; startDate: string; endDate: string },
+  products: number,
+  { t, format, language }: Words,
+) {
+  const text = promoErrors[code].description[language].replace(
+    /\{minimum\}(\s?\S+)?/,
+    (_, unit: string = "") => `${format.amount(promo.minPrice)}${unit}`,
+  );
+  if (code === "PROMO_BELOW_MINIMUM")
+    // "Must exceed": one sum more than what is missing to the minimum.
+    return `${text}. ${t.basket.promoMissing(format.sum(promo.minPrice - products + 1))}`;
+  if (code === "PROMO_NOT_STARTED")
+    return `${text}. ${t.basket.promoStarts(format.dateTime(promo.startDate))}`;
+  if (code === "PROMO_EXPIRED")
+    return `${text}. ${t.basket.promoEnded(format.date(promo.endDate))}`;
+  return text;
+}

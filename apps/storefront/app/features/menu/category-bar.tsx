@@ -1,0 +1,108 @@
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
+import { useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
+import { href } from "react-router";
+import type { GroupEntry } from "../../dish/category-section.ts";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./category-bar.module.css";
+import { sectionElementId } from "./section-element.ts";
+
+export type BarEntry = { id: string; name: string; groupId: string | null };
+
+type Props = {
+  groups: GroupEntry[];
+  entries: BarEntry[];
+  currentId: string | null;
+  /** The sections stand on this page; else each entry leads to the category's own. */
+  isOnPage: boolean;
+  onSelect(id: string): void;
+};
+
+/**
+ * The categories in one line that stays in view on phones, and as a list at the left on wide screens. With groups the
+ * line holds those of the current group, and the groups stand above it as tabs.
+ */
+export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: Props) {
+  const { t } = useMessages();
+  const bar = useRef<HTMLElement>(null);
+  const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
+
+  useEffect(() => {
+    for (const current of bar.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])
+      centre(current);
+  }, [currentId]);
+
+  const select = (id: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+  const address = (id: string) =>
+    isOnPage ? `#${sectionElementId(id)}` : `${href("/category")}?id=${id}`;
+  const shelves = [
+    ...groups.map(({ id, name }) => ({ id, name, own: entries.filter((e) => e.groupId === id) })),
+    {
+      id: null,
+      name: null,
+      own: entries.filter((e) => !groups.some(({ id }) => id === e.groupId)),
+    },
+  ].filter(({ own }) => own.length > 0);
+
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={t.menu.categories}>
+      {groups.length > 1 && (
+        <div className={styles.tabs}>
+          {shelves.map(
+            ({ id, name, own: [first] }) =>
+              first &&
+              name && (
+                <a
+                  key={id}
+                  className={styles.tab}
+                  href={address(first.id)}
+                  aria-current={id === currentGroup ? "true" : undefined}
+                  onClick={select(first.id)}
+                >
+                  {name}
+                </a>
+              ),
+          )}
+        </div>
+      )}
+      <div className={styles.line}>
+        {shelves.map(({ id, name, own }) => (
+          <div
+            key={id}
+            className={joinClasses(styles.shelf, id !== currentGroup && id && styles.away)}
+          >
+            {name && groups.length > 1 && <p className={styles.group}>{name}</p>}
+            {own.map((entry) => (
+              <a
+                key={entry.id}
+                className={styles.chip}
+                href={address(entry.id)}
+                aria-current={entry.id === currentId ? "true" : undefined}
+                onClick={select(entry.id)}
+              >
+                {entry.name}
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Brings an entry to the middle of what scrolls around it; `scrollIntoView` would move the page as well. */
+function centre(entry: HTMLElement) {
+  const box = entry.closest<HTMLElement>(`.${styles.line}, .${styles.tabs}`);
+  if (!box) return;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const [inner, outer] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollTo({
+    left: box.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2,
+    top: box.scrollTop + inner.top - outer.top - (outer.height - inner.height) / 2,
+    behavior: isStill ? "instant" : "smooth",
+  });
+}

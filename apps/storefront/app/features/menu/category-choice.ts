@@ -1,0 +1,53 @@
+import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { Sum } from "@dasturxon/contract/primitives";
+import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import type { MenuView } from "@dasturxon/domain/menu/is-offered";
+import type { Language } from "@dasturxon/messages/language";
+import { localized } from "@dasturxon/messages/language";
+import { categorySection } from "../../dish/category-section.ts";
+import type { CategorySection } from "../../dish/category-section.ts";
+
+/** The query of `/category`: one category, or all of a group. Decision "S2.36". */
+export type CategoryQuery = { id: string | null; group: string | null };
+
+/** What `/category` shows: its title and its categories with their dishes. */
+export type CategoryData = { title: string; sections: CategorySection[]; dishCount: number };
+
+export const categoryQuery = (search: URLSearchParams): CategoryQuery => ({
+  id: search.get("id"),
+  group: search.get("group"),
+});
+
+/**
+ * The dishes of a category or a group; `null` where the menu has no such one. One without a dish at this branch is
+ * there, and empty.
+ */
+export function categoryData(
+  overall: OverallMenu,
+  { id, group }: CategoryQuery,
+  view: MenuView,
+  inWords: { language: Language; priceRounding: Sum },
+): CategoryData | null {
+  const named = id
+    ? overall.categories.find((category) => category.id === id)
+    : overall.groups.find((each) => each.id === group);
+  if (!named) return null;
+  const sections = buildMenu(overall, view)
+    .categories.filter(({ category }) => (id ? category.id === id : category.groupId === group))
+    .map((category) => categorySection(category, inWords));
+  return {
+    title: localized(named.name, inWords.language),
+    sections,
+    dishCount: sections.reduce((sum, { cards }) => sum + cards.length, 0),
+  };
+}
+
+/** The first dishes over all sections; sections that have none of them are left out. */
+export function firstDishes(sections: readonly CategorySection[], count: number): CategorySection[] {
+  let left = count;
+  return sections.flatMap((section) => {
+    const cards = section.cards.slice(0, Math.max(0, left));
+    left -= section.cards.length;
+    return cards.length > 0 ? [{ ...section, cards }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
+import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
+import { Loading } from "@dasturxon/ui/skeleton/skeleton";
+import { DishGrid } from "../../dish/dish-grid.tsx";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import type { CategoryData, CategoryQuery } from "./category-choice.ts";
+import styles from "./category-page.module.css";
+import { useCategoryPages } from "./use-category-pages.ts";
+
+/** One category or group in full, twenty dishes at a time as one scrolls. Decision "S2.36". */
+export function CategoryPage({ data, query }: { data: CategoryData; query: CategoryQuery }) {
+  const words = useMessages();
+  const { t } = words;
+  const { sections, hasMore, error, retry, sentinel } = useCategoryPages(data, query);
+  const [first] = sections;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{data.title}</h1>
+      {!first && (
+        <EmptyState
+          icon={<UtensilsIcon />}
+          title={t.menu.emptyTitle}
+          text={t.menu.emptyText}
+        />
+      )}
+      {sections.map((section) => (
+        <section key={section.id} className={styles.section} aria-label={section.name}>
+          {section.name !== data.title && <h2 className={styles.name}>{section.name}</h2>}
+          <DishGrid section={{ ...section, scroll: "VERTICAL" }} isFirst={section === first} />
+        </section>
+      ))}
+      {hasMore && (
+        <div ref={sentinel}>
+          {error ? (
+            <Notice
+              tone="danger"
+              isLive
+              title={t.menu.failed}
+              action={
+                <Button variant="secondary" size="medium" onClick={retry}>
+                  {t.action.retry}
+                </Button>
+              }
+            >
+              {errorText(error, words)}
+            </Notice>
+          ) : (
+            <Loading label={t.menu.loading}>
+              <ProductGrid size={sections.at(-1)?.view}>
+                {[1, 2, 3, 4].map((place) => (
+                  <ProductCardSkeleton key={place} size={sections.at(-1)?.view} />
+                ))}
+              </ProductGrid>
+            </Loading>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

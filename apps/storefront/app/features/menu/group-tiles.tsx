@@ -1,0 +1,40 @@
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { Link, href } from "react-router";
+import type { GroupEntry } from "../../dish/category-section.ts";
+import { mediaUrl } from "../../session/media.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import styles from "./group-tiles.module.css";
+
+type Props = { groups: GroupEntry[]; ungrouped: GroupEntry[] };
+
+/** Home of a brand whose groups open on pages of their own. Decision "categoryView". */
+export function GroupTiles({ groups, ungrouped }: Props) {
+  return (
+    <ul className={styles.tiles}>
+      {groups.map((group) => (
+        <Tile key={group.id} entry={group} to={`${href("/category")}?group=${group.id}`} />
+      ))}
+      {ungrouped.map((category) => (
+        <Tile key={category.id} entry={category} to={`${href("/category")}?id=${category.id}`} />
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ entry, to }: { entry: GroupEntry; to: string }) {
+  const { bases } = useShell();
+  const { t } = useMessages();
+  const src = entry.image && mediaUrl(bases.media, entry.image, 480);
+  return (
+    <li>
+      <Link className={styles.tile} to={to}>
+        <Picture src={src} alt="" plate={entry.colour} isPriority ratio="wide" />
+        <span className={styles.text}>
+          <span className={styles.name}>{entry.name}</span>
+          <span className={styles.count}>{t.menu.dishes(entry.dishCount)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
+import type { RouterContextProvider } from "react-router";
+import { storefrontContext } from "../../context.server.ts";
+import { pageNotFound } from "../../parameters.ts";
+import { answered } from "../../session/answered.ts";
+import { categoryData, categoryQuery, firstDishes } from "./category-choice.ts";
+import type { CategoryData } from "./category-choice.ts";
+
+/** The first page of a category or a group. The rest comes from the catalogue as one scrolls. */
+export async function loadCategory(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<CategoryData> {
+  const { shell, api } = context.get(storefrontContext);
+  const overall = answered(await api.getOverallMenu({ query: { type: shell.client } }));
+  const { language, brand } = shell;
+  const view = { branchId: shell.branchId, channel: shell.client };
+  const data =
+    brand &&
+    categoryData(overall, categoryQuery(url.searchParams), view, {
+      language,
+      priceRounding: brand.orderSettings.priceRounding,
+    });
+  if (!data) throw pageNotFound(url);
+  return { ...data, sections: firstDishes(data.sections, MENU_PAGE_SIZE) };
+}

@@ -1,0 +1,66 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import { localized } from "@dasturxon/messages/language";
+import type { RouterContextProvider } from "react-router";
+import { storefrontContext } from "../../context.server.ts";
+import { categorySection, groupEntry } from "../../dish/category-section.ts";
+import { answered } from "../../session/answered.ts";
+import type { Shell } from "../../session/shell.ts";
+import type { MenuData } from "./menu-data.ts";
+import type { OrderingBranch } from "./ordering-hours.ts";
+import { weekSpans } from "./week-spans.ts";
+
+/** The menu of the visitor's branch, cut down to what home shows. */
+export async function loadMenu(context: Readonly<RouterContextProvider>): Promise<MenuData> {
+  const { shell, api } = context.get(storefrontContext);
+  const { settings, orderSettings } = brandOf(shell);
+  const [overall, branches] = await Promise.all([
+    api.getOverallMenu({ query: { type: shell.client } }).then(answered),
+    api.listBranches().then(answered),
+  ]);
+  const menu = buildMenu(overall, { branchId: shell.branchId, channel: shell.client });
+  const hours = branches
+    .filter(({ id }) => shell.branchId === null || id === shell.branchId)
+    .map(orderingBranch);
+  const inWords = { language: shell.language, priceRounding: orderSettings.priceRounding };
+  const isTiles = settings.categoryView === "GROUP_CATEGORY";
+  const spans = (service: "DELIVERY" | "PICK_UP") =>
+    weekSpans(hours, service, settings, orderSettings, new Date());
+  return {
+    branchId: shell.branchId,
+    groups:
+      isTiles || settings.groupView === "GROUP"
+        ? menu.groups.map(({ group, categories }) => groupEntry(group, categories, shell.language))
+        : [],
+    sections: isTiles ? [] : menu.categories.map((category) => categorySection(category, inWords)),
+    ungrouped: isTiles
+      ? menu.ungrouped.map(({ category, products }) => ({
+          id: category.id,
+          name: localized(category.name, shell.language),
+          image: category.image ?? null,
+          colour: null,
+          dishCount: products.length,
+        }))
+      : [],
+    hours,
+    week: { DELIVERY: spans("DELIVERY"), PICK_UP: spans("PICK_UP") },
+  };
+}
+
+/** The root middleware lets no page through without a brand. */
+function brandOf({ brand }: Shell) {
+  if (!brand) throw new Error("The menu needs a brand");
+  return brand;
+}
+
+const orderingBranch = (branch: Branch): OrderingBranch => ({
+  id: branch.id,
+  open: branch.open,
+  close: branch.close,
+  workHours: branch.workHours,
+  deliveryStart: branch.deliveryStart,
+  deliveryEnd: branch.deliveryEnd,
+  isActive: branch.isActive,
+  deleted: branch.deleted,
+  settings: branch.settings,
+});

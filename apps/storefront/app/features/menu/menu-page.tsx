@@ -1,0 +1,117 @@
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { CategoryBar } from "./category-bar.tsx";
+import { ClosedNotice } from "./closed-notice.tsx";
+import { GroupTiles } from "./group-tiles.tsx";
+import type { MenuData } from "./menu-data.ts";
+import styles from "./menu-page.module.css";
+import { MenuSection } from "./menu-section.tsx";
+import { useCurrentSection } from "./use-current-section.ts";
+
+type Props = {
+  data: MenuData;
+  /** Stands beside the menu on wide screens. */
+  aside: ReactNode;
+};
+
+/** Home: the menu as the brand wants it shown. Decisions "groupView", "categoryView". */
+export function MenuPage({ data, aside }: Props) {
+  const { t } = useMessages();
+  const { settings } = useBrand();
+  const { groups, sections, ungrouped } = data;
+  const isTiles = settings.categoryView === "GROUP_CATEGORY";
+  const isEmpty = sections.length + groups.length + ungrouped.length === 0;
+  return (
+    <div
+      className={styles.page}
+      data-aside={aside !== null}
+      data-bar={!isTiles && !isEmpty}
+      data-groups={groups.length > 1 && !isTiles}
+    >
+      <VisuallyHidden>
+        <h1>{settings.title}</h1>
+      </VisuallyHidden>
+      <div className={styles.top}>
+        <ClosedNotice hours={data.hours} week={data.week} />
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={<UtensilsIcon />}
+          title={t.menu.emptyMenuTitle}
+          text={t.menu.emptyMenuText}
+        />
+      ) : isTiles ? (
+        <div className={styles.menu}>
+          <GroupTiles groups={groups} ungrouped={ungrouped} />
+        </div>
+      ) : settings.categoryView === "ONE_CATEGORY" ? (
+        <OneCategory data={data} />
+      ) : (
+        <AllCategories data={data} />
+      )}
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Every category, one below the other; the bar says where one is. */
+function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
+  const { current, jump } = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <>
+      <CategoryBar groups={groups} entries={sections} currentId={current} isOnPage onSelect={jump} />
+      <div className={styles.menu}>
+        {sections.map((section, index) => (
+          <MenuSection key={section.id} section={section} isFirst={index === 0} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The query that names the category on show; without it the first one is. */
+const categoryParameter = "category";
+
+/** One category at a time; the bar changes it. */
+function OneCategory({ data: { groups, sections } }: { data: MenuData }) {
+  const isHydrated = useHydrated();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = isHydrated ? new URLSearchParams(search).get(categoryParameter) : null;
+  const shown = sections.find(({ id }) => id === wanted) ?? sections[0];
+  const select = (id: string) => {
+    const query = new URLSearchParams({ [categoryParameter]: id });
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true });
+    window.scrollTo({ top: Math.min(window.scrollY, topOfMenu()), behavior: "instant" });
+  };
+  return (
+    <>
+      <CategoryBar
+        groups={groups}
+        entries={sections}
+        currentId={shown?.id ?? null}
+        isOnPage={false}
+        onSelect={select}
+      />
+      <div className={styles.menu}>
+        {shown && <MenuSection key={shown.id} section={shown} isFirst />}
+      </div>
+    </>
+  );
+}
+
+/** How far the page may stay scrolled for the beginning of the menu to be in view. Pixels. */
+function topOfMenu() {
+  const menu = document.querySelector(`.${styles.menu}`);
+  const bar = menu?.previousElementSibling;
+  if (!menu || !bar) return 0;
+  const isBeside = bar.getBoundingClientRect().right <= menu.getBoundingClientRect().left;
+  const barHeight = isBeside ? 0 : bar.getBoundingClientRect().height;
+  return menu.getBoundingClientRect().top + window.scrollY - barHeight;
+}

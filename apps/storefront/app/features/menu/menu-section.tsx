@@ -1,0 +1,63 @@
+import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import type { CSSProperties } from "react";
+import type { CategorySection } from "../../dish/category-section.ts";
+import { DishGrid } from "../../dish/dish-grid.tsx";
+import { useVisitor } from "../../session/visitor-context.ts";
+import type { Visitor } from "../../session/visitor.ts";
+import styles from "./menu-section.module.css";
+import { sectionElementId } from "./section-element.ts";
+
+/** Cards side by side on a phone and, about, beside the list and the basket of a wide screen. */
+const columns = { BIG: [1, 2], MEDIUM: [2, 3], SMALL: [3, 5] } as const;
+
+/**
+ * One category of the menu. Below the fold it is neither laid out nor drawn until it comes near, and it is brought
+ * to life by itself, so that a long menu does not hold up the first tap.
+ */
+export function MenuSection({ section, isFirst }: { section: CategorySection; isFirst: boolean }) {
+  const [element, height] = useRememberedHeight(section.id);
+  const [phone, wide] = columns[section.view];
+  const rows = (perRow: number) =>
+    section.scroll === "HORIZONTAL" ? 1 : Math.ceil(section.cards.length / perRow);
+  return (
+    <section
+      ref={element}
+      id={sectionElementId(section.id)}
+      className={styles.section}
+      data-view={section.view}
+      data-first={isFirst || undefined}
+      aria-labelledby={`${sectionElementId(section.id)}-title`}
+      style={
+        {
+          "--phone-rows": rows(phone),
+          "--wide-rows": rows(wide),
+          ...(height && { "--height": `${height}px` }),
+        } as CSSProperties
+      }
+    >
+      <h2 id={`${sectionElementId(section.id)}-title`} className={styles.title} tabIndex={-1}>
+        {section.name}
+      </h2>
+      <Suspense>
+        <DishGrid section={section} isFirst={isFirst} />
+      </Suspense>
+    </section>
+  );
+}
+
+const heights = new WeakMap<Visitor, Map<string, number>>();
+
+/** The height that a section had when the page was left: Back finds the same place only if nothing is guessed anew. */
+function useRememberedHeight(id: string) {
+  const visitor = useVisitor();
+  const element = useRef<HTMLElement>(null);
+  const [height] = useState(() => heights.get(visitor)?.get(id));
+  useLayoutEffect(() => {
+    const section = element.current;
+    return () => {
+      const known = heights.get(visitor) ?? new Map<string, number>();
+      heights.set(visitor, known.set(id, section?.offsetHeight ?? 0));
+    };
+  }, [id, visitor]);
+  return [element, height] as const;
+}

@@ -1,0 +1,78 @@
+import { INFINITE_SCROLL_DELAY_MS, MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useCatalogue } from "../../dish/catalogue.ts";
+import { keepPage, keptPage } from "../../dish/page-memory.ts";
+import { menuBranchId } from "../../session/place-store.ts";
+import { useBrand, useShell } from "../../session/shell.ts";
+import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { categoryData, firstDishes } from "./category-choice.ts";
+import type { CategoryData, CategoryQuery } from "./category-choice.ts";
+
+/** How far below the screen the next page is asked for already. */
+const ahead = "600px";
+
+/**
+ * The dishes of a category, a page more each time the end comes near. The first page came with the document, the rest
+ * is in the catalogue. Coming back finds as many pages as there were.
+ */
+export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
+  const visitor = useVisitor();
+  const memoryKey = `pages ${query.id} ${query.group}`;
+  const [shown, setShown] = useState(
+    () => keptPage<number>(visitor, memoryKey) ?? MENU_PAGE_SIZE,
+  );
+  const isWanted = shown > MENU_PAGE_SIZE;
+  const all = useWholeCategory(query, isWanted);
+  const whole = all.data ?? data;
+  const sections = isWanted ? firstDishes(whole.sections, shown) : data.sections;
+  const hasMore = shown < data.dishCount || (isWanted && !all.data);
+
+  const sentinel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const end = sentinel.current;
+    // While a page is on its way the next one is not counted.
+    if (!end || (isWanted && !all.data)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (!entry?.isIntersecting) return;
+        timer = setTimeout(() => {
+          const next = shown + MENU_PAGE_SIZE;
+          setShown(keepPage(visitor, memoryKey, next));
+        }, INFINITE_SCROLL_DELAY_MS);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(end);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [all.data, isWanted, memoryKey, shown, visitor]);
+
+  return { sections, hasMore, error: all.error, retry: all.retry, sentinel };
+}
+
+function useWholeCategory(query: CategoryQuery, isWanted: boolean) {
+  const { client, language } = useShell();
+  const { orderSettings } = useBrand();
+  const choices = useDraft((draft) => draft.choices);
+  const nearestBranch = usePlace((place) => place.nearestBranch);
+  const branchId = menuBranchId(choices, { nearestBranch });
+  const { menu, error, load } = useCatalogue({ isWanted });
+  const { priceRounding } = orderSettings;
+  const { id, group } = query;
+  const data = useMemo(
+    () =>
+      menu &&
+      categoryData(
+        menu,
+        { id, group },
+        { branchId, channel: client },
+        { language, priceRounding },
+      ),
+    [menu, id, group, branchId, client, language, priceRounding],
+  );
+  return { data, error, retry: () => void load() };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useBrand } from "../../session/shell.ts";
+import { useDraft } from "../../session/visitor-context.ts";
+import type { Closing, OrderedService, OrderingBranch } from "./ordering-hours.ts";
+
+/** Milliseconds between two looks at the clock. */
+const lookEveryMs = 30_000;
+
+export type ClosingNow = Closing & { service: OrderedService };
+
+/**
+ * Whether orders for now are taken nowhere, by the customer's own clock; `undefined` until it is known. The rules of
+ * the hours come after the page: nobody waits for them.
+ */
+export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefined {
+  const { settings, orderSettings } = useBrand();
+  const chosen = useDraft(({ choices }) => choices.serviceType);
+  const [closing, setClosing] = useState<ClosingNow | null>();
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const { closingOf, offeredService } = await import("./ordering-hours.ts");
+      if (isGone) return;
+      const service = offeredService(chosen, settings);
+      const found = closingOf(hours, service, settings, orderSettings, new Date());
+      setClosing(found && { ...found, service });
+    };
+    void look();
+    const timer = setInterval(() => void look(), lookEveryMs);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [chosen, hours, orderSettings, settings]);
+
+  return closing;
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sectionElementId } from "./section-element.ts";
+
+/** Milliseconds without a scroll event after which the page has come to rest. */
+const restMs = 140;
+/** Pixels below the place where a jump ends: the section that crosses this line is the current one. */
+const lineOffset = 12;
+/** Screens; a longer way is jumped, since nobody wants to see the whole menu fly by. */
+const smoothScreens = 3;
+
+/**
+ * The section under the customer's eye, and the way to another one. While a jump is under way its goal stays marked,
+ * so that the mark does not run through everything between.
+ */
+export function useCurrentSection(ids: readonly string[]) {
+  const [current, setCurrent] = useState(ids[0] ?? null);
+  const isJumping = useRef(false);
+  const key = ids.join();
+
+  useEffect(() => {
+    const sections = ids.flatMap((id) => document.getElementById(sectionElementId(id)) ?? []);
+    let observer: IntersectionObserver | undefined;
+    const observe = () => {
+      observer?.disconnect();
+      const line = jumpLine(sections[0]) + lineOffset;
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (isJumping.current) return;
+          const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
+          const place = entered ? sections.indexOf(entered.target as HTMLElement) : -1;
+          if (place >= 0) setCurrent(ids[place] ?? null);
+        },
+        { rootMargin: `${-line}px 0px ${line + 1 - window.innerHeight}px 0px` },
+      );
+      for (const section of sections) observer.observe(section);
+    };
+    observe();
+    window.addEventListener("resize", observe);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener("resize", observe);
+    };
+    // The ids as one text: a new list of the same sections is no change.
+  }, [key]);
+
+  const jump = useCallback((id: string) => {
+    const section = document.getElementById(sectionElementId(id));
+    if (!section) return;
+    setCurrent(id);
+    isJumping.current = true;
+    scrollTo(section);
+    section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    whenAtRest(() => {
+      // Sections on the way were only estimated until they were drawn.
+      if (Math.abs(section.getBoundingClientRect().top - jumpLine(section)) > lineOffset)
+        section.scrollIntoView({ behavior: "instant" });
+      requestAnimationFrame(() => requestAnimationFrame(() => (isJumping.current = false)));
+    });
+  }, []);
+
+  return { current, jump };
+}
+
+/** Where the top of a section comes to stand: below what sticks to the top. Pixels. */
+const jumpLine = (section: HTMLElement | undefined) =>
+  section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
+
+function scrollTo(section: HTMLElement) {
+  const distance = Math.abs(section.getBoundingClientRect().top);
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isFar = distance > window.innerHeight * smoothScreens;
+  section.scrollIntoView({ behavior: isStill || isFar ? "instant" : "smooth" });
+}
+
+function whenAtRest(act: () => void) {
+  let timer = setTimeout(finish, restMs);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, restMs);
+  };
+  function finish() {
+    window.removeEventListener("scroll", wait);
+    act();
+  }
+  window.addEventListener("scroll", wait, { passive: true });
+}

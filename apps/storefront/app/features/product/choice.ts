@@ -1,0 +1,80 @@
+import type { Sum } from "@dasturxon/contract/primitives";
+import { missingOptions, optionLimit } from "@dasturxon/domain/basket/option-problems";
+import type { DishDetails, DishOption, OptionGroup } from "../../dish/dish-details.ts";
+import type { ChosenModification } from "../../session/basket-state.ts";
+
+/** The chosen options of one portion; an option that is not chosen is absent. */
+export type Choice = readonly ChosenModification[];
+
+/** What is chosen beforehand. */
+export function initialChoice(groups: readonly OptionGroup[]): Choice {
+  return groups.flatMap((group) =>
+    group.options
+      .filter(({ isDefault, active }) => isDefault && active)
+      .slice(0, optionLimit(group))
+      .map(({ id }) => ({ id, count: 1 })),
+  );
+}
+
+/** The options of an old line that can still be had: what an edit starts with. */
+export function stillOffered(groups: readonly OptionGroup[], choice: Choice): Choice {
+  const offered = groups.flatMap(({ options }) => options.filter(({ active }) => active));
+  return choice.filter(({ id, count }) => count > 0 && offered.some((option) => option.id === id));
+}
+
+export const unitsOf = (choice: Choice, optionId: string) =>
+  choice.find(({ id }) => id === optionId)?.count ?? 0;
+
+const unitsIn = ({ options }: OptionGroup, choice: Choice) =>
+  options.reduce((sum, { id }) => sum + unitsOf(choice, id), 0);
+
+/** A group of one choice gives the place of the old option to the new one. */
+export const replaces = (group: OptionGroup) => optionLimit(group) === 1;
+
+/** Units of this option that the group and the option itself still allow, those chosen included. */
+export function mostUnits(group: OptionGroup, option: DishOption, choice: Choice): number {
+  const others = unitsIn(group, choice) - unitsOf(choice, option.id);
+  const room = replaces(group) ? 1 : optionLimit(group) - others;
+  return option.active ? Math.max(0, Math.min(option.maxCount, room)) : 0;
+}
+
+/** Sets the units of an option, as far as group and option allow. */
+export function choose(
+  group: OptionGroup,
+  choice: Choice,
+  option: DishOption,
+  wanted: number,
+): Choice {
+  const count = Math.min(Math.max(0, wanted), mostUnits(group, option, choice));
+  const isReplaced = (id: string) =>
+    id === option.id || (count > 0 && replaces(group) && group.options.some((o) => o.id === id));
+  const others = choice.filter(({ id }) => !isReplaced(id));
+  return count > 0 ? [...others, { id: option.id, count }] : others;
+}
+
+/** The groups that need more, with how many units. */
+export function missingIn(groups: readonly OptionGroup[], choice: Choice) {
+  return groups
+    .map((group) => ({
+      group,
+      count: missingOptions({ min: group.min, modifications: group.options }, choice),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** One portion with its options, in whole sums. */
+export function portionPrice({ unitPrice, groups }: DishDetails, choice: Choice): Sum {
+  const options = groups.flatMap((group) => group.options);
+  return options.reduce((sum, { id, price }) => sum + price * unitsOf(choice, id), unitPrice);
+}
+
+/** The choice in words, in the order of the groups: 'Katta, 550 g, mol go‘shti × 2'. */
+export function choiceWords(groups: readonly OptionGroup[], choice: Choice): string {
+  return groups
+    .flatMap(({ options }) => options)
+    .flatMap(({ id, name }) => {
+      const count = unitsOf(choice, id);
+      return count === 0 ? [] : count === 1 ? [name] : [`${name} × ${count}`];
+    })
+    .join(", ");
+}

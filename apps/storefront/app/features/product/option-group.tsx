@@ -1,0 +1,124 @@
+import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
+import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
+import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { optionLimit } from "@dasturxon/domain/basket/option-problems";
+import type { Words } from "@dasturxon/messages/words";
+import { useId } from "react";
+import type { DishOption, OptionGroup as Group } from "../../dish/dish-details.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { mostUnits, unitsOf } from "./choice.ts";
+import type { Choice } from "./choice.ts";
+import styles from "./option-group.module.css";
+import { optionPrice } from "./option-price.ts";
+import { OptionTiles } from "./option-tiles.tsx";
+
+type Props = {
+  group: Group;
+  choice: Choice;
+  /** Units still missing after a premature tap; 0 when it has enough. */
+  missing: number;
+  onChoose(option: DishOption, units: number): void;
+};
+
+/** The element that a premature tap leads to. */
+export const groupElementId = (groupId: string) => `g-${groupId}`;
+
+/** A group of options: radio buttons for one of several, boxes and steppers for more, or picture tiles. */
+export function OptionGroup({ group, choice, missing, onChoose }: Props) {
+  const words = useMessages();
+  const { settings } = useBrand();
+  const errorId = useId();
+  const aside = howMany(group, words);
+  const error = missing > 0 ? words.t.product.missing(missing) : undefined;
+  const hasPictures = group.options.some(({ image }) => image);
+  const isTiles = settings.modificationViewType === "FULL_IMAGE" && hasPictures;
+
+  if (!isTiles && group.min === 1 && optionLimit(group) === 1) {
+    const chosen = group.options.find(({ id }) => unitsOf(choice, id) > 0);
+    return (
+      <div id={groupElementId(group.id)} className={styles.group} data-missing={missing > 0}>
+        <RadioGroup
+          label={group.name}
+          aside={aside}
+          error={error}
+          value={chosen?.id ?? null}
+          options={group.options.map((option) => ({
+            value: option.id,
+            label: option.name,
+            trailing: optionPrice(option, words),
+            isDisabled: !option.active,
+          }))}
+          onChange={(id) => {
+            const option = group.options.find((each) => each.id === id);
+            if (option) onChoose(option, 1);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div id={groupElementId(group.id)} className={styles.group} data-missing={missing > 0}>
+      <fieldset aria-describedby={error ? errorId : undefined}>
+        <legend className={styles.legend}>
+          {group.name}
+          <span className={styles.aside}>{aside}</span>
+        </legend>
+        {isTiles ? (
+          <OptionTiles group={group} choice={choice} onChoose={onChoose} />
+        ) : (
+          group.options.map((option) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              units={unitsOf(choice, option.id)}
+              most={mostUnits(group, option, choice)}
+              onChange={(units) => onChoose(option, units)}
+            />
+          ))
+        )}
+        {error && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
+      </fieldset>
+    </div>
+  );
+}
+
+type RowProps = { option: DishOption; units: number; most: number; onChange(units: number): void };
+
+/** A box; once it is ticked and more is possible, a stepper beside it. */
+function OptionRow({ option, units, most, onChange }: RowProps) {
+  const words = useMessages();
+  const { t } = words;
+  const isCounted = option.maxCount > 1 && units > 0;
+  return (
+    <div className={styles.row}>
+      <Checkbox
+        className={styles.box}
+        label={option.name}
+        trailing={optionPrice(option, words)}
+        checked={units > 0}
+        disabled={most === 0}
+        onChange={(isChecked) => onChange(isChecked ? 1 : 0)}
+      />
+      {isCounted && (
+        <QuantityStepper
+          label={option.name}
+          less={t.product.optionLess(option.name)}
+          more={t.product.optionMore(option.name)}
+          value={units}
+          max={most}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+function howMany(group: Group, { t }: Words) {
+  const max = optionLimit(group);
+  if (group.min === 0) return t.product.chooseUpTo(max);
+  if (group.min === max)
+    return max === 1 ? t.product.chooseOne : t.product.chooseExactly(max);
+  return t.product.chooseBetween(group.min, max);
+}

@@ -1,0 +1,37 @@
+import { Suspense, lazy, useState } from "react";
+import { catalogueOf } from "../../dish/catalogue.ts";
+import { dishParameter, lineParameter } from "../../dish/open-dish.ts";
+import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useIdle } from "../../dish/use-idle.ts";
+import { useOverlay } from "../../dish/use-overlay.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { useLocation } from "react-router";
+
+const load = () => import("./product-overlay.tsx");
+const ProductOverlay = lazy(load);
+
+/**
+ * The place of the overlay on a page. Its code and the menu that it reads come when the browser has nothing better to
+ * do, so that a dish opens at once.
+ */
+export function ProductOverlayHost() {
+  const visitor = useVisitor();
+  const isHydrated = useHydrated();
+  const { search } = useLocation();
+  const { value: id, close } = useOverlay(dishParameter, lineParameter);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (id !== null && !hasOpened) setHasOpened(true);
+
+  useIdle(() => {
+    void load();
+    void catalogueOf(visitor).getState().load();
+  });
+
+  if (!isHydrated || !hasOpened) return null;
+  const place = new URLSearchParams(search).get(lineParameter);
+  return (
+    <Suspense>
+      <ProductOverlay id={id} lineIndex={place === null ? null : Number(place)} onClose={close} />
+    </Suspense>
+  );
+}

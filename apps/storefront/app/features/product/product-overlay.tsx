@@ -1,0 +1,114 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { useLocation } from "react-router";
+import { useCatalogue } from "../../dish/catalogue.ts";
+import type { DishCard } from "../../dish/dish-card.ts";
+import { dishDetails } from "../../dish/dish-details.ts";
+import type { DishDetails } from "../../dish/dish-details.ts";
+import { flyToBasket } from "../../dish/fly-to-basket.ts";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useBasket } from "../../session/visitor-context.ts";
+import { AddBar } from "./add-bar.tsx";
+import { DishBody, DishName, DishPicture } from "./dish-body.tsx";
+import styles from "./product-overlay.module.css";
+import { useDishForm } from "./use-dish-form.ts";
+
+type Props = {
+  /** The dish that is open; `null` when none is. */
+  id: string | null;
+  /** Place of the basket's line that is being changed. */
+  lineIndex: number | null;
+  onClose(): void;
+};
+
+/** A dish over the page that it was opened from: a sheet or a dialog, as its category asks. */
+export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const { key, state } = useLocation();
+  const catalogue = useCatalogue({ isWanted: id !== null });
+  const details = useDetails(id);
+  const handed = (state as OverlayState | null)?.card; // Ours, or of another page of ours.
+  const card = details?.card ?? (handed?.id === id ? handed : undefined);
+  const line = useBasket((lines) => (lineIndex === null ? null : (lines[lineIndex] ?? null)));
+  const form = useDishForm(details, line?.productId === id ? line : null, key);
+
+  const isGone = catalogue.menu !== null && details === null;
+  const Frame = card?.opens === "SHEET" || !card ? Sheet : Dialog;
+  const added = () => {
+    if (!form.isEdit) flyToBasket(document.querySelector("dialog[open] img"));
+    onClose();
+  };
+  return (
+    <Frame
+      isOpen={id !== null}
+      onClose={onClose}
+      label={card?.name ?? t.product.loading}
+      closeLabel={t.action.close}
+      width="medium"
+      footer={
+        details && !details.card.isOnlyShown ? (
+          <AddBar card={details.card} form={form} onAdded={added} />
+        ) : undefined
+      }
+    >
+      {details ? (
+        <DishBody details={details} form={form} place="overlay" />
+      ) : isGone ? (
+        <EmptyState
+          icon={<UtensilsIcon />}
+          title={t.product.goneTitle}
+          text={t.product.goneText}
+          action={<Button onClick={onClose}>{t.page.toMenu}</Button>}
+        />
+      ) : catalogue.error ? (
+        <EmptyState
+          icon={<UtensilsIcon />}
+          title={t.product.failed}
+          text={errorText(catalogue.error, words)}
+          action={<Button onClick={() => void catalogue.load()}>{t.action.retry}</Button>}
+        />
+      ) : (
+        <OnItsWay card={card} />
+      )}
+    </Frame>
+  );
+}
+
+/** The dish in full, once the catalogue is here and while it is on the menu. */
+function useDetails(id: string | null): DishDetails | null {
+  const { language } = useMessages();
+  const { orderSettings } = useBrand();
+  const { products, categories } = useCatalogue({ isWanted: false });
+  const product = id === null ? undefined : products.get(id);
+  const category = product && categories.get(product.categoryId);
+  if (!product || !category) return null;
+  return dishDetails(product, category, language, orderSettings.priceRounding);
+}
+
+/** What the card knew already, and the shape of the rest. */
+function OnItsWay({ card }: { card: DishCard | undefined }) {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.product.loading}>
+      {card ? (
+        <DishPicture card={card} />
+      ) : (
+        <Skeleton shape="block" className={styles.picture} />
+      )}
+      <div className={styles.text}>
+        {card ? <DishName card={card} place="overlay" /> : <Skeleton width="60%" height="2rem" />}
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton shape="block" height="140px" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,38 @@
+import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
+import { href, useLocation, useNavigate } from "react-router";
+import type { DishDetails } from "../../dish/dish-details.ts";
+import { flyToBasket } from "../../dish/fly-to-basket.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { AddBar } from "./add-bar.tsx";
+import { DishBody } from "./dish-body.tsx";
+import styles from "./product-page.module.css";
+import { useDishForm } from "./use-dish-form.ts";
+
+/** A dish on a page of its own: how some categories open, and where every link to a dish leads. */
+export function ProductPage({ details }: { details: DishDetails }) {
+  const { t } = useMessages();
+  const { notices } = useVisitor();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const form = useDishForm(details, null, key);
+
+  const added = () => {
+    flyToBasket(document.querySelector("main img"));
+    notices.getState().notify({ type: "success", title: t.product.added(details.card.name) });
+    // Back to where the dish was chosen; a visit that began here goes on with the menu.
+    void (key === "default" ? navigate(href("/")) : navigate(-1));
+  };
+  return (
+    <div className={styles.page}>
+      <DishBody details={details} form={form} place="page" />
+      {!details.card.isOnlyShown && (
+        <BottomBar className={styles.bar}>
+          <div className={styles.add}>
+            <AddBar card={details.card} form={form} onAdded={added} />
+          </div>
+        </BottomBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { SearchIcon } from "@dasturxon/ui/icons/search";
+import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
+import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
+import { Loading } from "@dasturxon/ui/skeleton/skeleton";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import type { DishCard } from "../../dish/dish-card.ts";
+import { DishTile } from "../../dish/dish-tile.tsx";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { SearchField } from "./search-field.tsx";
+import { SearchHistory } from "./search-history.tsx";
+import styles from "./search-page.module.css";
+import { useSearch } from "./use-search.ts";
+
+/** Finds dishes while one types, in any spelling, and offers something when it does not. */
+export function SearchPage({ popular }: { popular: DishCard[] }) {
+  const words = useMessages();
+  const { t } = words;
+  const { query, found, error, isWaiting, search, remember, retry } = useSearch();
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{t.search.label}</h1>
+      </VisuallyHidden>
+      <SearchField query={query} onSearch={search} onSubmit={remember} />
+      <VisuallyHidden>
+        <span role="status">{found && t.search.found(found.length)}</span>
+      </VisuallyHidden>
+      {!query.trim() ? (
+        <>
+          <SearchHistory onChoose={search} />
+          <Popular cards={popular} />
+        </>
+      ) : error ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t.menu.failed}
+          text={errorText(error, words)}
+          action={<Button onClick={retry}>{t.action.retry}</Button>}
+        />
+      ) : isWaiting ? (
+        <Loading label={t.search.loading}>
+          <ProductGrid>
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <ProductCardSkeleton key={place} />
+            ))}
+          </ProductGrid>
+        </Loading>
+      ) : found && found.length > 0 ? (
+        // Who opens or adds a dish has found what was looked for.
+        <div onClickCapture={remember} role="presentation">
+          <ProductGrid>
+            {found.map((card) => (
+              <DishTile key={card.id} card={card} />
+            ))}
+          </ProductGrid>
+        </div>
+      ) : (
+        <>
+          <EmptyState
+            className={styles.nothing}
+            icon={<SearchIcon />}
+            title={t.search.nothingTitle(query.trim())}
+            text={t.search.nothingText}
+          />
+          <Popular cards={popular} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Popular({ cards }: { cards: DishCard[] }) {
+  const { t } = useMessages();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={t.search.popular}>
+      <h2 className={styles.title}>{t.search.popular}</h2>
+      <ProductGrid>
+        {cards.map((card) => (
+          <DishTile key={card.id} card={card} />
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
