@@ -1,0 +1,34 @@
+import { russianPlural } from "../plural.ts";
+import type { signIn as uz } from "../uz/sign-in.ts";
+
+export const signIn: typeof uz = {
+  title: "Вход",
+  intro: "Номер нужен, чтобы сообщать о заказе и чтобы курьер мог с вами связаться.",
+  phone: "Номер телефона",
+  phoneHint: "Только для кода и заказа. Рекламу не присылаем.",
+  getCode: "Получить код",
+  terms: "Продолжая, вы принимаете условия:",
+  termsLink: "Условия использования",
+  codeTitle: "Введите код из SMS",
+  codeSent: (phone) => `Код отправлен на номер ${phone}`,
+  code: "Код из SMS",
+  changePhone: "Изменить номер",
+  resendIn: (seconds) =>
+    `Отправить снова можно через ${seconds} ${russianPlural(seconds, "секунду", "секунды", "секунд")}`,
+  resend: "Отправить код ещё раз",
+  resent: "Новый код отправлен",
+  name: "Ваше имя",
+  nameHint: "Так к вам обратятся в филиале",
+  confirm: "Подтвердить",
+  checking: "Проверяем код",
+  welcome: (name) => `Добро пожаловать, ${name}!`,
+  signedIn: "Вы вошли",
+  prompts: {
+    name: "Введите имя",
+    phone: "Введите номер телефона",
+    password: "Введите пароль",
+    repeatPassword: "Повторите пароль",
+    select: "Выберите",
+    code: "Введите код",
+  },
+};

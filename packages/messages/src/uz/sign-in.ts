@@ -1,0 +1,32 @@
+/** Sign-in by phone and code. */
+export const signIn = {
+  title: "Kirish",
+  intro: "Raqam buyurtma holatini aytish va kuryer siz bilan bog‘lanishi uchun kerak.",
+  phone: "Telefon raqami",
+  phoneHint: "Faqat kod va buyurtma uchun. Reklama yubormaymiz.",
+  getCode: "Kod olish",
+  terms: "Davom etib, shartlarga rozi bo‘lasiz:",
+  termsLink: "Foydalanish shartlari",
+  codeTitle: "SMS kodni kiriting",
+  codeSent: (phone: string) => `Kod ${phone} raqamiga yuborildi`,
+  code: "SMS kod",
+  changePhone: "Raqamni o‘zgartirish",
+  resendIn: (seconds: number) => `${seconds} soniyadan keyin qayta yuborish mumkin`,
+  resend: "Kodni qayta yuborish",
+  resent: "Yangi kod yuborildi",
+  name: "Ismingiz",
+  nameHint: "Filial sizga shu ism bilan murojaat qiladi",
+  confirm: "Tasdiqlash",
+  checking: "Kod tekshirilmoqda",
+  welcome: (name: string) => `Xush kelibsiz, ${name}!`,
+  signedIn: "Hisobingizga kirdingiz",
+  /** Prompts of forms that later screens use. Specification, point 5. */
+  prompts: {
+    name: "Ismingizni kiriting",
+    phone: "Telefon raqamingizni kiriting",
+    password: "Parolni kiriting",
+    repeatPassword: "Parolni qayta kiriting",
+    select: "Tanlang",
+    code: "Kodni kiriting",
+  },
+};
