@@ -1,0 +1,140 @@
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const anId = "01890000-0000-7000-8000-000000000001";
+
+/** Every row of point 2 that needs no id and that a brand does not switch off. */
+const defaultPages = [
+  "/",
+  "/about",
+  "/basket",
+  "/search",
+  "/offerta",
+  "/privacy",
+  "/checkout",
+  "/login/rules",
+  "/branches",
+  "/branches/map",
+  "/choose-address",
+];
+
+test("default pages stand between header and footer", async ({ page }) => {
+  for (const path of defaultPages) {
+    expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(200);
+    await expect(page.getByRole("banner"), path).toBeVisible();
+    await expect(page.getByRole("contentinfo"), path).toBeAttached();
+  }
+});
+
+test("[S2.37, S2.38, S2.39, S2.40] language and page segments become cookies, and the rest of the path stays", async ({
+  page,
+  context,
+}) => {
+  await page.goto(brandUrl("demo", "/ru/2/about?from=flyer#top"));
+  await expect(page).toHaveURL(brandUrl("demo", "/about?from=flyer#top"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "_language")?.value).toBe("ru");
+  expect(cookies.find(({ name }) => name === "page")?.value).toBe("2");
+});
+
+test("[S2.42, S2.44] a path that no screen has is a 404 which says so in three languages", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/404: GET .*\/nowhere/);
+  const texts = { uz: "Sahifa topilmadi", ru: "Страница не найдена", eng: "Page Not Found" };
+  for (const [language, heading] of Object.entries(texts)) {
+    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+    expect((await page.goto(brandUrl("demo", "/nowhere")))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(/: \/nowhere$/)).toBeVisible();
+  }
+  await expect(page.getByText("Page not found: /nowhere")).toBeVisible();
+});
+
+test("[S8.14] an id that is none is a 404, whatever the page", async ({ page, problems }) => {
+  problems.expect(/404: GET/);
+  for (const path of ["/product/1", "/vacancy/abc", "/profile/orders/1", "/profile/orders/1/map"]) {
+    expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(404);
+  }
+});
+
+test("[S2.48] a host without a brand leads to its own page", async ({ page, problems }) => {
+  problems.expect(/404: GET .*\/merchantNotAvailable/);
+  const response = await page.goto(brandUrl("nobody-here", "/basket"));
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/merchantNotAvailable$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a personal page leads a visitor to sign-in and remembers where to return", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", `/profile/orders/${anId}/map`));
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem("_redirectUrl"))).toBe(
+    `/profile/orders/${anId}/map`,
+  );
+});
+
+test("[S8.04, S8.05] a token that no longer counts ends the session, leads home and says why", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/401: GET .*\/api\//);
+  await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
+  await page.goto(brandUrl("demo", "/about"));
+  await page.evaluate((id) => {
+    const user = { id, firstName: "Nodira", phone: "+998901112233", cashback: 0 };
+    localStorage.setItem("token", "no-longer");
+    localStorage.setItem("profile", JSON.stringify(user));
+  }, anId);
+  await page.reload();
+  await expect(page).toHaveURL(brandUrl("demo"));
+  await expect(page.getByRole("alert")).toContainText(
+    "Some things are out of date! Please log in again.",
+  );
+  expect(
+    await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
+  ).toEqual([null, null]);
+});
+
+test("[S2.69] the language is chosen in the header, and kept", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/about"));
+  await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await page.goto(brandUrl("demo", "/offerta"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия использования");
+});
+
+test("a change of page moves the focus there, names it and starts at its top", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/about"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Ochildi: Foydalanish shartlari" }),
+  ).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the customer's own theme is there from the first paint", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/about"));
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectAccessible(page);
+});
+
+test("[S2.60, S2.61, S2.62] what the brand says about itself reads without barriers", async ({
+  page,
+}) => {
+  for (const path of ["/about", "/offerta", "/privacy"]) {
+    await page.goto(brandUrl("choyxona", path));
+    await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
