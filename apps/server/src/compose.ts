@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
+import { demoMedia } from "@dasturxon/api/demo/demo-media";
 import { createApi } from "@dasturxon/api/app";
 import type { Database } from "@dasturxon/api/db/database";
 import { openDueOrdersEverywhere } from "@dasturxon/api/jobs/open-due-orders-everywhere";
@@ -16,6 +17,7 @@ import {
 import type { Config } from "./config.ts";
 import { outsideWorld } from "./outside-world.ts";
 import { front } from "./front/front.ts";
+import { recentAnswers } from "./front/recent-answers.ts";
 import { serveShared } from "./front/serve-shared.ts";
 import { staticFiles } from "./front/static-files.ts";
 import type { Log } from "./log.ts";
@@ -23,7 +25,7 @@ import { servePages } from "./pages/serve-pages.ts";
 
 /** Everything that answers requests, joined. */
 export type Composition = {
-  listener: (req: IncomingMessage, res: ServerResponse) => void;
+  listener: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
   /** Begins what runs beside requests. */
   start: () => Promise<void>;
   /** Ends that, and open event streams; requests under way are answered to the end. */
@@ -45,8 +47,9 @@ export async function compose(
     { hosts: config.hosts, secretsKey: config.secretsKey },
     { database, sms: outside.sms, geocoder: outside.geocoder, onFault },
   );
+  const stored = folderMedia(join(config.dataDir, "media"));
   const media = mediaServer({
-    store: folderMedia(join(config.dataDir, "media")),
+    store: config.isDemo ? demoMedia(stored) : stored,
     cacheDir: join(config.dataDir, "media-cache"),
     onFault,
   });
@@ -62,8 +65,10 @@ export async function compose(
     tiles: outside.tiles,
     callApi: (request) => api.fetch(request, { address: "in process", peer: "" }),
   });
+  const recent = recentAnswers(api.services.directory);
   const servePage = servePages({
     api,
+    recent,
     render,
     buildId,
     sources: foreignOrigins(config),
@@ -71,8 +76,9 @@ export async function compose(
   });
   const listener = front({
     trustedProxies: config.trustedProxies,
+    recent,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
-    serveShared: serveShared(api),
+    serveShared: serveShared(api, recent),
     servePage,
     fetchers: [
       { prefix: "/api", fetch: api.fetch },

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createDatabase } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { seedDemo } from "@dasturxon/api/demo/seed-demo";
@@ -67,8 +66,8 @@ export async function start(
     started.push({ name: "connections", stop: () => database.close() });
 
     if (config.isDemo) {
-      const mediaDir = join(config.dataDir, "media");
-      await timed(log, "demo brands in place", () => seedDemo(owner, mediaDir, log));
+      const originOf = (sub: string) => `http://${sub}.localhost:${config.port}`;
+      await timed(log, "demo brands in place", () => seedDemo(owner, log, originOf));
     }
     const composition = await compose({ ...config, secretsKey }, database, log);
     let server: HttpServer | null = null;

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { folderMedia } from "../adapters/folder-media.ts";
 import { type Db, createDatabase } from "../db/database.ts";
 import { writeBrand } from "../db/write-brand.ts";
 import { type DemoRecord, brandRecords } from "./brand-records.ts";
 import { demoBrands } from "./demo-brands.ts";
-import { drawMissing } from "./draw-missing.ts";
 import { removeStale } from "./remove-stale.ts";
 
 type Log = { info(message: string): void };
@@ -14,17 +12,15 @@ type Log = { info(message: string): void };
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
- * Writes the demo brands and draws their pictures. Each brand is one transaction that touches only what a
+ * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that touches only what a
  * restaurant maintains, never orders, accounts or uses of promos. A brand whose content is what was written the
- * last time is left alone, and a picture that exists is not drawn again.
+ * last time is left alone.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
- * @param mediaDir Folder of the media store, DATA_DIR/media.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
  */
 export async function seedDemo(
   owner: string,
-  mediaDir: string,
   log: Log,
   originOf: (sub: string) => string = localOrigin,
 ): Promise<void> {
@@ -37,7 +33,6 @@ export async function seedDemo(
     onError: (error) => log.info(error.message),
   });
   try {
-    const drawing = drawMissing(records, folderMedia(mediaDir), log);
     const inBrand = <T>({ merchant }: DemoRecord, work: (db: Db) => Promise<T>) =>
       database.inTenant({ merchantId: merchant.id, accountId: "*" }, work);
     await inBrand(records[0]!, (db) => announce(db, records));
@@ -45,7 +40,6 @@ export async function seedDemo(
       const wasWritten = await inBrand(record, (db) => seedBrand(db, record));
       if (wasWritten) log.info(`${record.webSettings.brand}: ${record.products.length} dishes`);
     }
-    await drawing;
   } finally {
     await database.close();
   }
