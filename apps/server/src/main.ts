@@ -18,6 +18,10 @@ async function main() {
   const { promise: lost, reject: onLost } = Promise.withResolvers<never>();
   // Somebody listens once the start is through.
   lost.catch(() => {});
+  // After a fault nobody knows what state we are in; but the database is stopped in order.
+  process.on("uncaughtException", onLost);
+  // Who reads our lines may leave (`npm start | head`); the customers stay.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const { addresses, stop } = await start(config, log, onLost);
   log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ")}`);
   try {

@@ -12,10 +12,7 @@ export function answerCache(maxBytes: number) {
   const entries = new Map<string, Entry>();
   let total = 0;
 
-  const sizeOf = (answer: KeptAnswer | null) =>
-    answer
-      ? answer.bytes.identity.length + answer.bytes.br.length + answer.bytes.gzip.length + 2_000
-      : 0;
+  const sizeOf = (answer: KeptAnswer | null) => answer?.size ?? 0;
 
   function forget(key: string, entry: Entry) {
     if (entries.get(key) !== entry) return;

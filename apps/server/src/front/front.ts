@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { sendKept } from "./kept-answer.ts";
+import type { RecentAnswers } from "./recent-answers.ts";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 
 export type FrontConfig = {
   trustedProxies: readonly string[];
+  recent: RecentAnswers;
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   /** @returns False when the request is not for it. */
   serveShared: (
@@ -27,6 +30,7 @@ export type FrontConfig = {
  */
 export function front({
   trustedProxies,
+  recent,
   serveStatic,
   serveShared,
   servePage,
@@ -63,7 +67,13 @@ export function front({
     await listen(req, res);
   }
 
-  return (req: IncomingMessage, res: ServerResponse) => {
+  return async (req: IncomingMessage, res: ServerResponse) => {
+    const kept = req.method === "GET" ? await recent.find(req) : null;
+    if (kept) return sendKept(req, res, kept);
+    return serve(req, res);
+  };
+
+  function serve(req: IncomingMessage, res: ServerResponse) {
     const url = urlOf(req, proxies.isTrusted(req.socket.remoteAddress ?? ""));
     if (!url) {
       res.writeHead(400, { "content-type": "text/plain" }).end("Bad Request");
@@ -83,7 +93,7 @@ export function front({
       return;
     }
     if (!serveStatic(req, res, url.pathname)) void servePage(req, res, url);
-  };
+  }
 }
 
 /** The address as the customer sees it; null for a request line or a Host header that make none. */

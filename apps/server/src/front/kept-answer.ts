@@ -1,31 +1,55 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { encodingFor, type ReadyBytes } from "@dasturxon/api/http/ready-bytes";
+import { encodingFor, type Encoding, type ReadyBytes } from "@dasturxon/api/http/ready-bytes";
 
-/** An answer as it is sent again and again: headers without those that depend on the encoding. */
-export type KeptAnswer = { status: number; headers: OutgoingHttpHeaders; bytes: ReadyBytes };
+type Sent = { headers: OutgoingHttpHeaders; body: Buffer };
+
+/** An answer as it is sent again and again: whole in each encoding, so that sending it is one write. */
+export type KeptAnswer = {
+  status: number;
+  etag: string;
+  /** Bytes that it takes in memory. */
+  size: number;
+  sent: Record<Encoding, Sent>;
+  unchanged: OutgoingHttpHeaders;
+};
+
+/** @param headers Those that do not depend on the encoding. */
+export function keptAnswer(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  { etag, ...bodies }: ReadyBytes,
+): KeptAnswer {
+  const tagged = status === 200 ? { ...headers, etag } : headers;
+  const inEncoding = (encoding: Encoding): Sent => {
+    const body = bodies[encoding];
+    const encoded = encoding !== "identity" && { "content-encoding": encoding };
+    return { body, headers: { ...tagged, ...encoded, "content-length": body.length } };
+  };
+  const identity = inEncoding("identity");
+  // Nothing gets smaller than nothing.
+  const isEmpty = identity.body.length === 0;
+  return {
+    status,
+    etag,
+    size: bodies.identity.length + bodies.br.length + bodies.gzip.length + 4_000,
+    sent: {
+      identity,
+      br: isEmpty ? identity : inEncoding("br"),
+      gzip: isEmpty ? identity : inEncoding("gzip"),
+    },
+    unchanged: tagged,
+  };
+}
 
 /** Writes it in the smallest encoding that the caller takes, or 304 when the caller has it. */
-export function sendKept(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { status, headers, bytes }: KeptAnswer,
-): void {
-  const isFound = status === 200;
-  if (isFound && req.headers["if-none-match"] === bytes.etag) {
-    res.writeHead(304, { ...headers, etag: bytes.etag }).end();
+export function sendKept(req: IncomingMessage, res: ServerResponse, answer: KeptAnswer): void {
+  if (answer.status === 200 && req.headers["if-none-match"] === answer.etag) {
+    res.writeHead(304, answer.unchanged).end();
     return;
   }
   const accepted = req.headers["accept-encoding"];
-  const isEmpty = bytes.identity.length === 0;
-  const encoding = isEmpty
-    ? "identity"
-    : encodingFor(typeof accepted === "string" ? accepted : null);
-  const body = bytes[encoding];
-  res.writeHead(status, {
-    ...headers,
-    ...(isFound && { etag: bytes.etag }),
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-    "content-length": body.length,
-  });
+  const { headers, body } =
+    answer.sent[encodingFor(typeof accepted === "string" ? accepted : null)];
+  res.writeHead(answer.status, headers);
   res.end(req.method === "HEAD" ? undefined : body);
 }

@@ -4,7 +4,8 @@ import { merchantOfRequest } from "@dasturxon/api/http/merchant-of-request";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { answerCache } from "./answer-cache.ts";
-import { sendKept, type KeptAnswer } from "./kept-answer.ts";
+import type { RecentAnswers } from "./recent-answers.ts";
+import { keptAnswer, sendKept, type KeptAnswer } from "./kept-answer.ts";
 
 const maxCacheBytes = 128 * 1024 * 1024;
 const cdnPath = /^\/cdn\/([0-9a-f-]{36})\//i;
@@ -14,7 +15,7 @@ const cdnPath = /^\/cdn\/([0-9a-f-]{36})\//i;
  * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
  * which has the words for it.
  */
-export function serveShared(api: Pick<Api, "fetch" | "tenancy">) {
+export function serveShared(api: Pick<Api, "fetch" | "tenancy">, recent: RecentAnswers) {
   const cache = answerCache(maxCacheBytes);
 
   async function ask(url: URL, origin: RequestOrigin): Promise<KeptAnswer> {
@@ -25,11 +26,11 @@ export function serveShared(api: Pick<Api, "fetch" | "tenancy">) {
       etag: ___,
       ...headers
     } = Object.fromEntries(response.headers);
-    return {
-      status: response.status,
-      headers: { ...headers, vary: "accept-encoding" },
-      bytes: await readyBytes(await response.text()),
-    };
+    return keptAnswer(
+      response.status,
+      { ...headers, vary: "accept-encoding" },
+      await readyBytes(await response.text()),
+    );
   }
 
   /** @returns False when the request is not for it. */
@@ -49,7 +50,9 @@ export function serveShared(api: Pick<Api, "fetch" | "tenancy">) {
     );
     if (!merchant) return false;
     url.searchParams.sort();
-    sendKept(req, res, await cache.get(url.href, merchant.version, () => ask(url, origin)));
+    const answer = await cache.get(url.href, merchant.version, () => ask(url, origin));
+    recent.remember(req, merchant, answer);
+    sendKept(req, res, answer);
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
@@ -14,7 +14,8 @@ import { isPrefixed, pageChoices, type PageChoices } from "@dasturxon/storefront
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageAddress } from "./page-address.ts";
 import { answerCache } from "../front/answer-cache.ts";
-import { sendKept, type KeptAnswer } from "../front/kept-answer.ts";
+import type { RecentAnswers } from "../front/recent-answers.ts";
+import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
 
 type StorefrontHandler = Awaited<ReturnType<typeof createStorefrontHandler>>;
 type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
@@ -23,6 +24,7 @@ export type PagesConfig = {
   api: Pick<Api, "tenancy" | "services">;
   render: StorefrontHandler;
   buildId: string;
+  recent: RecentAnswers;
   sources: { connect: string[]; images: string[] };
   onFault: (error: unknown, path: string) => void;
 };
@@ -30,7 +32,7 @@ export type PagesConfig = {
 const maxCacheBytes = 256 * 1024 * 1024;
 
 /** Serves the storefront's pages: whole from the cache where it has them, rendered and kept otherwise. */
-export function servePages({ api, render, buildId, sources, onFault }: PagesConfig) {
+export function servePages({ api, render, buildId, recent, sources, onFault }: PagesConfig) {
   const cache = answerCache(maxCacheBytes);
   // One public view per snapshot, however many pages it is rendered into.
   const views = new WeakMap<BrandSnapshot, { brand: Brand; branchIds: ReadonlySet<string> }>();
@@ -55,21 +57,21 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
   async function renderPage(request: Request, page: PageRequest): Promise<KeptAnswer> {
     const response = await render(request, page);
     const text = await response.text();
-    const headers: KeptAnswer["headers"] = Object.fromEntries(response.headers);
+    const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (isHtml) headers["content-security-policy"] = contentSecurityPolicy(text, sources);
-    return {
-      status: response.status,
-      headers: {
+    return keptAnswer(
+      response.status,
+      {
         ...headers,
-        ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         ...securityHeaders,
+        ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         vary: "accept-encoding, cookie",
       },
-      bytes: await readyBytes(text),
-    };
+      await readyBytes(text),
+    );
   }
 
   return async (req: IncomingMessage, res: ServerResponse, url: URL) => {
@@ -89,6 +91,7 @@ export function servePages({ api, render, buildId, sources, onFault }: PagesConf
               () => renderPage(request(), found),
             )
           : await renderPage(request(), found);
+      if (found.merchant) recent.remember(req, found.merchant, page);
       sendKept(req, res, page);
     } catch (error) {
       onFault(error, url.pathname);
@@ -137,11 +140,12 @@ const securityHeaders = {
 };
 
 /** Nothing could be rendered: still an answer, in the three languages, that invites to try again. */
-const lastResort = async (): Promise<KeptAnswer> => ({
-  status: 500,
-  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-  bytes: await readyBytes(
-    '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title>' +
-      "<h1>Internal Server Error</h1><p>Xatolik yuz berdi, keyinroq urinib ko‘ring</p><p>Произошла ошибка, попробуйте позже</p><p>Something went wrong, please try later</p>",
-  ),
-});
+const lastResort = async () =>
+  keptAnswer(
+    500,
+    { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    await readyBytes(
+      '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title>' +
+        "<h1>Internal Server Error</h1><p>Xatolik yuz berdi, keyinroq urinib ko‘ring</p><p>Произошла ошибка, попробуйте позже</p><p>Something went wrong, please try later</p>",
+    ),
+  );
