@@ -14,11 +14,10 @@ const maxBodyBytes = 256 * 1024;
  *   each field, BODY_TOO_LARGE.
  */
 export async function readInput(call: Call, request: Request, pathParams: Record<string, string>) {
-  const params = call.params.safeParse(pathParams);
-  if (!params.success) throw new CallError("NOT_FOUND");
+  const params = readParams(call, pathParams);
   const takesBody = call.method === "POST" || call.method === "PUT";
   return {
-    params: params.data,
+    params,
     query: parsed(call.query, Object.fromEntries(new URL(request.url).searchParams)),
     headers: parsed(call.headers, Object.fromEntries(request.headers)),
     body:
@@ -27,6 +26,13 @@ export async function readInput(call: Call, request: Request, pathParams: Record
         : undefined,
     request,
   } as CallInput<Call>;
+}
+
+/** @throws CallError NOT_FOUND. */
+export function readParams(call: Call, pathParams: Record<string, string>) {
+  const params = call.params.safeParse(pathParams);
+  if (!params.success) throw new CallError("NOT_FOUND");
+  return params.data;
 }
 
 function parsed(schema: z.ZodType, value: unknown) {

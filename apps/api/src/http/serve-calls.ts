@@ -9,7 +9,7 @@ import type { CallRoute } from "./handle.ts";
 import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
 import { personOfRequest } from "./person-of-request.ts";
 import { rateLimit } from "./rate-limit.ts";
-import { readInput } from "./read-input.ts";
+import { readInput, readParams } from "./read-input.ts";
 import { sharedAnswer } from "./shared-answer.ts";
 
 export type CallEnvironment = {
@@ -90,7 +90,11 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
         hostOf(request),
         {
           header: merchantHeader(request, cdnMerchantId),
-          lookUp: merchantFrom && ((directory) => merchantFrom(directory, params)),
+          lookUp:
+            merchantFrom &&
+            ((directory) =>
+              // The schemas of a path are of texts.
+              merchantFrom(directory, readParams(call, params) as Record<string, string>)),
         },
       );
       const user =
