@@ -16,7 +16,8 @@ export function expectWellBehaved(call: Call, answer: CallAnswer, sent: unknown)
 export function expectRefusal(call: Call, answer: CallAnswer, sent: unknown): ErrorAnswer {
   const about = `${call.name} ${shortened(sent)}: ${answer.status} ${answer.text}`;
   expect(answer.headers.get("content-type"), about).toMatch(/^application\/json/);
-  const refusal = ErrorAnswer.strict().parse(answer.body);
+  const { data: refusal } = ErrorAnswer.strict().safeParse(answer.body);
+  if (!refusal) throw new Error(`No refusal: ${about}`);
   expect(call.errors, about).toContain(refusal.code);
   expect(answer.status, about).toBe(errorCatalogue[refusal.code as ErrorCode].status);
   expect(answer.status, about).toBeLessThan(500);
