@@ -75,7 +75,6 @@ export type CategoryLook = {
   scroll?: ScrollType;
   opens?: NavigationType;
   isWithoutCart?: true;
-  textColor?: string;
   /** 17 digits; a plausible sample, not the tax office's word for the dish. */
   mxic: string;
 };

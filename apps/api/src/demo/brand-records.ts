@@ -69,11 +69,10 @@ export function brandRecords(
       favicon,
       promoText: localized(house.settings.promoText),
     },
-    cities: house.cities.map(({ slug, name, description, ...city }) => ({
+    cities: house.cities.map(({ slug, name, ...city }) => ({
       ...city,
       id: id("city", slug),
       name: localized(name),
-      description: description ? localized(description) : null,
     })),
     branches: house.branches.map((branch) => branchRecord(house, branch)),
     zones: house.zones.map((zone) => ({

@@ -54,7 +54,6 @@ export type DemoSettings = Omit<WebSettings, "merchantId" | "logo" | "favicon" |
 export type DemoCity = {
   slug: string;
   name: Words;
-  description?: Words;
   latitude: number;
   longitude: number;
   isMain: boolean;

@@ -39,7 +39,8 @@ describe("pictures of the demo", () => {
   const kinds = ["sprites", "dish", "skewers", "burger", "drink", "pastry", "slice"] as const;
   it.each(kinds)("of a dish (%s) fill a transparent square", async (kind) => {
     const id = idOf((picture) => picture.kind === "dish" && picture.art.kind === kind);
-    const picture = sharp(await demoMedia(memory().store).find(id));
+    const drawn = await demoMedia(memory().store).find(id);
+    const picture = sharp(drawn!);
     expect(await picture.metadata()).toMatchObject({ width: 640, height: 640, hasAlpha: true });
     const alpha = (await picture.stats()).channels[3]!;
     expect(alpha.min).toBe(0);

@@ -54,7 +54,6 @@ function addCategory(
     groupId,
     name: localized(category.name),
     image: book.add({ kind: "dish", art: category.art, seed: `${brand.sub} ${category.slug}` }),
-    textColor: category.textColor ?? null,
     priority: (number + 1) * 10,
     viewType: category.view ?? "MEDIUM",
     scrollType: category.scroll ?? "VERTICAL",

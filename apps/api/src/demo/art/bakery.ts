@@ -63,10 +63,6 @@ const shapes: Record<PastryShape, Draw> = {
     `<path d="M-150,20C-150,-90 150,-90 150,20Q150,76 0,80Q-150,76 -150,20Z" fill="${paint.ball(crust)}"/>${blisters()}`,
   chebureki: (crust, paint) =>
     `<path d="M-180,40C-160,-130 160,-130 180,40Q186,74 150,74H-150Q-186,74 -180,40Z" fill="${paint.ball(crust)}"/><path d="M-164,52C-140,-100 140,-100 164,52" fill="none" stroke="${dark(crust, 0.3)}" stroke-width="9" stroke-dasharray="8 14" opacity=".55"/>${blisters()}`,
-  pie: (crust, paint) =>
-    `<path d="M-150,-10H150L122,96Q0,124 -122,96Z" fill="${paint.tube(dark(crust, 0.12))}"/><ellipse cy="-14" rx="164" ry="78" fill="${paint.ball(crust)}"/><path d="M-110,-40Q0,10 110,-40M-136,-8Q0,44 136,-8M-60,-74Q-20,0 -30,50M60,-74Q20,0 30,50" stroke="${light(crust, 0.45)}" stroke-width="13" fill="none" stroke-linecap="round" opacity=".85"/>`,
-  khachapuri: (crust, paint) =>
-    `<path d="M-206,0C-160,-20 -120,-112 0,-112S160,-20 206,0C160,20 120,112 0,112S-160,20 -206,0Z" fill="${paint.ball(crust)}"/><path d="M-128,0C-100,-14 -76,-66 0,-66S100,-14 128,0C100,14 76,66 0,66S-100,14 -128,0Z" fill="${paint.ball("#f8dd84")}"/><circle r="34" fill="${paint.ball("#f59a12")}"/>`,
   cookie: (crust, paint) =>
     `<circle r="128" fill="${paint.ball(crust)}"/>${[
       [-50, -56],

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { DemoLogo } from "../demo-brand.ts";
 import type { DemoPicture } from "../pictures.ts";
-import { drawArt } from "./draw.ts";
+import { drawArt } from "./draw-art.ts";
 import { light, mix } from "./paint.ts";
 import type { Art } from "./recipe.ts";
 

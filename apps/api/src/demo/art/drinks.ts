@@ -118,15 +118,6 @@ function insides(extras: DrinkExtra[], level: number, paint: Paint) {
           `<circle cx="${226 + ((index * 61) % 190)}" cy="${level + 40 + ((index * 97) % 280)}" r="${4 + (index % 4) * 2}" fill="#fff" opacity=".5"/>`,
       ).join("")
     : "";
-  const boba = extras.includes("boba")
-    ? Array.from({ length: 16 }, (_, index) =>
-        at(
-          236 + ((index * 47) % 170),
-          520 - Math.floor(index / 5) * 28,
-          `<circle r="17" fill="${paint.ball("#3a2018")}"/>`,
-        ),
-      ).join("")
-    : "";
   const fruit = (["lemon", "orange", "lime", "cucumber", "apple", "strawberry", "cherry"] as const)
     .filter((name) => extras.includes(name))
     .map((name, index) =>
@@ -139,7 +130,7 @@ function insides(extras: DrinkExtra[], level: number, paint: Paint) {
       ),
     )
     .join("");
-  return ice + bubbles + boba + `<g opacity=".88">${fruit}</g>`;
+  return ice + bubbles + `<g opacity=".88">${fruit}</g>`;
 }
 
 function garnish(name: DrinkExtra, paint: Paint): string {

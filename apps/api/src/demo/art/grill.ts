@@ -51,9 +51,9 @@ function skewer(chunks: Chunk[], paint: Paint, random: () => number) {
     const left = x;
     x += width - 4;
     const char = Array.from({ length: Math.max(1, Math.round(width / 34)) }, (_, index) => {
-      const at = left + 16 + index * 34;
-      return at < left + width - 12
-        ? `<path d="M${at},${-height / 2 + 10}l9,${height - 22}" stroke="#3a1206" stroke-width="7" stroke-linecap="round" opacity=".3"/>`
+      const mark = left + 16 + index * 34;
+      return mark < left + width - 12
+        ? `<path d="M${mark},${-height / 2 + 10}l9,${height - 22}" stroke="#3a1206" stroke-width="7" stroke-linecap="round" opacity=".3"/>`
         : "";
     }).join("");
     const wobble = between(random, -3, 3);

@@ -16,7 +16,6 @@ export const pieceRadius: Partial<Record<Piece, number>> = {
   cutlet: 46,
   "fried-egg": 52,
   "stuffed-pepper": 46,
-  pancake: 90,
   syrniki: 44,
   egg: 26,
   fish: 52,
@@ -211,12 +210,6 @@ const pieces: Record<Piece, Draw> = {
     42,
     `<ellipse rx="52" ry="32" fill="#f0c98c"/><ellipse rx="42" ry="24" fill="#c8803a" opacity=".55"/>`,
   ),
-  pancake: oval(
-    "#e0a552",
-    92,
-    46,
-    `<ellipse rx="80" ry="37" fill="#c98238" opacity=".7"/><ellipse cx="-6" cy="-3" rx="62" ry="26" fill="#dfa055" opacity=".7"/>`,
-  ),
   strudel: (paint) =>
     `${shadow(60, 22)}<rect x="-60" y="-26" width="120" height="50" rx="20" fill="${paint.down("#eec07c", "#c07a34")}"/><path d="M-40,-20L-28,16M-14,-22L-2,18M14,-22L26,18" stroke="#9d5c22" stroke-width="4" opacity=".5"/>`,
   honey: oval("#eca117", 24, 14),
@@ -234,8 +227,6 @@ const pieces: Record<Piece, Draw> = {
   sugar: cube("#fffdf8"),
   apricot: oval("#eb8a22", 20, 15),
   prune: oval("#3d2233", 18, 13),
-  shrimp: (paint) =>
-    `${shadow(24, 18)}<path d="M20,-14C-4,-26 -30,-8 -22,12C-18,22 -4,22 2,14C-8,12 -8,0 4,-2C14,-4 24,-4 20,-14Z" fill="${paint.ball("#f4845f")}"/><path d="M-19,-3L-7,3M-8,-15L-1,-5M8,-18L10,-7" stroke="#fbd0bb" stroke-width="3.5"/>`,
   avocado: coin("#4c7a2d", "#dbe7a0", `<circle r="8" fill="#8a5a32"/>`),
   chocolate: cube("#5a3220"),
   "stuffed-pepper": (paint) =>

@@ -5,7 +5,7 @@ import type { SpriteName } from "./sprite-names.ts";
  * picture is the hash of its recipe and a second start draws nothing.
  */
 export type Art =
-  | { kind: "sprites"; items: SpriteUse[]; ware?: Ware }
+  | { kind: "sprites"; items: SpriteUse[] }
   | { kind: "dish"; ware: Ware; filling: Filling; toppings: Topping[]; beside: SpriteUse[] }
   | { kind: "skewers"; chunks: Chunk[]; count: number; ware: Ware; beside: SpriteUse[] }
   | { kind: "burger"; bun: Bun; layers: BurgerLayer[]; beside: SpriteUse[] }
@@ -121,7 +121,6 @@ export type Piece =
   | "wing"
   | "ring"
   | "syrniki"
-  | "pancake"
   | "strudel"
   | "honey"
   | "berry"
@@ -136,7 +135,6 @@ export type Piece =
   | "sugar"
   | "apricot"
   | "prune"
-  | "shrimp"
   | "avocado"
   | "chocolate"
   | "stuffed-pepper"
@@ -214,11 +212,9 @@ export type DrinkExtra =
   | "steam"
   | "art"
   | "bubbles"
-  | "cinnamon"
   | "apple"
   | "cucumber"
   | "basil"
-  | "boba"
   | "dust";
 
 export type PastryShape =
@@ -229,7 +225,6 @@ export type PastryShape =
   | "katlama"
   | "somsa-leaf"
   | "gumma"
-  | "pie"
   | "cookie"
   | "roll"
   | "baklava"
@@ -238,16 +233,10 @@ export type PastryShape =
   | "cheesecake"
   | "macaron"
   | "chebureki"
-  | "khachapuri"
   | "lavash"
   | "toast";
 
 export const sprites = (...items: SpriteUse[]): Art => ({ kind: "sprites", items });
-export const onWare = (ware: Ware, ...items: SpriteUse[]): Art => ({
-  kind: "sprites",
-  items,
-  ware,
-});
 export const tint = (name: SpriteName, hue: number): SpriteUse => ({ name, hue });
 
 export const dish = (

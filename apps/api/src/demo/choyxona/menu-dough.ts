@@ -467,6 +467,7 @@ const samsas = category(
         "Larger than a palm, 350 grams, full of meat.",
       ],
       {
+        branches: ["registon", "university"],
         size: "350 g",
         kcal: 860,
         cook: [15, 20],

@@ -1,4 +1,4 @@
-import { dish as picture, heap, laid, skewers, sprites } from "../art/recipe.ts";
+import { dish as picture, heap, laid, skewers } from "../art/recipe.ts";
 import { category, dish, group } from "../author.ts";
 import { kebabSides } from "./options.ts";
 

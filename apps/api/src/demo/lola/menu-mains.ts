@@ -191,6 +191,7 @@ export const nationalDishes = category(
         "Lamb cooked for four hours in the tandoor over juniper branches, falling off the bone.",
       ],
       {
+        branches: ["amir-temur"],
         size: "300 g",
         kcal: 690,
         cook: [15, 20],

@@ -375,6 +375,7 @@ export const breakfasts = category(
         "Wheat and beef cooked through the night. Mornings only.",
       ],
       {
+        branches: ["amir-temur", "chilonzor"],
         size: "350 g",
         kcal: 440,
         cook: [5, 10],

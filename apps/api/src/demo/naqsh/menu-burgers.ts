@@ -578,6 +578,25 @@ const combos = category(
       },
     ),
     dish(
+      "combo-telegram",
+      55_000,
+      ["Telegram kombo", "Комбо для Telegram", "Telegram combo"],
+      [
+        "Chizburger, fri va ichimlik. Faqat Telegramdagi mini-ilovada.",
+        "Чизбургер, фри и напиток. Только в мини-приложении Telegram.",
+        "Cheeseburger, fries and a drink. Only in the Telegram mini-app.",
+      ],
+      {
+        size: "610 g",
+        kcal: 980,
+        cook: [12, 15],
+        channels: ["TG"],
+        discount: 15,
+        options: [comboDrink],
+        art: burger("golden", ["sauce", "beef", "cheese", "pickle"], "cup-straw", "fries"),
+      },
+    ),
+    dish(
       "combo-kids",
       46_000,
       ["Bolalar kombosi", "Детское комбо", "Kids’ combo"],

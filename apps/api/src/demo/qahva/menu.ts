@@ -161,6 +161,7 @@ const coffee = category(
         "With cardamom, on hot sand.",
       ],
       {
+        branches: ["shevchenko"],
         size: "0.1 l",
         kcal: 6,
         cook: [6, 8],
@@ -510,6 +511,7 @@ const bakery = category(
         "Sourdough and a poached egg.",
       ],
       {
+        branches: ["shevchenko"],
         size: "200 g",
         kcal: 380,
         cook: [7, 9],
@@ -527,6 +529,7 @@ const bakery = category(
         "Three, with sour cream and berries.",
       ],
       {
+        branches: ["shevchenko"],
         size: "220 g",
         kcal: 450,
         cook: [10, 12],
@@ -560,6 +563,7 @@ const bakery = category(
       ["Pishloqli quymoq", "Омлет с сыром", "Cheese omelette"],
       ["Uch tuxum, salat va tost.", "Три яйца, салат и тост.", "Three eggs, salad and toast."],
       {
+        branches: ["shevchenko"],
         size: "240 g",
         kcal: 410,
         cook: [8, 10],
@@ -670,6 +674,7 @@ const desserts = category(
       ["Vafli", "Вафля", "Waffle"],
       ["Muzqaymoq va rezavorlar.", "С мороженым и ягодами.", "With ice cream and berries."],
       {
+        branches: ["shevchenko"],
         size: "200 g",
         kcal: 460,
         cook: [8, 10],
