@@ -68,10 +68,8 @@ describe("a body", () => {
       });
       // A wrong object is named itself, or by the first of its fields that is missing.
       const paths = refusal.fields?.map((field) => field.path) ?? [];
-      expect(
-        paths.some((named) => named === path || named.startsWith(path)),
-        `${about}: ${paths}`,
-      ).toBe(true);
+      const isNamed = paths.some((found) => found.startsWith(path));
+      expect(isNamed, `${about}: ${paths.join(", ")}`).toBe(true);
     }
     expect(await rows()).toEqual(before);
   });
