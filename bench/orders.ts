@@ -37,9 +37,11 @@ export async function benchOrders(place: OrderPlace, connectionString: string) {
 }
 
 async function ordersPerSecond(place: OrderPlace) {
-  return rate((worker, isOver) =>
-    orderAgain(place, place.customers[worker % place.customers.length]!, isOver),
-  );
+  const { customers } = place;
+  return rate(async (worker, isOver) => {
+    const customer = customers[worker % customers.length];
+    return customer ? orderAgain(place, customer, isOver) : 0;
+  });
 }
 
 async function insertsPerSecond(pool: pg.Pool) {

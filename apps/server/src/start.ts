@@ -81,7 +81,7 @@ export async function start(
     await timed(log, "services started", composition.start);
     const isReady = async () => !isDraining && (await database.isReady());
     server = await listen((req, res) => {
-      if (!answersHealth(req, res, isReady)) composition.listener(req, res);
+      if (!answersHealth(req, res, isReady)) void composition.listener(req, res);
     }, config);
 
     const brands = config.isDemo ? await demoBrands(database) : [];

@@ -43,13 +43,11 @@ export type DatabaseConfig = {
 };
 
 // Sums, counters and grades fit a double exactly; pg hands bigint and numeric out as text otherwise.
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-      ? Number
-      : oid === pg.types.builtins.DATE
-        ? String
-        : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+const types = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid, format);
+  },
 };
 
 /** Serialisation failure and deadlock: the transaction left nothing behind and may simply run again. */

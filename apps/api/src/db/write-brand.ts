@@ -301,9 +301,9 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]) 
 const maxParameters = 60_000;
 
 /** Inserts, or overwrites the row with the same key (the merchant and `key`). */
-async function write<T extends keyof Tables & string>(
+async function write(
   db: Db,
-  table: T,
+  table: keyof Tables & string,
   key: readonly string[],
   rows: readonly Record<string, unknown>[],
 ) {
@@ -319,7 +319,7 @@ async function write<T extends keyof Tables & string>(
     await db
       .insertInto(table)
       // The callers build complete rows; Kysely cannot check them through a table name that varies.
-      .values(chunk as never)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict
           .columns(["merchantId", ...key] as never)

@@ -35,5 +35,5 @@ export function handle<C extends Call>(
   options: RouteOptions = {},
 ): CallRoute {
   // The cast forgets which call it is: the list of routes holds them all, and each only ever meets its own input.
-  return { call: call as Call, options, work: work as CallRoute["work"] };
+  return { call, options, work: work as CallRoute["work"] };
 }

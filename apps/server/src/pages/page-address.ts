@@ -20,5 +20,5 @@ export function pageAddress(url: URL): string {
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+  return query.size > 0 ? `${url.pathname}?${query.toString()}` : url.pathname;
 }
