@@ -11,21 +11,28 @@ const branch = aBranch();
 describe("the chosen place", () => {
   it("[S4.61] goes to the centre of a new city when the address lies in another", () => {
     const place = placeInCity(
-      { cityId: "tashkent", address: home, nearestBranch: branch },
+      { cityId: "tashkent", address: home, nearestBranch: branch, deliveryPrice: 10_000 },
       samarkand,
     );
     expect(place).toMatchObject({
       cityId: "samarkand",
       address: { latitude: 39.65, longitude: 66.97, cityId: "samarkand", streetName: "" },
       nearestBranch: null,
+      deliveryPrice: 0,
     });
   });
 
   it("keeps an address of the same city", () => {
-    expect(placeInCity({ cityId: null, address: home, nearestBranch: branch }, tashkent)).toEqual({
+    expect(
+      placeInCity(
+        { cityId: null, address: home, nearestBranch: branch, deliveryPrice: 10_000 },
+        tashkent,
+      ),
+    ).toEqual({
       cityId: "tashkent",
       address: home,
       nearestBranch: branch,
+      deliveryPrice: 10_000,
     });
   });
 

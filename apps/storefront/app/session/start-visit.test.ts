@@ -124,11 +124,11 @@ describe("cookies", () => {
     const visitor = aVisitor();
     startVisit(visitor, page);
     const branch = aBranch();
-    visitor.place.getState().setNearestBranch(branch);
+    visitor.place.getState().setDelivery(branch, 0);
     expect(cookies.get("city")).toBe(visitor.place.getState().cityId);
     expect(cookies.get("branch")).toBe(branch.id);
     expect(cookies.get("merchant")).toBe(merchant.id);
-    visitor.place.getState().setNearestBranch(null);
+    visitor.place.getState().setDelivery(null, 0);
     expect(cookies.has("branch")).toBe(false);
   });
 });

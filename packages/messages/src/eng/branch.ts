@@ -16,7 +16,7 @@ export const branch: typeof uz = {
   openAllDay: "Open around the clock",
   openUntil: (time) => `Open until ${time}`,
   lastOrder: (time) => `Orders until ${time}`,
-  closedUntil: (day, time) => `Closed, opens ${day} at ${time}`,
+  closedUntil: (day, time) => `Closed. Opens: ${day}, ${time}`,
   closed: "Closed",
   dayOff: "Day off",
   deliveryHours: "Delivery",

@@ -16,7 +16,7 @@ export const branch: typeof uz = {
   openAllDay: "Открыт круглосуточно",
   openUntil: (time) => `Открыт до ${time}`,
   lastOrder: (time) => `Заказы до ${time}`,
-  closedUntil: (day, time) => `Закрыт, откроется: ${day}, ${time}`,
+  closedUntil: (day, time) => `Закрыто. Откроется: ${day}, ${time}`,
   closed: "Закрыт",
   dayOff: "Выходной",
   deliveryHours: "Доставка",

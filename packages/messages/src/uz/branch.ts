@@ -15,7 +15,7 @@ export const branch = {
   openAllDay: "Kecha-kunduz ochiq",
   openUntil: (time: string) => `Ochiq, ${time} gacha`,
   lastOrder: (time: string) => `Buyurtmalar ${time} gacha`,
-  closedUntil: (day: string, time: string) => `Yopiq, ${day} ${time} da ochiladi`,
+  closedUntil: (day: string, time: string) => `Yopiq. ${day} ${time} da ochiladi`,
   closed: "Yopiq",
   dayOff: "Dam olish kuni",
   deliveryHours: "Yetkazib berish",

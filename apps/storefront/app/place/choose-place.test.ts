@@ -1,0 +1,117 @@
+import { aBranch } from "@dasturxon/testing/merchant-builders";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aBasketLine, aVisitor } from "../session/testing/a-visitor.ts";
+import { blankDraft } from "../session/draft-store.ts";
+import type { ChosenAddress } from "../session/place-store.ts";
+import { chooseAddress, chooseReceiving, receivingOf } from "./choose-place.ts";
+
+const home: ChosenAddress = {
+  type: "HOUSE",
+  streetName: "Amir Temur ko‘chasi",
+  latitude: 41.31,
+  longitude: 69.28,
+};
+const branch = aBranch();
+const refusal = (code: string, text: string) => ({ error: { code, text }, result: null });
+const answer = (result: unknown) => ({ error: null, result });
+
+function aShop(api: { closest?: object; tariff?: object } = {}) {
+  const asked: string[] = [];
+  const calls = {
+    findClosestBranch: vi.fn(async () => {
+      asked.push("closest");
+      return api.closest ?? answer(branch);
+    }),
+    calculateTariff: vi.fn(async () => {
+      asked.push("tariff");
+      return api.tariff ?? answer({ price: 12_000 });
+    }),
+  };
+  return { visitor: aVisitor({}, calls), calls, asked };
+}
+
+const withCookie = (cookie: string) => vi.stubGlobal("document", { cookie });
+afterEach(() => vi.unstubAllGlobals());
+
+describe("choosing an address", () => {
+  it("[S4.67] looks for the branch first, then for the price", async () => {
+    withCookie("merchant=m1");
+    const { visitor, asked } = aShop();
+    visitor.draft.getState().add(aBasketLine());
+    await chooseAddress(visitor, home);
+    expect(asked).toEqual(["closest", "tariff"]);
+    expect(visitor.place.getState()).toMatchObject({
+      address: home,
+      nearestBranch: branch,
+      deliveryPrice: 12_000,
+    });
+  });
+
+  it("[S4.68] asks for no price while the basket is empty: it is 0", async () => {
+    withCookie("merchant=m1");
+    const { visitor, asked } = aShop();
+    visitor.place.getState().setDelivery(branch, 12_000);
+    await chooseAddress(visitor, home);
+    expect(asked).toEqual(["closest"]);
+    expect(visitor.place.getState().deliveryPrice).toBe(0);
+  });
+
+  it("[S5.20] keeps the address of a place that nobody delivers to, and says so", async () => {
+    withCookie("merchant=m1");
+    const { visitor } = aShop({ closest: refusal("BRANCH_NOT_FOUND", "Yetkazib bera olmaymiz") });
+    expect(await chooseAddress(visitor, home)).toEqual({
+      kind: "outOfZone",
+      text: "Yetkazib bera olmaymiz",
+    });
+    expect(visitor.place.getState()).toMatchObject({ address: home, nearestBranch: null });
+  });
+
+  it("forgets an answer about an address that is no longer the chosen one", async () => {
+    withCookie("merchant=m1");
+    const { visitor } = aShop();
+    const first = chooseAddress(visitor, home);
+    visitor.place.getState().chooseAddress({ ...home, streetName: "Navoiy ko‘chasi" });
+    await first;
+    expect(visitor.place.getState().nearestBranch).toBeNull();
+  });
+
+  it("[S5.23] asks for the merchant that the cookie names", async () => {
+    withCookie("merchant=m1");
+    const { visitor, calls } = aShop();
+    await chooseAddress(visitor, home);
+    expect(calls.findClosestBranch).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { merchantId: "m1" } }),
+    );
+  });
+
+  it.each([
+    ["", "Merchant ID is not defined"],
+    ["merchant=undefined", "Merchant ID is undefined"],
+  ])("[S5.24, S8.17] fails without asking when the cookie is '%s'", async (cookie, message) => {
+    withCookie(cookie);
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    const { visitor, asked } = aShop();
+    expect(await chooseAddress(visitor, home)).toEqual({ kind: "failed", error: null });
+    expect(asked).toEqual([]);
+    expect(said).toHaveBeenCalledWith(message);
+    said.mockRestore();
+  });
+});
+
+describe("choosing how to receive", () => {
+  it("keeps the basket and the branch, and leaves the table behind", () => {
+    const { visitor } = aShop();
+    const line = aBasketLine();
+    visitor.draft.setState({
+      ...blankDraft,
+      lines: [line],
+      choices: { serviceType: "PICK_UP", isDineIn: true, branchId: "b", hallId: "h", tableId: "t" },
+    });
+    expect(receivingOf(visitor.draft.getState().choices)).toBe("DINE_IN");
+    chooseReceiving(visitor, "DELIVERY");
+    const { lines, choices } = visitor.draft.getState();
+    expect(lines).toEqual([line]);
+    expect(choices).toMatchObject({ serviceType: "DELIVERY", isDineIn: false, branchId: "b" });
+    expect([choices.hallId, choices.tableId]).toEqual([undefined, undefined]);
+  });
+});
