@@ -1,14 +1,18 @@
-import { useEffect, useState } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 const tickMs = 30_000;
 
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, tickMs);
+  return () => clearInterval(timer);
+};
+
 /** The present, to half a minute. `null` on the server and at first in the browser: pages are cached. */
 export function useNow(): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+  const ticks = useSyncExternalStore<number | null>(
+    subscribe,
+    () => Math.floor(Date.now() / tickMs),
+    () => null,
+  );
+  return useMemo(() => (ticks === null ? null : new Date(ticks * tickMs)), [ticks]);
 }
