@@ -92,16 +92,15 @@ export type DemoGroup = {
   slug: string;
   name: Words;
   art: Art;
-  /** Tile behind the picture, and behind the small icon. */
-  bgColor: string;
-  iconBgColor: string;
+  /** Of the tile behind the picture. */
+  color: string;
   categories: DemoCategory[];
 };
 
 export const group = (
   slug: string,
   name: Words,
-  look: Pick<DemoGroup, "art" | "bgColor" | "iconBgColor">,
+  look: Pick<DemoGroup, "art" | "color">,
   categories: DemoCategory[],
 ): DemoGroup => ({ slug, name, ...look, categories });
 

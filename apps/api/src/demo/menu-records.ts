@@ -31,8 +31,8 @@ export function menuRecords(brand: DemoBrand, book: PictureBook): MenuRecords {
       name: localized(group.name),
       icon: picture,
       image: picture,
-      bgColor: group.bgColor,
-      iconBgColor: group.iconBgColor,
+      bgColor: group.color,
+      iconBgColor: group.color,
       priority: (index + 1) * 10,
     });
     for (const category of group.categories) addCategory(brand, groupId, category, book, records);

@@ -2,7 +2,7 @@ import { type Paint, at, dark, light } from "./paint.ts";
 import type { Ware } from "./recipe.ts";
 
 /** What food stands on, drawn from slightly above. Circles are flattened by this much. */
-export const TILT = 0.74;
+const TILT = 0.74;
 
 /** A vessel: what is behind the food, what is in front of it, and the ellipse that the food lies in. */
 export type Vessel = {

@@ -823,12 +823,15 @@ const breakfasts = category(
 export const coldGroup = group(
   "salads",
   ["Salat va gazaklar", "Салаты и закуски", "Salads and starters"],
-  { art: sprites("green-salad"), bgColor: "#DDEBCB", iconBgColor: "#6FA048" },
+  {
+    art: picture("paxta", flat("tomato", "red-onion", "tomato-wedge"), ["chili", ["herb", 3]]),
+    color: "#6FA048",
+  },
   [salads, snacks],
 );
 export const breadGroup = group(
   "bread",
   ["Non va nonushta", "Хлеб и завтраки", "Bread and breakfast"],
-  { art: sprites("flatbread"), bgColor: "#F3E0BE", iconBgColor: "#CC8F3D" },
+  { art: pastry("non", "#dd9b45", 1, "board"), color: "#CC8F3D" },
   [breads, breakfasts],
 );

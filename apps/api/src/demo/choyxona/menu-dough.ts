@@ -733,6 +733,9 @@ const uyghur = category(
 export const doughGroup = group(
   "dough",
   ["Xamir taomlar", "Тесто", "Noodles and dough"],
-  { art: sprites("dumpling"), bgColor: "#F4E6CC", iconBgColor: "#C99A52" },
+  {
+    art: picture("paxta", laid("manti", 5), [["dill", 2]]),
+    color: "#C99A52",
+  },
   [lagmans, steamed, samsas, uyghur],
 );

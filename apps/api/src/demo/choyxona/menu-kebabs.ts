@@ -453,9 +453,8 @@ export const kebabGroup = group(
   "kebabs",
   ["Kaboblar", "Шашлыки", "Kebabs"],
   {
-    art: skewers(2, ["lamb", "fat", "lamb", "lamb"], "none"),
-    bgColor: "#F6D3C4",
-    iconBgColor: "#B8502E",
+    art: skewers(2, ["lamb", "fat", "lamb", "lamb", "fat", "lamb"], "paxta"),
+    color: "#B8502E",
   },
   [charcoal, tandoor],
 );

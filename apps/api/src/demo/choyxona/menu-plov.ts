@@ -510,6 +510,9 @@ const sets = category(
 export const plovGroup = group(
   "plov",
   ["Osh va dimlama", "Плов и жаркое", "Plov and stews"],
-  { art: sprites("plov-pan"), bgColor: "#FBE9C0", iconBgColor: "#E8A93A" },
+  {
+    art: picture("paxta", gold, [["lamb", 4], "garlic", ["chickpea", 4]]),
+    color: "#E8A93A",
+  },
   [plovs, stews, sets],
 );

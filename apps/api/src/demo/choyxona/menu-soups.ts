@@ -1,4 +1,4 @@
-import { broth, dish as picture, sprites } from "../art/recipe.ts";
+import { broth, dish as picture } from "../art/recipe.ts";
 import { category, dish, group } from "../author.ts";
 import { dumplingDip } from "./options.ts";
 
@@ -343,6 +343,14 @@ const cold = category(
 export const soupGroup = group(
   "soups",
   ["Sho‘rvalar", "Супы", "Soups"],
-  { art: sprites("pot"), bgColor: "#F9DCC9", iconBgColor: "#DD7A3A" },
+  {
+    art: picture("paxta", broth("#dca03a"), [
+      ["lamb", 3],
+      ["potato", 3],
+      ["carrot", 3],
+      ["herb", 3],
+    ]),
+    color: "#DD7A3A",
+  },
   [hot, cold],
 );

@@ -767,12 +767,15 @@ const drinks = category(
 export const sweetGroup = group(
   "sweets",
   ["Shirinliklar", "Сладости", "Sweets"],
-  { art: pastry("baklava", "#cf8a34", 1), bgColor: "#F7DDD3", iconBgColor: "#D0705A" },
+  { art: pastry("baklava", "#cf8a34", 3, "paxta"), color: "#D0705A" },
   [eastern, cakes],
 );
 export const teaGroup = group(
   "drinks",
   ["Choy va ichimliklar", "Чай и напитки", "Tea and drinks"],
-  { art: sprites(tint("teapot", 235)), bgColor: "#D8E9DE", iconBgColor: "#3F8A6B" },
+  {
+    art: drink("piala", ["#b6c24a"], ["steam"], tint("teapot", 235)),
+    color: "#3F8A6B",
+  },
   [teas, coffees, drinks],
 );

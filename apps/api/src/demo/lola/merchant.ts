@@ -14,13 +14,13 @@ const groups: DemoGroup[] = [
   group(
     "kitchen",
     ["Oshxona", "Кухня", "Kitchen"],
-    { art: sprites("plov-pan"), bgColor: "#FBE7B0", iconBgColor: "#F2B53F" },
+    { art: sprites("plov-pan"), color: "#F2B53F" },
     [nationalDishes, soups, kebabs, doughs, salads, breads, breakfasts, banquets],
   ),
   group(
     "sweets-drinks",
     ["Shirinlik va ichimliklar", "Сладкое и напитки", "Sweets and drinks"],
-    { art: sprites("shortcake"), bgColor: "#F6D9D2", iconBgColor: "#D9706B" },
+    { art: sprites("shortcake"), color: "#D9706B" },
     [desserts, hotDrinks, coldDrinks],
   ),
 ];

@@ -619,6 +619,6 @@ const combos = category(
 export const burgerGroup = group(
   "burgers",
   ["Burger va lavash", "Бургеры и лаваш", "Burgers and wraps"],
-  { art: sprites("burger"), bgColor: "#4A2A1A", iconBgColor: "#FF5A2C" },
+  { art: sprites("burger"), color: "#FF5A2C" },
   [burgers, wraps, combos],
 );

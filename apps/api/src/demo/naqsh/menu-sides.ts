@@ -618,12 +618,12 @@ const merch = category(
 export const sideGroup = group(
   "sides",
   ["Sneklar va salatlar", "Снеки и салаты", "Snacks and salads"],
-  { art: sprites("fries"), bgColor: "#4A3A14", iconBgColor: "#E8A93A" },
+  { art: sprites("fries"), color: "#E8A93A" },
   [sides, salads, dips],
 );
 export const sweetGroup = group(
   "sweets",
   ["Shirinlik va ichimlik", "Сладкое и напитки", "Sweets and drinks"],
-  { art: sprites(tint("cup-straw", 40)), bgColor: "#3A2A3F", iconBgColor: "#A685CC" },
+  { art: sprites(tint("cup-straw", 40)), color: "#A685CC" },
   [sweets, drinks, merch],
 );

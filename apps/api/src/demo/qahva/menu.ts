@@ -728,12 +728,12 @@ const shelf = category(
 export const barGroup = group(
   "bar",
   ["Bar", "Бар", "Bar"],
-  { art: drink("cup", ["#b3763f"], ["art"]), bgColor: "#DCE3FA", iconBgColor: "#2447C7" },
+  { art: drink("cup", ["#b3763f"], ["art"]), color: "#2447C7" },
   [coffee, cold, tea, cool],
 );
 export const bakeryGroup = group(
   "bakery",
   ["Vitrina", "Витрина", "Counter"],
-  { art: sprites("croissant"), bgColor: "#F6E7CF", iconBgColor: "#D09A52" },
+  { art: sprites("croissant"), color: "#D09A52" },
   [bakery, desserts, shelf],
 );
