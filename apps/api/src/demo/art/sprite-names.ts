@@ -16,7 +16,6 @@ export type SpriteName =
   | "butter"
   | "rice"
   | "noodle-bowl"
-  | "dumpling"
   | "soft-ice"
   | "ice-cream"
   | "doughnut"
