@@ -1,12 +1,36 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { PhoneForm } from "../../features/sign-in/phone-form.tsx";
+import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
+import styles from "../../features/sign-in/sign-in.module.css";
 import { useMessages } from "../../session/messages.ts";
+import { takeReturn } from "../../session/require-sign-in.ts";
+import { isSignedIn } from "../../session/session-store.ts";
+import { useSession } from "../../session/visitor-context.ts";
 
 export default function LoginPhonePage() {
   const { t } = useMessages();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const isIn = useSession(isSignedIn);
+
+  useEffect(() => {
+    if (isIn) void navigate(takeReturn(), { replace: true });
+  }, [isIn, navigate]);
+
   return (
-    <NotYet title={t.screen.login} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <section className={styles.page}>
+      <PageTitle>{t.screen.login}</PageTitle>
+      <h1>{t.signIn.title}</h1>
+      <p className={styles.intro}>{t.signIn.intro}</p>
+      <PhoneForm
+        // What was typed before comes once the browser knows it.
+        key={signIn.pending?.phone}
+        signIn={signIn}
+        initialDigits={signIn.pending?.phone.slice(4)}
+        onSent={() => void navigate(href("/login/confirm"), { replace: true })}
+      />
+    </section>
   );
 }

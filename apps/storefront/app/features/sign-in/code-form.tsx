@@ -1,0 +1,117 @@
+import { SMS_CODE_LENGTH } from "@dasturxon/contract/constants";
+import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
+import { Button } from "@dasturxon/ui/button/button";
+import { CodeField } from "@dasturxon/ui/code-field/code-field";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import type { PendingCode } from "./pending-code.ts";
+import styles from "./sign-in.module.css";
+import { useFirstFocus } from "./use-first-focus.ts";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+import type { SignIn } from "./use-sign-in.ts";
+import { codeFromMessage } from "./web-otp.ts";
+
+type Props = {
+  signIn: SignIn;
+  pending: PendingCode;
+  onSignedIn: () => void;
+  onChangePhone: () => void;
+};
+
+/** Asks for the code: fills itself from the message where the phone can, and sends itself. */
+export function CodeForm({ signIn, pending, onSignedIn, onChangePhone }: Props) {
+  const { t, format, language } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState("");
+  const [isEmptySent, setEmptySent] = useState(false);
+  useFirstFocus(form);
+
+  const send = async (digits: string) => {
+    if (await signIn.verify(digits)) return onSignedIn();
+    // A wrong code is typed anew.
+    setCode("");
+    form.current?.querySelector("input")?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === SMS_CODE_LENGTH) return void send(code);
+    setEmptySent(true);
+    form.current?.querySelector("input")?.focus();
+  };
+  const missing = isEmptySent && code === "" && fieldErrors.FIELD_REQUIRED.description[language];
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.sent}>
+        {t.signIn.codeSent(format.phone(pending.phone))}{" "}
+        <button type="button" className={styles.change} onClick={onChangePhone}>
+          {t.signIn.changePhone}
+        </button>
+      </p>
+      <CodeField
+        label={t.signIn.code}
+        length={SMS_CODE_LENGTH}
+        error={signIn.error ?? missing}
+        value={code}
+        name="code"
+        required
+        data-autofocus=""
+        onChange={(digits) => {
+          setCode(digits);
+          signIn.clearError();
+        }}
+        onComplete={(digits) => void send(digits)}
+      />
+      <Button type="submit" isWide isLoading={signIn.isBusy}>
+        {t.signIn.confirm}
+      </Button>
+      <Resend signIn={signIn} pending={pending} />
+      <MessageCode
+        key={pending.id}
+        onCode={(digits) => {
+          setCode(digits);
+          void send(digits);
+        }}
+      />
+    </form>
+  );
+}
+
+function Resend({ signIn, pending }: Pick<Props, "signIn" | "pending">) {
+  const { t } = useMessages();
+  const { notices } = useVisitor();
+  const seconds = useSecondsUntil(pending.resendAt);
+  const resend = async () => {
+    if (await signIn.requestCode(pending.phone))
+      notices.getState().notify({ type: "success", title: t.signIn.resent });
+  };
+  return (
+    <div className={styles.resend}>
+      {seconds > 0 ? (
+        <p>{t.signIn.resendIn(seconds)}</p>
+      ) : (
+        <Button variant="quiet" onClick={() => void resend()} disabled={signIn.isBusy}>
+          {t.signIn.resend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Waits for the message, as long as its code is asked for. */
+function MessageCode({ onCode }: { onCode: (code: string) => void }) {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    const waiting = new AbortController();
+    void codeFromMessage(waiting.signal).then((code) => {
+      if (code && !waiting.signal.aborted) latest.current(code);
+    });
+    return () => waiting.abort();
+  }, []);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
+import { normalisePhone, phoneRefusal } from "@dasturxon/domain/phone/phone";
+import { Button } from "@dasturxon/ui/button/button";
+import { PhoneField } from "@dasturxon/ui/phone-field/phone-field";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import styles from "./sign-in.module.css";
+import { useFirstFocus } from "./use-first-focus.ts";
+import type { SignIn } from "./use-sign-in.ts";
+
+type Props = {
+  signIn: SignIn;
+  /** The nine digits to begin with. */
+  initialDigits?: string;
+  /** A code is on its way. */
+  onSent: () => void;
+};
+
+/** Asks for the phone. Understands a number pasted in any writing. */
+export function PhoneForm({ signIn, initialDigits = "", onSent }: Props) {
+  const { t, language } = useMessages();
+  const { settings } = useBrand();
+  const form = useRef<HTMLFormElement>(null);
+  const [digits, setDigits] = useState(initialDigits);
+  const [isLeft, setLeft] = useState(false);
+  useFirstFocus(form);
+
+  const refusal = phoneRefusal(digits && `+998${digits}`);
+  const ownError = isLeft && refusal ? fieldErrors[refusal].description[language] : null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    const phone = normalisePhone(`+998${digits}`);
+    if (!phone) return form.current?.querySelector("input")?.focus();
+    void signIn.requestCode(phone).then((isSent) => isSent && onSent());
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField
+        label={t.signIn.phone}
+        hint={t.signIn.phoneHint}
+        error={ownError ?? signIn.error}
+        value={digits}
+        name="phone"
+        required
+        data-autofocus=""
+        autoComplete="tel"
+        onChange={(typed) => {
+          setDigits(typed);
+          signIn.clearError();
+        }}
+        onBlur={() => setLeft(digits !== "")}
+      />
+      <Button type="submit" isWide isLoading={signIn.isBusy}>
+        {t.signIn.getCode}
+      </Button>
+      {settings.termsOfUseActive && (
+        <p className={styles.terms}>
+          {t.signIn.terms}{" "}
+          <Link className={styles.link} to={href("/login/rules")}>
+            {t.signIn.termsLink}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { useState } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { CodeForm } from "./code-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
+import styles from "./sign-in.module.css";
+import { useSignIn } from "./use-sign-in.ts";
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** Why a number is needed here. */
+  text: string;
+  onClose: () => void;
+  onSignedIn: () => void;
+};
+
+/** Sign-in over a page that must not lose anything. */
+export function SignInSheet({ isOpen, title, text, onClose, onSignedIn }: Props) {
+  const { t } = useMessages();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={t.action.close}>
+      {isOpen && <Steps text={text} onSignedIn={onSignedIn} />}
+    </Sheet>
+  );
+}
+
+function Steps({ text, onSignedIn }: Pick<Props, "text" | "onSignedIn">) {
+  const signIn = useSignIn();
+  const { pending } = signIn;
+  const [isPhoneAsked, setPhoneAsked] = useState(!pending);
+  if (pending && !isPhoneAsked) {
+    return (
+      <CodeForm
+        signIn={signIn}
+        pending={pending}
+        onSignedIn={onSignedIn}
+        onChangePhone={() => setPhoneAsked(true)}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.intro}>{text}</p>
+      <PhoneForm
+        signIn={signIn}
+        initialDigits={pending?.phone.slice(4)}
+        onSent={() => setPhoneAsked(false)}
+      />
+    </>
+  );
+}
