@@ -3,6 +3,7 @@ import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { processBus } from "./adapters/process-bus.ts";
 import type { Database } from "./db/database.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
+import { personsByToken } from "./http/person-of-request.ts";
 import type { Tenancy } from "./http/merchant-of-request.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
@@ -70,9 +71,10 @@ export function createApi(
       );
     },
   };
+  const persons = personsByToken(database, bus, () => clock().getTime());
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
   return {
-    fetch: serveCalls(routes, { database, services, brandTabs, onFault }),
+    fetch: serveCalls(routes, { database, services, brandTabs, persons, onFault }),
     services,
     tenancy,
   };

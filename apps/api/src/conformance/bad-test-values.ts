@@ -42,16 +42,18 @@ export function whenGiven(schema: JsonSchema): JsonSchema {
   return { ...given, type: type.find((one) => one !== "null") ?? "null" };
 }
 
+export type Field = { path: string[]; schema: JsonSchema };
+
 /** Every field of the schema, its path with numbers for the places of lists. */
-export function fieldsOf(schema: JsonSchema, path: readonly string[] = []): string[] {
+export const fieldsOf = (schema: JsonSchema): Field[] => fieldsWithin(schema, []);
+
+function fieldsWithin(schema: JsonSchema, path: readonly string[]): Field[] {
   const { properties = {}, items } = whenGiven(schema);
-  return [
-    ...Object.entries(properties).flatMap(([name, property]) => [
-      [...path, name].join("."),
-      ...fieldsOf(property, [...path, name]),
-    ]),
-    ...(items ? fieldsOf(items, [...path, "0"]) : []),
-  ];
+  const children = [...Object.entries(properties), ...(items ? [["0", items] as const] : [])];
+  return children.flatMap(([name, child]) => {
+    const field = { path: [...path, name], schema: child };
+    return [field, ...fieldsWithin(child, field.path)];
+  });
 }
 
 /**
@@ -61,7 +63,7 @@ export function fieldsOf(schema: JsonSchema, path: readonly string[] = []): stri
  * @param body Good, and with a value for every field.
  */
 export function badBodies(schema: JsonSchema, body: unknown): BadBody[] {
-  return [{ path: [], schema }, ...fieldsWithSchemas(schema)].flatMap(({ path, schema: field }) => {
+  return [{ path: [], schema }, ...fieldsOf(schema)].flatMap(({ path, schema: field }) => {
     const value = valueAt(body, path);
     const wrong = [...wrongTypes(field), ...wrongValues(field, value)].map(([what, bad]) => ({
       what,
@@ -70,17 +72,6 @@ export function badBodies(schema: JsonSchema, body: unknown): BadBody[] {
     }));
     return [...wrong, ...missing(schema, body, path)];
   });
-}
-
-type Field = { path: string[]; schema: JsonSchema };
-
-function fieldsWithSchemas(schema: JsonSchema, path: string[] = []): Field[] {
-  const { properties = {}, items } = whenGiven(schema);
-  const children = [...Object.entries(properties), ...(items ? [["0", items] as const] : [])];
-  return children.flatMap(([name, child]) => [
-    { path: [...path, name], schema: child },
-    ...fieldsWithSchemas(child, [...path, name]),
-  ]);
 }
 
 type Wrong = readonly [what: string, value: unknown];
@@ -157,7 +148,11 @@ function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
 export const valueAt = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], body);
 
-function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+export function withValue(
+  body: unknown,
+  [name, ...rest]: readonly string[],
+  value: unknown,
+): unknown {
   if (name === undefined) return value;
   const copy: Record<string, unknown> = Array.isArray(body)
     ? ([...body] as unknown as Record<string, unknown>)

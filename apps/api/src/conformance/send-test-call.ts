@@ -2,6 +2,7 @@ import type { Call } from "@dasturxon/contract/call";
 import type { BrandRecord } from "../db/write-brand.ts";
 import type { TestApi } from "../testing/test-api.ts";
 import type { CallSample } from "./test-call-samples.ts";
+import { aCaller } from "./test-callers.ts";
 
 export type Sent = {
   /** Bearer token; null for none. */
@@ -33,13 +34,6 @@ export function pathOf({ path }: Call, { params = {}, query }: CallSample) {
   );
   return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
 }
-
-let callers = 0;
-/** Everybody calls from an address of their own: the limits of a flood are proved elsewhere. */
-const aCaller = () => {
-  callers += 1;
-  return [10, callers >> 16, callers >> 8, callers].map((part) => part & 255).join(".");
-};
 
 /** Sends a call as it would arrive over the network, well or badly made. Of a stream only the beginning is read. */
 export async function sendCall(

@@ -5,6 +5,7 @@ import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
 import { anId } from "@dasturxon/testing/ids";
 import { aCustomer } from "../modules/orders/order-test-shop.ts";
 import type { TestApi } from "../testing/test-api.ts";
+import { aCaller } from "./test-callers.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 /** What a client sends so that the call succeeds, with every field that it knows. */
@@ -68,7 +69,7 @@ const slot = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
 async function priced(side: Side, api: TestApi, draft: OrderDraft) {
   const quote = await api.post(side.shop.brand, "/orders/v1/orders/quote", draft, {
     ...side.person,
-    address: "10.255.255.255",
+    address: aCaller(),
   });
   return {
     ...draft,
@@ -150,7 +151,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     const phone = aPhone();
     const request = { phone, type: "WEB" };
     const { body } = await api.post(shop.brand, "/users/v1/users/phone", request, {
-      address: phone,
+      address: aCaller(),
     });
     const [message] = api.outbox.outbox(phone);
     const code = /\d{5}/.exec(message?.text ?? "")?.[0];

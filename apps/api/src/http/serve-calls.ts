@@ -7,7 +7,7 @@ import type { CallContext } from "./call-context.ts";
 import { errorAnswer } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
 import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
-import { personOfRequest } from "./person-of-request.ts";
+import type { PersonsByToken } from "./person-of-request.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { readInput, readParams } from "./read-input.ts";
 import { sharedAnswer } from "./shared-answer.ts";
@@ -16,6 +16,7 @@ export type CallEnvironment = {
   database: Database;
   services: Services;
   brandTabs: BrandTabs;
+  persons: PersonsByToken;
   /** Unexpected faults, with the request they belong to. */
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
 };
@@ -68,7 +69,7 @@ const specificity = (path: string) =>
     .join("");
 
 function callServer({ call, work, options }: CallRoute, environment: CallEnvironment) {
-  const { database, services } = environment;
+  const { database, services, persons } = environment;
   const { merchantFrom } = options;
   const limit = options.perMinute
     ? rateLimit({ limit: options.perMinute, windowMs: 60_000 })
@@ -97,8 +98,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
               merchantFrom(directory, readParams(call, params) as Record<string, string>)),
         },
       );
-      const user =
-        call.auth === "none" ? null : await personOfRequest(database, merchant.id, request);
+      const user = call.auth === "none" ? null : await persons.of(merchant.id, request);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
 
       const context: CallContext = {

@@ -5,6 +5,8 @@
 export type BusMessage =
   /** Settings, branches, menu or stock that visitors see: caches of this merchant are out of date. */
   | { topic: "merchant"; merchantId: string }
+  /** Somebody signed out, or may no longer do what they could. */
+  | { topic: "person"; merchantId: string; userId: string }
   /** History of an order of this person has a new event. */
   | { topic: "orders"; merchantId: string; userId: string };
 

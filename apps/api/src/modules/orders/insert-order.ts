@@ -28,8 +28,10 @@ export async function insertOrder(
         select ${merchantId}, person.id, ${key}, ${id}, ${createdDate}::timestamptz from person
         on conflict do nothing returning order_id`
     : sql`select ${id}::uuid as order_id from person`;
+  // Its two forms are two statements.
+  const name = sql.raw(key ? "/* insert_order_by_key */" : "/* insert_order */");
   const { rows } = await sql<{ id: string; firstName: string; phone: string }>`
-    with person as materialized (
+    ${name} with person as materialized (
       select id, first_name, phone from account
       where merchant_id = ${merchantId} and id = ${userId} and is_active
       for no key update

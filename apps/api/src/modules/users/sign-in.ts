@@ -98,7 +98,7 @@ async function createSession(
 
 /** Ends this browser's session; the person's other sessions go on. */
 export async function logOut(context: CallContext): Promise<undefined> {
-  const { tokenHash } = personOf(context);
+  const { id, tokenHash } = personOf(context);
   await context.transaction((db) =>
     db
       .deleteFrom("session")
@@ -106,4 +106,5 @@ export async function logOut(context: CallContext): Promise<undefined> {
       .where("tokenHash", "=", tokenHash)
       .execute(),
   );
+  context.services.bus.publish({ topic: "person", merchantId: context.merchant.id, userId: id });
 }
