@@ -7,7 +7,6 @@ import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
 import type { MenuData } from "../features/menu/menu-data.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
-import { useBranchMenu } from "../features/menu/use-branch-menu.ts";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { useMessages } from "../session/messages.ts";
 import { menuBranchId } from "../session/place-store.ts";
@@ -33,7 +32,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const visitor = useVisitor();
-  useBranchMenu(loaderData.branchId);
   useEffect(() => {
     keepPage(visitor, memoryKey(loaderData.branchId), loaderData);
   }, [loaderData, visitor]);

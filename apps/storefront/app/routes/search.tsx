@@ -6,17 +6,18 @@ import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx
 import { loadPopular } from "../features/search/load-popular.server.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { useMessages } from "../session/messages.ts";
+import { menuBranchId } from "../session/place-store.ts";
 import { visitorContext } from "../session/visitor-context.ts";
 import type { Route } from "./+types/search";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
 
-const memoryKey = "search";
 
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const visitor = context.get(visitorContext);
-  const kept = keptPage<DishCard[]>(visitor, memoryKey);
-  return kept ?? keepPage(visitor, memoryKey, await serverLoader());
+  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
+  const key = `search ${branchId}`;
+  return keptPage<DishCard[]>(visitor, key) ?? keepPage(visitor, key, await serverLoader());
 }
 
 export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";

@@ -3,7 +3,7 @@ import type { search as uz } from "../uz/search.ts";
 
 export const search: typeof uz = {
   label: "Find a dish",
-  placeholder: "For example: plov, lagman",
+  placeholder: (dish) => `For example: ${dish}`,
   clear: "Clear the search",
   history: "Recent searches",
   forget: (query) => `Forget “${query}”`,

@@ -3,7 +3,7 @@ import type { search as uz } from "../uz/search.ts";
 
 export const search: typeof uz = {
   label: "Найти блюдо",
-  placeholder: "Например: плов, лагман",
+  placeholder: (dish) => `Например: ${dish}`,
   clear: "Очистить поиск",
   history: "Недавние запросы",
   forget: (query) => `Удалить «${query}»`,

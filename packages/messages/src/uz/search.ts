@@ -1,7 +1,7 @@
 /** The search over the menu. */
 export const search = {
   label: "Taom qidirish",
-  placeholder: "Masalan: palov, lagmon",
+  placeholder: (dish: string) => `Masalan: ${dish}`,
   clear: "Qidiruvni tozalash",
   history: "Oxirgi qidiruvlar",
   forget: (query: string) => `«${query}» ni o‘chirish`,

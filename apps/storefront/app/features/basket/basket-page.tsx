@@ -1,5 +1,6 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Card } from "@dasturxon/ui/card/card";
+import { PageHead } from "../../dish/page-head.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
 import { BasketContent } from "./basket-content.tsx";
@@ -17,7 +18,7 @@ export function BasketPage() {
   const isEmpty = isHydrated && view.lines.length === 0;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.basket.title}</h1>
+      <PageHead title={t.basket.title} />
       {!isHydrated ? (
         <BasketSkeleton />
       ) : isEmpty ? (

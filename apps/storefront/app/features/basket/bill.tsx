@@ -87,7 +87,9 @@ function explain(
         label: basket.promo(promo?.code ?? ""),
         reason: because(
           isPercent ? basket.promoPercent(value) : basket.promoAmount(format.sum(value)),
-          isPercent && promo.maxDiscount != null && basket.promoAtMost(format.sum(promo.maxDiscount)),
+          isPercent &&
+            promo.maxDiscount != null &&
+            basket.promoAtMost(format.sum(promo.maxDiscount)),
         ),
       };
     }

@@ -1,4 +1,7 @@
-import { missingForFreeDelivery, missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
+import {
+  missingForFreeDelivery,
+  missingForMinimum,
+} from "@dasturxon/domain/basket/delivery-minimum";
 import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";

@@ -43,7 +43,12 @@ export function FloatingBasket({ hasSideBasket = false }: Props) {
           note={missing > 0 ? t.basket.missingForMinimumShort(format.sum(missing)) : undefined}
           amount={format.sum(total)}
           renderLink={(look) => (
-            <Link {...look} to={basketLink(settings)} state={overlay} preventScrollReset={!settings.cartPageActive} />
+            <Link
+              {...look}
+              to={basketLink(settings)}
+              state={overlay}
+              preventScrollReset={!settings.cartPageActive}
+            />
           )}
         />
       </BottomBar>

@@ -138,9 +138,7 @@ function pricedLine(asSeen: PricedLine, product: Product, today: Today): PricedL
     price,
     changes: [
       ...others,
-      ...(isRepriced
-        ? [{ kind: "price" as const, before: line.seen.price, now: portion }]
-        : []),
+      ...(isRepriced ? [{ kind: "price" as const, before: line.seen.price, now: portion }] : []),
     ],
   };
 }
@@ -163,7 +161,14 @@ function lineChanges(line: BasketLine, product: Product, today: Today): LineChan
 }
 
 /** The line as the customer has now seen it. */
-export const asSeenNow = ({ line, name, options, image, colour, price }: PricedLine): BasketLine => ({
+export const asSeenNow = ({
+  line,
+  name,
+  options,
+  image,
+  colour,
+  price,
+}: PricedLine): BasketLine => ({
   ...line,
   seen: { name, options, image, colour, price: price.unitPrice + price.modificationsPrice },
 });

@@ -59,12 +59,7 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
         onChange={(event) => promo.type(event.target.value)}
         suffix={
           promo.typed.trim() && (
-            <Button
-              type="submit"
-              variant="quiet"
-              size="medium"
-              isLoading={promo.isLooking}
-            >
+            <Button type="submit" variant="quiet" size="medium" isLoading={promo.isLooking}>
               {t.basket.promoApply}
             </Button>
           )

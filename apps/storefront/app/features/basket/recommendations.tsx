@@ -35,7 +35,9 @@ function useRecommended({ catalogue, lines, branchId, isDelivery }: BasketView):
   return (catalogue.menu?.products ?? [])
     .filter((product) => product.isCartRecommendation && !isIn(product.id))
     .filter((product) => isOffered(product, { branchId, channel: client }))
-    .filter(({ posterAmount, deliveryEnabled }) => posterAmount !== 0 && (deliveryEnabled || !isDelivery))
+    .filter(
+      ({ posterAmount, deliveryEnabled }) => posterAmount !== 0 && (deliveryEnabled || !isDelivery),
+    )
     .flatMap((product) => {
       const category = catalogue.categories.get(product.categoryId);
       if (!category || category.isWithoutCart) return [];

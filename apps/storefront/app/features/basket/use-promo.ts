@@ -34,7 +34,9 @@ export function usePromo(products: number, quote: Quote | null) {
   }, [error, isLooking, lookUp, promo, settings.promoActive, stored]);
 
   const own = promo && promoRefusal(promo, products, new Date());
-  const quoted = quote?.problems.find(({ code }) => usesUp.includes(code))?.code as Code | undefined;
+  const quoted = quote?.problems.find(({ code }) => usesUp.includes(code))?.code as
+    | Code
+    | undefined;
   const refusal = promo ? (own ?? quoted ?? null) : null;
   const counted = promo && !refusal ? promo : null;
 

@@ -43,7 +43,10 @@ export function categoryData(
 }
 
 /** The first dishes over all sections; sections that have none of them are left out. */
-export function firstDishes(sections: readonly CategorySection[], count: number): CategorySection[] {
+export function firstDishes(
+  sections: readonly CategorySection[],
+  count: number,
+): CategorySection[] {
   let left = count;
   return sections.flatMap((section) => {
     const cards = section.cards.slice(0, Math.max(0, left));

@@ -6,6 +6,7 @@ import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-ske
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { DishGrid } from "../../dish/dish-grid.tsx";
+import { PageHead } from "../../dish/page-head.tsx";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
@@ -20,13 +21,9 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
   const [first] = sections;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{data.title}</h1>
+      <PageHead title={data.title} />
       {!first && (
-        <EmptyState
-          icon={<UtensilsIcon />}
-          title={t.menu.emptyTitle}
-          text={t.menu.emptyText}
-        />
+        <EmptyState icon={<UtensilsIcon />} title={t.menu.emptyTitle} text={t.menu.emptyText} />
       )}
       {sections.map((section) => (
         <section key={section.id} className={styles.section} aria-label={section.name}>

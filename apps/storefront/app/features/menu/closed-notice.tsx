@@ -1,14 +1,13 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
-import { Button } from "@dasturxon/ui/button/button";
-import { Notice } from "@dasturxon/ui/notice/notice";
-import { useMessages } from "../../session/messages.ts";
+import { Suspense, lazy } from "react";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./closed-notice.module.css";
 import type { MenuData } from "./menu-data.ts";
 import { useClosing } from "./use-closing.ts";
-import type { ClosingNow } from "./use-closing.ts";
 import { markClosed } from "./week-spans.ts";
+
+/** Most visits find the shop open. */
+const Closed = lazy(() => import("./closed.tsx"));
 
 /** Closed: when it opens, and an order for that time. Its room is there before the first paint, so nothing moves. */
 export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) {
@@ -20,50 +19,12 @@ export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) 
     <>
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <div className={styles.room} data-state={state}>
-        {closing && <Closed closing={closing} />}
+        {closing && (
+          <Suspense>
+            <Closed closing={closing} />
+          </Suspense>
+        )}
       </div>
     </>
-  );
-}
-
-function Closed({ closing: { opensAt, slot, service } }: { closing: ClosingNow }) {
-  const { t, format } = useMessages();
-  const { settings } = useBrand();
-  const { draft } = useVisitor();
-  const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
-  const now = new Date();
-  const isOrdered = slot && isLater && laterDay === slot.laterDay && laterTime === slot.laterTime;
-
-  const orderFor = (wanted: typeof slot) =>
-    draft.getState().choose({
-      isLater: wanted !== null,
-      laterDay: wanted?.laterDay,
-      laterTime: wanted?.laterTime,
-    });
-  const both = settings.deliveryActive && settings.pickupActive;
-  const title = !both
-    ? t.menu.closed
-    : service === "DELIVERY"
-      ? t.menu.closedDelivery
-      : t.menu.closedPickUp;
-  return (
-    <Notice
-      tone="closed"
-      title={title}
-      className={styles.notice}
-      action={
-        slot && (
-          <Button variant="secondary" size="medium" onClick={() => orderFor(isOrdered ? null : slot)}>
-            {isOrdered ? t.menu.orderForNow : t.menu.orderForThen}
-          </Button>
-        )
-      }
-    >
-      {isOrdered
-        ? t.menu.orderedFor(format.day(slot.from, now), format.timeRange(slot.from, slot.to))
-        : opensAt
-          ? t.menu.opens(format.day(opensAt, now), format.time(opensAt))
-          : t.menu.opensUnknown}
-    </Notice>
   );
 }

@@ -65,7 +65,13 @@ function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
   const { current, jump } = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
-      <CategoryBar groups={groups} entries={sections} currentId={current} isOnPage onSelect={jump} />
+      <CategoryBar
+        groups={groups}
+        entries={sections}
+        currentId={current}
+        isOnPage
+        onSelect={jump}
+      />
       <div className={styles.menu}>
         {sections.map((section, index) => (
           <MenuSection key={section.id} section={section} isFirst={index === 0} />

@@ -18,9 +18,7 @@ const ahead = "600px";
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const visitor = useVisitor();
   const memoryKey = `pages ${query.id} ${query.group}`;
-  const [shown, setShown] = useState(
-    () => keptPage<number>(visitor, memoryKey) ?? MENU_PAGE_SIZE,
-  );
+  const [shown, setShown] = useState(() => keptPage<number>(visitor, memoryKey) ?? MENU_PAGE_SIZE);
   const isWanted = shown > MENU_PAGE_SIZE;
   const all = useWholeCategory(query, isWanted);
   const whole = all.data ?? data;
@@ -66,12 +64,7 @@ function useWholeCategory(query: CategoryQuery, isWanted: boolean) {
   const data = useMemo(
     () =>
       menu &&
-      categoryData(
-        menu,
-        { id, group },
-        { branchId, channel: client },
-        { language, priceRounding },
-      ),
+      categoryData(menu, { id, group }, { branchId, channel: client }, { language, priceRounding }),
     [menu, id, group, branchId, client, language, priceRounding],
   );
   return { data, error, retry: () => void load() };

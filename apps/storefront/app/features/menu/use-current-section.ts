@@ -22,7 +22,7 @@ export function useCurrentSection(ids: readonly string[]) {
     let observer: IntersectionObserver | undefined;
     const observe = () => {
       observer?.disconnect();
-      const line = jumpLine(sections[0]) + lineOffset;
+      const line = jumpLine() + lineOffset;
       observer = new IntersectionObserver(
         (entries) => {
           if (isJumping.current) return;
@@ -52,7 +52,7 @@ export function useCurrentSection(ids: readonly string[]) {
     section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
     whenAtRest(() => {
       // Sections on the way were only estimated until they were drawn.
-      if (Math.abs(section.getBoundingClientRect().top - jumpLine(section)) > lineOffset)
+      if (Math.abs(section.getBoundingClientRect().top - jumpLine()) > lineOffset)
         section.scrollIntoView({ behavior: "instant" });
       requestAnimationFrame(() => requestAnimationFrame(() => (isJumping.current = false)));
     });
@@ -62,8 +62,8 @@ export function useCurrentSection(ids: readonly string[]) {
 }
 
 /** Where the top of a section comes to stand: below what sticks to the top. Pixels. */
-const jumpLine = (section: HTMLElement | undefined) =>
-  section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0;
+const jumpLine = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 
 function scrollTo(section: HTMLElement) {
   const distance = Math.abs(section.getBoundingClientRect().top);

@@ -37,9 +37,7 @@ export function DishBody({ details, form, place }: Props) {
         <Facts details={details} />
         {!details.isDelivered && <Notice>{t.product.notDelivered}</Notice>}
         {card.isOnlyShown && <Notice>{t.product.onlyShown}</Notice>}
-        {form.others > 0 && (
-          <p className={styles.muted}>{t.product.inBasket(form.others)}</p>
-        )}
+        {form.others > 0 && <p className={styles.muted}>{t.product.inBasket(form.others)}</p>}
         {card.left !== undefined && card.left > 0 && card.left <= 10 && (
           <p className={styles.muted}>{t.product.onlyLeft(card.left)}</p>
         )}
@@ -99,9 +97,7 @@ export function DishName({ card, place }: { card: DishCard; place: Props["place"
         className={styles.price}
         text={format.sum(card.price)}
         old={
-          card.oldPrice
-            ? { text: format.amount(card.oldPrice), label: t.menu.oldPrice }
-            : undefined
+          card.oldPrice ? { text: format.amount(card.oldPrice), label: t.menu.oldPrice } : undefined
         }
       />
     </div>

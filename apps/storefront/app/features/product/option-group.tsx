@@ -118,7 +118,6 @@ function OptionRow({ option, units, most, onChange }: RowProps) {
 function howMany(group: Group, { t }: Words) {
   const max = optionLimit(group);
   if (group.min === 0) return t.product.chooseUpTo(max);
-  if (group.min === max)
-    return max === 1 ? t.product.chooseOne : t.product.chooseExactly(max);
+  if (group.min === max) return max === 1 ? t.product.chooseOne : t.product.chooseExactly(max);
   return t.product.chooseBetween(group.min, max);
 }

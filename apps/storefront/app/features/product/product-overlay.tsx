@@ -52,7 +52,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
       onClose={onClose}
       label={card?.name ?? t.product.loading}
       closeLabel={t.action.close}
-      width="medium"
+      width="wide"
       footer={
         details && !details.card.isOnlyShown ? (
           <AddBar card={details.card} form={form} onAdded={added} />
@@ -98,16 +98,14 @@ function OnItsWay({ card }: { card: DishCard | undefined }) {
   const { t } = useMessages();
   return (
     <Loading label={t.product.loading}>
-      {card ? (
-        <DishPicture card={card} />
-      ) : (
-        <Skeleton shape="block" className={styles.picture} />
-      )}
-      <div className={styles.text}>
-        {card ? <DishName card={card} place="overlay" /> : <Skeleton width="60%" height="2rem" />}
-        <Skeleton />
-        <Skeleton width="80%" />
-        <Skeleton shape="block" height="140px" />
+      <div className={styles.waiting}>
+        {card ? <DishPicture card={card} /> : <Skeleton shape="block" className={styles.picture} />}
+        <div className={styles.text}>
+          {card ? <DishName card={card} place="overlay" /> : <Skeleton width="60%" height="2rem" />}
+          <Skeleton />
+          <Skeleton width="80%" />
+          <Skeleton shape="block" height="140px" />
+        </div>
       </div>
     </Loading>
   );

@@ -2,6 +2,7 @@ import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { href, useLocation, useNavigate } from "react-router";
 import type { DishDetails } from "../../dish/dish-details.ts";
 import { flyToBasket } from "../../dish/fly-to-basket.ts";
+import { PageHead } from "../../dish/page-head.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
 import { AddBar } from "./add-bar.tsx";
@@ -25,6 +26,7 @@ export function ProductPage({ details }: { details: DishDetails }) {
   };
   return (
     <div className={styles.page}>
+      <PageHead />
       <DishBody details={details} form={form} place="page" />
       {!details.card.isOnlyShown && (
         <BottomBar className={styles.bar}>

@@ -80,9 +80,7 @@ export function useDishForm(details: DishDetails | null, line: BasketLine | null
 function startOf(key: string, details: DishDetails, line: BasketLine | null): State {
   return {
     key,
-    choice: line
-      ? stillOffered(details.groups, line.modifications)
-      : initialChoice(details.groups),
+    choice: line ? stillOffered(details.groups, line.modifications) : initialChoice(details.groups),
     count: line?.count ?? 1,
     comment: line?.comment ?? "",
     isChecked: false,

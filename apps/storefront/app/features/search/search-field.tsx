@@ -6,10 +6,16 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./search-field.module.css";
 
-type Props = { query: string; onSearch(query: string): void; onSubmit(): void };
+type Props = {
+  query: string;
+  /** A dish of this menu. */
+  example: string | undefined;
+  onSearch(query: string): void;
+  onSubmit(): void;
+};
 
 /** Stays in view above the answers. */
-export function SearchField({ query, onSearch, onSubmit }: Props) {
+export function SearchField({ query, example, onSearch, onSubmit }: Props) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const input = () => form.current?.querySelector("input");
@@ -35,7 +41,7 @@ export function SearchField({ query, onSearch, onSubmit }: Props) {
         type="search"
         label={t.search.label}
         isLabelHidden
-        placeholder={t.search.placeholder}
+        placeholder={example ? t.search.placeholder(example) : t.search.label}
         value={query}
         autoComplete="off"
         autoCorrect="off"

@@ -24,7 +24,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
       <VisuallyHidden>
         <h1>{t.search.label}</h1>
       </VisuallyHidden>
-      <SearchField query={query} onSearch={search} onSubmit={remember} />
+      <SearchField query={query} example={popular[0]?.name} onSearch={search} onSubmit={remember} />
       <VisuallyHidden>
         <span role="status">{found && t.search.found(found.length)}</span>
       </VisuallyHidden>

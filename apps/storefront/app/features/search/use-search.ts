@@ -21,7 +21,8 @@ export function useSearch() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [typed, setTyped] = useState<string | null>(null);
-  const query = typed ?? (isHydrated ? (new URLSearchParams(search).get(queryParameter) ?? "") : "");
+  const query =
+    typed ?? (isHydrated ? (new URLSearchParams(search).get(queryParameter) ?? "") : "");
   const asked = useDeferredValue(query);
 
   const choices = useDraft((draft) => draft.choices);
@@ -30,8 +31,7 @@ export function useSearch() {
   const { menu, error, load } = useCatalogue({ isWanted: true });
   const { priceRounding } = orderSettings;
   const find = useMemo(
-    () =>
-      menu && searchMenu(menu, { branchId, channel: client }, { language, priceRounding }),
+    () => menu && searchMenu(menu, { branchId, channel: client }, { language, priceRounding }),
     [menu, branchId, client, language, priceRounding],
   );
   const found = useMemo(() => (find && asked.trim() ? find(asked) : null), [find, asked]);

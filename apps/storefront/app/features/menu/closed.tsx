@@ -1,0 +1,54 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./closed.module.css";
+import type { ClosingNow } from "./use-closing.ts";
+
+/** Says when orders for now are taken again, and offers to order for then. */
+export default function Closed({ closing: { opensAt, slot, service } }: { closing: ClosingNow }) {
+  const { t, format } = useMessages();
+  const { settings } = useBrand();
+  const { draft } = useVisitor();
+  const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
+  const now = new Date();
+  const isOrdered = slot && isLater && laterDay === slot.laterDay && laterTime === slot.laterTime;
+
+  const orderFor = (wanted: typeof slot) =>
+    draft.getState().choose({
+      isLater: wanted !== null,
+      laterDay: wanted?.laterDay,
+      laterTime: wanted?.laterTime,
+    });
+  const both = settings.deliveryActive && settings.pickupActive;
+  const title = !both
+    ? t.menu.closed
+    : service === "DELIVERY"
+      ? t.menu.closedDelivery
+      : t.menu.closedPickUp;
+  return (
+    <Notice
+      tone="closed"
+      title={title}
+      className={styles.notice}
+      action={
+        slot && (
+          <Button
+            variant="secondary"
+            size="medium"
+            onClick={() => orderFor(isOrdered ? null : slot)}
+          >
+            {isOrdered ? t.menu.orderForNow : t.menu.orderForThen}
+          </Button>
+        )
+      }
+    >
+      {isOrdered
+        ? t.menu.orderedFor(format.day(slot.from, now), format.timeRange(slot.from, slot.to))
+        : opensAt
+          ? t.menu.opens(format.day(opensAt, now), format.time(opensAt))
+          : t.menu.opensUnknown}
+    </Notice>
+  );
+}
