@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -60,6 +60,11 @@ async function replacePid(file: string, content: string, { account }: Home) {
   await writeFile(draft, content.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
   if (account) await giveTo(account, draft);
   await rename(draft, file);
+}
+
+/** The folder is made again at the next start. */
+export async function removeSocketFolder(folder: string) {
+  await rmdir(folder).catch(() => {});
 }
 
 /** The socket's own lock file knows only the number; without a PostgreSQL on these data it means nothing. */

@@ -1,8 +1,9 @@
 import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { claimFolder } from "./folder-lock.ts";
 import { homePassword, openHome, socketFolder, type Home } from "./home.ts";
-import { clearLeftovers, clearSocket } from "./leftover.ts";
+import { clearLeftovers, clearSocket, removeSocketFolder } from "./leftover.ts";
 import { makeCluster } from "./make-cluster.ts";
 import {
   startPostmaster,
@@ -12,7 +13,6 @@ import {
   type Postmaster,
 } from "./postmaster.ts";
 import { findPrograms, type Programs } from "./programs.ts";
-import { join } from "node:path";
 
 export type Postgres = {
   /** Of its owner, with the password. Ends in the database `postgres`. */
@@ -62,6 +62,7 @@ export async function startPostgres({
         await watched.leave();
         try {
           await stopPostmaster(home, programs);
+          if ("socketFolder" in address) await removeSocketFolder(address.socketFolder);
         } finally {
           lock.release();
         }
