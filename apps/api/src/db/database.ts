@@ -59,6 +59,7 @@ export function createDatabase(config: DatabaseConfig): Database {
     connectionString: config.appConnectionString ?? config.connectionString,
     max: config.maxConnections ?? 10,
     types,
+    pipeline: true,
   });
   // Without a listener a lost server connection would end the process.
   pool.on("error", config.onError);
@@ -68,8 +69,10 @@ export function createDatabase(config: DatabaseConfig): Database {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(`BEGIN;${stepDown}${localSettings(scope)}`);
-      const result = await work(kyselyOn(client));
+      // Sent together with the work's first statement. Should it fail, the transaction that it began is aborted, and
+      // so is whatever follows in it.
+      const begun = client.query(`BEGIN;${stepDown}${localSettings(scope)}`);
+      const [result] = await Promise.all([work(kyselyOn(client)), begun]);
       await client.query("COMMIT");
       return result;
     } catch (error) {

@@ -42,10 +42,7 @@ export function optionProblems(groups: readonly Group[], chosen: ChosenOptions):
 }
 
 /** How many units a group still needs; 0 when it has enough. */
-export function missingOptions(
-  group: Pick<Group, "min"> & Options,
-  chosen: ChosenOptions,
-): number {
+export function missingOptions(group: Pick<Group, "min"> & Options, chosen: ChosenOptions): number {
   return Math.max(0, group.min - unitsOf(group, chosen));
 }
 

@@ -90,8 +90,23 @@ const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 // Making a format costs far more than using it. One per zone, and zones are few.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+// Clocks change on quarter hours only, so that an offset holds for one; asking a format costs microseconds.
+const quarterMs = 15 * minuteMs;
+const mostOffsets = 2_000;
+const offsets = new Map<string, number>();
+
 /** How far the zone's clock is ahead of UTC at a moment. */
 function offsetMs(moment: number, timeZone: string): number {
+  const key = `${timeZone}${Math.floor(moment / quarterMs)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = askOffsetMs(moment, timeZone);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function askOffsetMs(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat("en-US", {

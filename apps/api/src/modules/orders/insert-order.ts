@@ -57,8 +57,16 @@ const asJson = (rows: object | object[]) =>
 
 const columnsOf = (row: object) =>
   Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value as unknown,
-    ]),
+    Object.entries(row).map(([key, value]) => [columnName(key), value as unknown]),
   );
+
+// The keys are those of two tables.
+const columnNames = new Map<string, string>();
+
+function columnName(key: string): string {
+  const known = columnNames.get(key);
+  if (known) return known;
+  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columnNames.set(key, name);
+  return name;
+}
