@@ -29,7 +29,7 @@ let api: TestApi;
 let theirs: Side;
 beforeAll(async () => {
   api = await testApi();
-  theirs = await openSide(api, "XAYR");
+  theirs = await openSide(api, { promoCode: "XAYR" });
 });
 afterAll(() => api.close());
 

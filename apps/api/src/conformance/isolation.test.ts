@@ -38,7 +38,7 @@ beforeAll(async () => {
   api = await testApi();
   ours = await openSide(api);
   neighbour = await joinSide(api, ours);
-  theirs = await openSide(api, "XAYR");
+  theirs = await openSide(api, { promoCode: "XAYR" });
   for (const side of [ours, neighbour, theirs]) {
     const made: Record<string, CallSample> = {};
     for (const { name } of calls) made[name] = (await callSamples[name]?.(side, api)) ?? {};

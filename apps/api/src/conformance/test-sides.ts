@@ -18,8 +18,17 @@ export type Side = {
   tableId: string;
 };
 
+type SideOptions = {
+  promoCode?: string;
+  /** Of the brand, once the customer has an address and an order. */
+  change?: (shop: Shop) => void;
+};
+
 /** A brand of its own, with a domain, a hall, a grade, a catalogue entry and a promo, and a customer in it. */
-export async function openSide(api: TestApi, promoCode = "SALOM"): Promise<Side> {
+export async function openSide(
+  api: TestApi,
+  { promoCode = "SALOM", change = () => {} }: SideOptions = {},
+): Promise<Side> {
   const [hallId, tableId] = [anId(), anId()];
   const shop = await openShop(api, ({ brand, branch, lavash }) => {
     const { merchant } = brand;
@@ -31,7 +40,10 @@ export async function openSide(api: TestApi, promoCode = "SALOM"): Promise<Side>
     brand.promos = [aPromo({ code: promoCode, productDiscount: 10, deliveryDiscount: 50 })];
     lavash.posterAmount = 1_000_000;
   });
-  return joinSide(api, { shop, promoCode, hallId, tableId });
+  const side = await joinSide(api, { shop, promoCode, hallId, tableId });
+  change(shop);
+  await api.write(shop.brand);
+  return side;
 }
 
 /** Another customer of the same brand. */
