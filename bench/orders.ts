@@ -5,7 +5,6 @@ import { line, inTurn, percent, perSecond } from "./rounds.ts";
 
 const workers = 20;
 const seconds = 3;
-const linesPerOrder = 5;
 
 export type Customer = { token: string; userId: string };
 export type OrderPlace = {
@@ -16,14 +15,20 @@ export type OrderPlace = {
   draft: object;
 };
 
-/** Orders over HTTP, whole (sign-in, prices, stock, history, idempotency), beside a transaction that only inserts. */
+/**
+ * Orders over HTTP, whole (sign-in, prices, stock, history, idempotency), beside the transaction that only inserts the
+ * same order with its lines into the same tables.
+ */
 export async function benchOrders(place: OrderPlace, connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 10 });
+  const [customer] = place.customers;
+  if (!customer) throw new Error("Nobody to order");
   try {
-    await pool.query(bareTables);
+    await orderAgain(place, customer, () => true);
+    const template = await newestOrder(pool);
     const { ours, baseline } = await inTurn(5, {
       ours: () => ordersPerSecond(place),
-      baseline: () => insertsPerSecond(pool),
+      baseline: () => insertsPerSecond(pool, template),
     });
     line(
       "orders placed over HTTP",
@@ -44,10 +49,23 @@ async function ordersPerSecond(place: OrderPlace) {
   });
 }
 
-async function insertsPerSecond(pool: pg.Pool) {
+type Row = Record<string, unknown>;
+type OrderRows = { order: Row; items: Row[] };
+
+async function newestOrder(pool: pg.Pool): Promise<OrderRows> {
+  const { rows } = await pool.query<OrderRows>(
+    `select to_json(o) as "order", (select json_agg(i) from order_item i where i.order_id = o.id) as items
+      from "order" o order by id desc limit 1`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("No order was written");
+  return found;
+}
+
+async function insertsPerSecond(pool: pg.Pool, template: OrderRows) {
   return rate(async (_, isOver) => {
     let count = 0;
-    for (; !isOver(); count += 1) await insertOnce(pool);
+    for (; !isOver(); count += 1) await insertOnce(pool, template);
     return count;
   });
 }
@@ -61,26 +79,26 @@ async function rate(work: (worker: number, isOver: () => boolean) => Promise<num
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
 }
 
-const bareTables = `
-  create table if not exists bare_order (merchant_id uuid, id uuid, number bigint, data jsonb, primary key (merchant_id, id));
-  create table if not exists bare_line (merchant_id uuid, order_id uuid, position int, product_id uuid, count int, price int, primary key (merchant_id, order_id, position))`;
+// Far from the numbers that the product gives.
+let number = 1_000_000_000;
 
-async function insertOnce(pool: pg.Pool) {
+async function insertOnce(pool: pg.Pool, template: OrderRows) {
+  const id = randomUUID();
+  const order = { ...template.order, id, number: (number += 1) };
+  const items = template.items.map((item) => ({ ...item, id: randomUUID(), order_id: id }));
   const client = await pool.connect();
-  const [merchant, order] = [randomUUID(), randomUUID()];
   try {
     await client.query("begin");
-    await client.query("select set_config('app.merchant', $1, true)", [merchant]);
-    await client.query("insert into bare_order values ($1, $2, $3, $4)", [
-      merchant,
-      order,
-      1,
-      JSON.stringify({ total: 100_000, status: "OPEN" }),
-    ]);
-    await client.query(
-      "insert into bare_line select $1, $2, p, gen_random_uuid(), 1, 20000 from generate_series(1, $3::int) p",
-      [merchant, order, linesPerOrder],
-    );
+    await client.query({
+      name: "order",
+      text: 'insert into "order" select * from json_populate_record(null::"order", $1::json)',
+      values: [JSON.stringify(order)],
+    });
+    await client.query({
+      name: "items",
+      text: "insert into order_item select * from json_populate_recordset(null::order_item, $1::json)",
+      values: [JSON.stringify(items)],
+    });
     await client.query("commit");
   } finally {
     client.release();
