@@ -57,6 +57,8 @@ function render(page: React.ReactNode) {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      // The page goes out whole: what stands in a Suspense of its own, to come to life by itself, stays in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
       onError(error) {

@@ -3,6 +3,7 @@ import { Card } from "@dasturxon/ui/card/card";
 import { PageHead } from "../../dish/page-head.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
+import { useBasket } from "../../session/visitor-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-page.module.css";
 import { BasketSkeleton } from "./basket-skeleton.tsx";
@@ -14,7 +15,7 @@ import { useBasketView } from "./use-basket-view.ts";
 export function BasketPage() {
   const { t } = useMessages();
   const isHydrated = useHydrated();
-  const view = useBasketView();
+  const view = useBasketView(useBasket((lines) => lines));
   const isEmpty = isHydrated && view.lines.length === 0;
   return (
     <div className={styles.page}>

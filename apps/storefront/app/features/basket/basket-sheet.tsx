@@ -1,5 +1,6 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../session/messages.ts";
+import { useBasket } from "../../session/visitor-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-sheet.module.css";
 import { ContinueButton } from "./continue-button.tsx";
@@ -9,7 +10,7 @@ import { useBasketView } from "./use-basket-view.ts";
 /** The basket over the page, for brands without a page for it. Decision "cartPageActive". */
 export default function BasketSheet(props: { isOpen: boolean; onClose(): void }) {
   const { t } = useMessages();
-  const view = useBasketView();
+  const view = useBasketView(useBasket((lines) => lines));
   const isEmpty = view.lines.length === 0;
   return (
     <Sheet

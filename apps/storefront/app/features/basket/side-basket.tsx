@@ -1,5 +1,8 @@
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import { memo, useDeferredValue } from "react";
+import type { BasketLine as BasketLineState } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
+import { useBasket } from "../../session/visitor-context.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { Bill } from "./bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
@@ -11,8 +14,14 @@ import { useBasketView } from "./use-basket-view.ts";
 
 /** The basket beside the menu of a wide screen: the lines scroll, the way on stays. */
 export default function SideBasket() {
+  // The card that was pressed answers first; the bill follows in the next moment.
+  const lines = useDeferredValue(useBasket((basket) => basket));
+  return <Lines lines={lines} />;
+}
+
+const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
   const { t } = useMessages();
-  const view = useBasketView();
+  const view = useBasketView(lines);
   if (view.lines.length === 0) {
     return (
       <div className={styles.empty}>
@@ -39,4 +48,4 @@ export default function SideBasket() {
       </div>
     </>
   );
-}
+});

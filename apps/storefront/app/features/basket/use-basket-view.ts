@@ -9,7 +9,7 @@ import { useMessages } from "../../session/messages.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import type { ChosenAddress } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useBasket, useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, usePlace } from "../../session/visitor-context.ts";
 import { isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 import { usePromo } from "./use-promo.ts";
@@ -18,14 +18,13 @@ import { useQuote } from "./use-quote.ts";
 export type BasketView = ReturnType<typeof useBasketView>;
 
 /**
- * The basket by today's menu: its lines with what changed, the bill, and whether one can go on. Everything but the
+ * A basket by today's menu: its lines with what changed, the bill, and whether one can go on. Everything but the
  * price of the delivery is counted here at once, by the rules that the server has too.
  */
-export function useBasketView() {
+export function useBasketView(basket: BasketLine[]) {
   const { client } = useShell();
   const { language } = useMessages();
   const { settings, orderSettings } = useBrand();
-  const basket = useBasket((lines) => lines);
   const choices = useDraft((draft) => draft.choices);
   const nearestBranch = usePlace((place) => place.nearestBranch);
   const address = usePlace((place) => place.address);

@@ -1,15 +1,17 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
 import { useDraft, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./closed.module.css";
 import type { ClosingNow } from "./use-closing.ts";
 
 /** Says when orders for now are taken again, and offers to order for then. */
-export default function Closed({ closing: { opensAt, slot, service } }: { closing: ClosingNow }) {
+export default function Closed({
+  closing: { opensAt, slot, service, isAll },
+}: {
+  closing: ClosingNow;
+}) {
   const { t, format } = useMessages();
-  const { settings } = useBrand();
   const { draft } = useVisitor();
   const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
   const now = new Date();
@@ -21,8 +23,7 @@ export default function Closed({ closing: { opensAt, slot, service } }: { closin
       laterDay: wanted?.laterDay,
       laterTime: wanted?.laterTime,
     });
-  const both = settings.deliveryActive && settings.pickupActive;
-  const title = !both
+  const title = isAll
     ? t.menu.closed
     : service === "DELIVERY"
       ? t.menu.closedDelivery

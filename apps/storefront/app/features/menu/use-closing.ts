@@ -6,7 +6,11 @@ import type { Closing, OrderedService, OrderingBranch } from "./ordering-hours.t
 /** Milliseconds between two looks at the clock. */
 const lookEveryMs = 30_000;
 
-export type ClosingNow = Closing & { service: OrderedService };
+export type ClosingNow = Closing & {
+  service: OrderedService;
+  /** The other way of receiving is not to be had either. */
+  isAll: boolean;
+};
 
 /**
  * Whether orders for now are taken nowhere, by the customer's own clock; `undefined` until it is known. The rules of
@@ -15,7 +19,7 @@ export type ClosingNow = Closing & { service: OrderedService };
 export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefined {
   const { settings, orderSettings } = useBrand();
   const chosen = useDraft(({ choices }) => choices.serviceType);
-  const [closing, setClosing] = useState<ClosingNow | null>();
+  const [closingNow, setClosing] = useState<ClosingNow | null>();
 
   useEffect(() => {
     let isGone = false;
@@ -23,8 +27,12 @@ export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefin
       const { closingOf, offeredService } = await import("./ordering-hours.ts");
       if (isGone) return;
       const service = offeredService(chosen, settings);
-      const found = closingOf(hours, service, settings, orderSettings, new Date());
-      setClosing(found && { ...found, service });
+      const closing = (wanted: OrderedService) =>
+        closingOf(hours, wanted, settings, orderSettings, new Date());
+      const found = closing(service);
+      const other = service === "DELIVERY" ? "PICK_UP" : "DELIVERY";
+      const isAll = offeredService(other, settings) === service || closing(other) !== null;
+      setClosing(found && { ...found, service, isAll });
     };
     void look();
     const timer = setInterval(() => void look(), lookEveryMs);
@@ -34,5 +42,5 @@ export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefin
     };
   }, [chosen, hours, orderSettings, settings]);
 
-  return closing;
+  return closingNow;
 }
