@@ -1,12 +1,81 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
+import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../../dish/use-hydrated.ts";
+import { AddressEditor } from "../../features/address/address-editor.tsx";
+import styles from "../../features/address/address-skeleton.module.css";
+import { blankForm, formOf } from "../../features/address/address-form.ts";
+import { keepDetails } from "../../features/address/keep-details.ts";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { isWholeAddress } from "../../place/address-text.ts";
+import type { DeliveryCheck } from "../../place/check-delivery.ts";
+import { chooseAddress, chooseReceiving } from "../../place/choose-place.ts";
+import { nextPage, withNext } from "../../place/next-page.ts";
 import { useMessages } from "../../session/messages.ts";
+import type { ChosenAddress } from "../../session/place-store.ts";
+import { useBrand } from "../../session/shell.ts";
+import { usePlace, useVisitor } from "../../session/visitor-context.ts";
 
 export default function AddressDeliveryPage() {
   const { t } = useMessages();
+  const isHydrated = useHydrated();
   return (
-    <NotYet title={t.screen.delivery} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <>
+      <PageTitle>{t.screen.delivery}</PageTitle>
+      {isHydrated ? <DeliveryAddress /> : <EditorSkeleton />}
+    </>
+  );
+}
+
+function DeliveryAddress() {
+  const { t } = useMessages();
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { cities, merchant, settings } = useBrand();
+  const { address, cityId } = visitor.place.getState();
+  const city = usePlace((place) => cities.find(({ id }) => id === place.cityId));
+  const [isBusy, setBusy] = useState(false);
+  const next = nextPage(search);
+
+  const submit = async (chosen: ChosenAddress, check: DeliveryCheck | null) => {
+    setBusy(true);
+    await keepDetails(visitor, chosen);
+    chooseReceiving(visitor, "DELIVERY");
+    const known = check?.kind === "delivered" ? check : undefined;
+    await chooseAddress(visitor, { ...chosen, cityId: chosen.cityId ?? cityId }, known);
+    void navigate(next);
+  };
+
+  return (
+    <AddressEditor
+      layout="screen"
+      initial={isWholeAddress(address) ? formOf(address) : blankForm}
+      centre={mapCentre([city, merchant], DEFAULT_ADDRESS_CENTRE)}
+      submitLabel={t.address.confirm}
+      isBusy={isBusy}
+      isDeliveryNeeded
+      pickUpPage={settings.pickupActive ? withNext(href("/address/pickup"), next) : undefined}
+      onSubmit={(chosen, check) => void submit(chosen, check)}
+    />
+  );
+}
+
+function EditorSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.shell.loading}>
+      <div className={styles.screen}>
+        <Skeleton className={styles.map} shape="block" />
+        <div className={styles.fields}>
+          <Skeleton shape="block" height="78px" />
+          <Skeleton shape="block" height="44px" />
+          <Skeleton shape="block" height="78px" />
+          <Skeleton shape="block" height="52px" />
+        </div>
+      </div>
+    </Loading>
   );
 }

@@ -1,0 +1,70 @@
+import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import type { ExtraDetails } from "@dasturxon/contract/entities/address";
+import { useMessages } from "../../session/messages.ts";
+import type { AddressForm } from "./address-form.ts";
+import styles from "./address-editor.module.css";
+
+type Props = {
+  form: AddressForm;
+  /** Asks for the customer's own word for it too: home, office. */
+  isNamed: boolean;
+  onChange: (changed: Partial<AddressForm>) => void;
+};
+
+/** Where exactly in the house: what a courier asks for at the door. */
+export function DetailFields({ form, isNamed, onChange }: Props) {
+  const { t } = useMessages();
+  const { details } = form;
+  const detail = (key: keyof ExtraDetails, label: string, input: object = {}) => (
+    <TextField
+      label={label}
+      value={details[key] ?? ""}
+      maxLength={50}
+      autoComplete="off"
+      {...input}
+      onChange={(event) => onChange({ details: { ...details, [key]: event.target.value } })}
+    />
+  );
+  const digits = { inputMode: "numeric" };
+  return (
+    <>
+      <SegmentedControl
+        label={t.address.dwelling}
+        value={form.type}
+        options={[
+          { value: "APARTMENT", label: t.address.apartment },
+          { value: "HOUSE", label: t.address.house },
+        ]}
+        onChange={(type) => onChange({ type })}
+      />
+      {form.type === "APARTMENT" && (
+        <div className={styles.pairs}>
+          {detail("entrance", t.address.entrance, digits)}
+          {detail("floor", t.address.floor, digits)}
+          {detail("office", t.address.office)}
+          {detail("domophone", t.address.domophone)}
+        </div>
+      )}
+      <TextField
+        label={t.address.landmark}
+        placeholder={t.address.landmarkHint}
+        value={form.landmark}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => onChange({ landmark: event.target.value })}
+      />
+      {detail("comment", t.address.courierComment, { maxLength: 500 })}
+      {isNamed && (
+        <TextField
+          label={t.address.name}
+          placeholder={t.address.nameHint}
+          value={form.name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

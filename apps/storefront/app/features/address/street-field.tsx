@@ -1,0 +1,86 @@
+import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import { PinIcon } from "@dasturxon/ui/icons/pin";
+import { SearchIcon } from "@dasturxon/ui/icons/search";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { useState } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./street-field.module.css";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+type Props = {
+  value: string;
+  error?: string | null;
+  hint?: string;
+  onType: (text: string) => void;
+  onChoose: (place: SearchAnswer) => void;
+};
+
+/** Street and house: typed as one likes, or chosen from what is found while typing. Tab reaches what was found. */
+export function StreetField({ value, error, hint, onType, onChoose }: Props) {
+  const { t } = useMessages();
+  const [query, setQuery] = useState<string | null>(null);
+  const { state, places } = usePlaceSearch(query);
+  const isOpen = query !== null && places.length > 0;
+  const close = () => setQuery(null);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+
+  return (
+    <div className={styles.field} onBlur={onBlur}>
+      <TextField
+        label={t.address.street}
+        placeholder={t.address.streetHint}
+        hint={state === "none" ? t.address.streetNotFound : hint}
+        error={error}
+        prefix={<SearchIcon size={20} />}
+        value={value}
+        name="street"
+        autoComplete="off"
+        maxLength={300}
+        required
+        onChange={(event) => {
+          onType(event.target.value);
+          setQuery(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden>
+        <output>
+          {state === "searching" && t.address.streetSearching}
+          {state === "found" && t.address.streetFound(places.length)}
+        </output>
+      </VisuallyHidden>
+      {isOpen && (
+        <ul aria-label={t.address.street} className={styles.list}>
+          {places.map((place) => (
+            <li key={`${place.lat},${place.lon},${place.display_name}`}>
+              <button
+                type="button"
+                className={styles.place}
+                // The press itself must not take the focus out and close the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onKeyDown={onKeyDown}
+                onClick={() => {
+                  close();
+                  onChoose(place);
+                }}
+              >
+                <PinIcon size={20} className={styles.pin} />
+                <span>{place.display_name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

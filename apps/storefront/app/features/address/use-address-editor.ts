@@ -1,0 +1,96 @@
+import { errorCatalogue } from "@dasturxon/contract/errors";
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import { useEffect, useRef, useState } from "react";
+import { checkDelivery } from "../../place/check-delivery.ts";
+import type { DeliveryCheck } from "../../place/check-delivery.ts";
+import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { useMessages } from "../../session/messages.ts";
+import type { ChosenAddress } from "../../session/place-store.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { movedTo, typed } from "./address-form.ts";
+import type { AddressForm } from "./address-form.ts";
+import { addressOfPoint } from "./address-of-point.ts";
+
+/** Milliseconds of rest before the map's middle is looked up. */
+const restMs = 350;
+
+/** What is known about the point: `null` before one was chosen. */
+export type PointState = DeliveryCheck | { kind: "checking" } | null;
+
+/**
+ * The address that is being made: follows the map, looks the point up and asks whether it is delivered to.
+ * Only the last point counts; earlier questions are dropped.
+ */
+export function useAddressEditor(initial: AddressForm) {
+  const visitor = useVisitor();
+  const { language } = useMessages();
+  const { addresses } = useSavedAddresses();
+  const [form, setForm] = useState(initial);
+  const [point, setPoint] = useState<PointState>(null);
+  const [isLookedUp, setLookedUp] = useState(true);
+  const asking = useRef<AbortController | null>(null);
+  const hasSaidFailure = useRef(false);
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** The map rests at a point, or the customer stands there. */
+  async function goTo(centre: Point) {
+    const { signal } = restart();
+    await pause(restMs);
+    if (signal.aborted) return;
+    const checked = check(centre, signal);
+    const found = await addressOfPoint(visitor, centre, addresses ?? [], signal);
+    if (signal.aborted) return;
+    const isFound = found.kind === "saved" || found.kind === "temporary";
+    setLookedUp(isFound);
+    setForm((before) => movedTo(before, centre, isFound ? found.address : null));
+    if (found.kind === "failed") sayFailure();
+    else hasSaidFailure.current = false;
+    await checked;
+  }
+
+  /** A place was chosen by its name. */
+  async function choose(address: ChosenAddress) {
+    const { signal } = restart();
+    setLookedUp(true);
+    setForm((before) => movedTo(before, address, address));
+    await check(address, signal);
+  }
+
+  function restart() {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    setPoint({ kind: "checking" });
+    return asking.current;
+  }
+
+  async function check(at: Point, signal: AbortSignal) {
+    const answer = await checkDelivery(visitor, at, signal);
+    if (!signal.aborted) setPoint(answer);
+  }
+
+  /** Once per failure, not once per move of the map. Specification, point 8. */
+  function sayFailure() {
+    if (hasSaidFailure.current) return;
+    hasSaidFailure.current = true;
+    const { title, description } = errorCatalogue.GEOCODER_FAILED;
+    visitor.notices
+      .getState()
+      .notify({ type: "error", title: title?.[language], text: description[language] });
+  }
+
+  return {
+    form,
+    point,
+    /** False where no street was found for the point: it has to be typed. */
+    isLookedUp,
+    goTo: (centre: Point) => void goTo(centre),
+    choose: (address: ChosenAddress) => void choose(address),
+    type: (line: string) => setForm((before) => typed(before, line)),
+    change: (changed: Partial<AddressForm>) => setForm((before) => ({ ...before, ...changed })),
+  };
+}
+
+export type AddressEditor = ReturnType<typeof useAddressEditor>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

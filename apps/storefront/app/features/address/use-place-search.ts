@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import { useVisitor } from "../../session/visitor-context.ts";
+
+/** Milliseconds of rest, and letters, before a search is worth its while. */
+const restMs = 350;
+const leastLetters = 3;
+const mostResults = 6;
+
+type Search = { query: string; state: "found" | "none" | "failed"; places: SearchAnswer[] };
+
+/** Places called so. @param query `null` asks nothing: the text was chosen and not typed. */
+export function usePlaceSearch(query: string | null) {
+  const { api } = useVisitor();
+  const [answer, setAnswer] = useState<Search | null>(null);
+  const asked = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
+
+  useEffect(() => {
+    if (asked === null) return;
+    const call = new AbortController();
+    const search = async () => {
+      const { error, result } = await api.searchGeocode({
+        query: { q: asked },
+        signal: call.signal,
+      });
+      if (call.signal.aborted) return;
+      const places = result?.slice(0, mostResults) ?? [];
+      const state = error ? "failed" : places.length > 0 ? "found" : "none";
+      setAnswer({ query: asked, state, places });
+    };
+    const timer = setTimeout(() => void search(), restMs);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [api, asked]);
+
+  if (asked === null) return { state: "idle" as const, places: [] };
+  // While a newer text is looked for, what was found for the last one stays.
+  if (answer?.query !== asked) return { state: "searching" as const, places: answer?.places ?? [] };
+  return { state: answer.state, places: answer.places };
+}
