@@ -1,12 +1,20 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { PickUpBranch } from "../../features/branches/pick-up-branch.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { loadBranches } from "../../place/load-branches.server.ts";
 import { useMessages } from "../../session/messages.ts";
+import type { Route } from "./+types/pickup";
 
-export default function AddressPickupPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { branches: await loadBranches(context) };
+}
+
+/** The branches as a list beside the map. Decision "S2.36". */
+export default function AddressPickupPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.pickUp} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <>
+      <PageTitle>{t.screen.pickUp}</PageTitle>
+      <PickUpBranch layout="list" branches={loaderData.branches} />
+    </>
   );
 }

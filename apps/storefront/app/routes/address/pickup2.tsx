@@ -1,12 +1,20 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { PickUpBranch } from "../../features/branches/pick-up-branch.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { loadBranches } from "../../place/load-branches.server.ts";
 import { useMessages } from "../../session/messages.ts";
+import type { Route } from "./+types/pickup2";
 
-export default function AddressPickup2Page() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { branches: await loadBranches(context) };
+}
+
+/** The map first, each branch in a sheet. Decision "S2.36". */
+export default function AddressPickup2Page({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.pickUp} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <>
+      <PageTitle>{t.screen.pickUp}</PageTitle>
+      <PickUpBranch layout="map" branches={loaderData.branches} />
+    </>
   );
 }

@@ -1,22 +1,42 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { MapIcon } from "@dasturxon/ui/icons/map";
+import { Link, href } from "react-router";
+import { BranchBrowser } from "../../features/branches/branch-browser.tsx";
+import styles from "../../features/branches/branches-page.module.css";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { loadBranches } from "../../place/load-branches.server.ts";
 import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/list";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   refuseUnless("branchesActive", context, url);
-  return null;
+  return { branches: await loadBranches(context) };
 }
 
-export default function BranchesListPage() {
+export default function BranchesListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <NotYet
-      title={t.screen.branches}
-      lead={{ to: href("/address/pickup"), label: t.screen.toPickUp }}
-    >
-      {t.notYet.branches}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.branches}</PageTitle>
+      <div className={styles.head}>
+        <h1>{t.screen.branches}</h1>
+        <ButtonLink
+          variant="secondary"
+          size="medium"
+          leading={<MapIcon size={20} />}
+          renderLink={(look) => <Link {...look} to={href("/branches/map")} />}
+        >
+          {t.branch.onMap}
+        </ButtonLink>
+      </div>
+      <BranchBrowser
+        frame="page"
+        layout="list"
+        service="PICK_UP"
+        branches={loaderData.branches}
+        heading={null}
+      />
+    </div>
   );
 }

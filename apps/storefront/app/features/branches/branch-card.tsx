@@ -1,0 +1,59 @@
+import type { Service } from "@dasturxon/domain/branch/can-serve";
+import { Button } from "@dasturxon/ui/button/button";
+import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { Tag } from "@dasturxon/ui/tag/tag";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { OutLink } from "../../place/out-link.tsx";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./branch-card.module.css";
+import { BranchFacts } from "./branch-facts.tsx";
+import type { Nearby } from "./nearby.ts";
+
+type Props = {
+  nearby: Nearby;
+  service: Service;
+  isCurrent: boolean;
+  /** Shows it on the map and tells all about it. */
+  onShow: () => void;
+  /** Absent where branches are only read about. */
+  onChoose?: () => void;
+};
+
+/** A branch in a list. */
+export function BranchCard({ nearby, service, isCurrent, onShow, onChoose }: Props) {
+  const { t } = useMessages();
+  const { branch } = nearby;
+  return (
+    <li className={styles.card} data-current={isCurrent}>
+      <div className={styles.top}>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.show} onClick={onShow}>
+            {branch.name}
+          </button>
+        </h2>
+        {isCurrent && onChoose && <Tag tone="brand">{t.branch.chosen}</Tag>}
+        {branch.phone && (
+          <IconLink
+            variant="filled"
+            label={t.branch.callBranch(branch.name)}
+            icon={<PhoneIcon size={20} />}
+            renderLink={(look) => <OutLink {...look} href={`tel:${branch.phone}`} />}
+          />
+        )}
+      </div>
+      <BranchFacts nearby={nearby} service={service} />
+      {onChoose && (
+        <Button
+          className={styles.choose}
+          variant={isCurrent ? "primary" : "secondary"}
+          size="medium"
+          onClick={onChoose}
+        >
+          {t.branch.choose}
+          <VisuallyHidden>: {branch.name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

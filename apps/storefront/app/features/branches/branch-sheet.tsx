@@ -1,0 +1,99 @@
+import type { Service } from "@dasturxon/domain/branch/can-serve";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { ExternalIcon } from "@dasturxon/ui/icons/external";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { Tag } from "@dasturxon/ui/tag/tag";
+import { OutLink } from "../../place/out-link.tsx";
+import { useMessages } from "../../session/messages.ts";
+import { BranchFacts } from "./branch-facts.tsx";
+import styles from "./branch-sheet.module.css";
+import type { Nearby } from "./nearby.ts";
+import { weekHours } from "./week-hours.ts";
+
+type Props = {
+  /** `null`: closed. */
+  nearby: Nearby | null;
+  service: Service;
+  onClose: () => void;
+  onChoose?: (branchId: string) => void;
+};
+
+/** Everything about a branch: hours of the week, the way there, the phone. */
+export function BranchSheet({ nearby, service, onClose, onChoose }: Props) {
+  const { t } = useMessages();
+  return (
+    <Sheet
+      isOpen={nearby !== null}
+      onClose={onClose}
+      title={nearby?.branch.name}
+      closeLabel={t.action.close}
+      footer={
+        nearby &&
+        onChoose && (
+          <Button isWide onClick={() => onChoose(nearby.branch.id)}>
+            {t.branch.choose}
+          </Button>
+        )
+      }
+    >
+      {nearby && <Facts nearby={nearby} service={service} />}
+    </Sheet>
+  );
+}
+
+function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
+  const words = useMessages();
+  const { t } = words;
+  const { branch } = nearby;
+  const way = `https://yandex.com/maps/?rtext=~${branch.latitude},${branch.longitude}`;
+  return (
+    <div className={styles.facts}>
+      <div>
+        <BranchFacts nearby={nearby} service={service} />
+      </div>
+      <ul className={styles.services}>
+        {branch.services.map((offered) => (
+          <li key={offered}>
+            <Tag>{t.branch.services[offered]}</Tag>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h3 className={styles.title}>{t.branch.hours}</h3>
+        <dl className={styles.hours}>
+          {weekHours(branch, words).map(({ days, hours }) => (
+            <div key={days} className={styles.line}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+          {branch.deliveryStart && branch.deliveryEnd && (
+            <div className={styles.line}>
+              <dt>{t.branch.deliveryHours}</dt>
+              <dd>{`${branch.deliveryStart}–${branch.deliveryEnd}`}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        {branch.phone && (
+          <ButtonLink
+            variant="secondary"
+            leading={<PhoneIcon size={20} />}
+            renderLink={(look) => <OutLink {...look} href={`tel:${branch.phone}`} />}
+          >
+            {t.branch.call}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="secondary"
+          leading={<ExternalIcon size={20} />}
+          renderLink={(look) => <OutLink {...look} href={way} target="_blank" rel="noopener" />}
+        >
+          {t.branch.route}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

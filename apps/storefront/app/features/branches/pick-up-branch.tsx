@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from "react-router";
+import { servesAs } from "../../place/branch-view.ts";
+import type { BranchView } from "../../place/branch-view.ts";
+import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
+import { nextPage } from "../../place/next-page.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { BranchBrowser } from "./branch-browser.tsx";
+
+/** Chooses where the order is picked up, or eaten, and goes back to where the question came from. */
+export function PickUpBranch({
+  layout,
+  branches,
+}: {
+  layout: "list" | "map";
+  branches: BranchView[];
+}) {
+  const { t } = useMessages();
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const branchId = useDraft(({ choices }) => choices.branchId);
+  const receiving = useDraft(({ choices }) => receivingOf(choices));
+  const service = receiving === "DINE_IN" ? "DINE_IN" : "PICK_UP";
+  return (
+    <BranchBrowser
+      frame="screen"
+      layout={layout}
+      service={service}
+      branches={branches.filter(servesAs(service))}
+      heading={<h1>{service === "DINE_IN" ? t.address.whereSit : t.address.whereFrom}</h1>}
+      currentId={branchId}
+      onChoose={(id) => {
+        chooseReceiving(visitor, service);
+        chooseBranch(visitor, id);
+        void navigate(nextPage(search));
+      }}
+    />
+  );
+}

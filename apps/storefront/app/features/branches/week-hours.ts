@@ -1,0 +1,34 @@
+import { hoursOf } from "@dasturxon/domain/branch/service-hours";
+import type { BranchHours } from "@dasturxon/domain/branch/service-hours";
+import type { Words } from "@dasturxon/messages/words";
+
+/** Weekdays in a row with the same hours, in words: 'Du–Ju', '09:00–23:00'. */
+export type HoursLine = { days: string; hours: string };
+
+/** The week of a branch as a notice on its door would put it. */
+export function weekHours(branch: BranchHours, { t, format }: Words): HoursLine[] {
+  const lines: { first: number; last: number; hours: string }[] = [];
+  for (let weekday = 1; weekday <= 7; weekday += 1) {
+    const hours = hoursText(branch, weekday, t.branch);
+    const before = lines.at(-1);
+    if (before?.hours === hours) before.last = weekday;
+    else lines.push({ first: weekday, last: weekday, hours });
+  }
+  return lines.map(({ first, last, hours }) => ({
+    days:
+      first === last
+        ? format.weekdayShort(first)
+        : `${format.weekdayShort(first)}–${format.weekdayShort(last)}`,
+    hours,
+  }));
+}
+
+function hoursText(branch: BranchHours, weekday: number, t: Words["t"]["branch"]) {
+  const hours = hoursOf(branch, weekday);
+  if (hours.length === 0) return t.dayOff;
+  return hours
+    .map(({ open, close }) =>
+      open === "00:00" && close === "24:00" ? t.allDay : `${open}–${close}`,
+    )
+    .join(", ");
+}
