@@ -1,12 +1,99 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { localized } from "@dasturxon/messages/language";
+import { Button } from "@dasturxon/ui/button/button";
+import { SelectField } from "@dasturxon/ui/select-field/select-field";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../dish/use-hydrated.ts";
+import { AddressOptions } from "../features/address/address-options.tsx";
+import styles from "../features/address/choose-address.module.css";
+import { ServiceChoice } from "../features/address/service-choice.tsx";
+import { BranchOptions } from "../features/branches/branch-options.tsx";
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { isWholeAddress } from "../place/address-text.ts";
+import type { BranchView } from "../place/branch-view.ts";
+import { loadBranches } from "../place/load-branches.server.ts";
+import { nextPage, withNext } from "../place/next-page.ts";
+import { pickUpPage } from "../place/pick-up-page.ts";
+import { useReceiving } from "../place/use-receiving.ts";
 import { useMessages } from "../session/messages.ts";
+import { useBrand, useShell } from "../session/shell.ts";
+import { useDraft, usePlace, useVisitor } from "../session/visitor-context.ts";
+import type { Route } from "./+types/choose-address";
 
-export default function ChooseAddressPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { branches: await loadBranches(context) };
+}
+
+/** How and where the order is received, in one place. Decision "S2.36". */
+export default function ChooseAddressPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t.screen.chooseAddress}</PageTitle>
+      <h1>{t.screen.chooseAddress}</h1>
+      {isHydrated ? <Choice branches={loaderData.branches} /> : <ChoiceSkeleton />}
+    </div>
+  );
+}
+
+function Choice({ branches }: { branches: BranchView[] }) {
+  const { t } = useMessages();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const shell = useShell();
+  const receiving = useReceiving(branches);
+  const hasAddress = usePlace(({ address }) => isWholeAddress(address));
+  const hasBranch = useDraft(({ choices }) => Boolean(choices.branchId));
+  const next = nextPage(search);
+  const isChosen = receiving === "DELIVERY" ? hasAddress : hasBranch;
+  return (
+    <>
+      <ServiceChoice value={receiving} branches={branches} />
+      <CityChoice />
+      {receiving === "DELIVERY" ? (
+        <AddressOptions next={next} pickUpPage={withNext(pickUpPage(shell), next)} />
+      ) : (
+        <BranchOptions branches={branches} service={receiving} next={next} />
+      )}
+      {isChosen && (
+        <Button isWide onClick={() => void navigate(next)}>
+          {t.action.continue}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Only where the brand is in several cities. */
+function CityChoice() {
+  const { t, language } = useMessages();
+  const { cities } = useBrand();
+  const { place } = useVisitor();
+  const cityId = usePlace((state) => state.cityId);
+  if (cities.length < 2) return null;
+  return (
+    <SelectField
+      label={t.address.city}
+      value={cityId ?? cities[0]?.id}
+      options={cities.map(({ id, name }) => ({ value: id, label: localized(name, language) }))}
+      onChange={(event) => {
+        const city = cities.find(({ id }) => id === event.target.value);
+        if (city) place.getState().chooseCity(city);
+      }}
+    />
+  );
+}
+
+function ChoiceSkeleton() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.chooseAddress} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <Loading label={t.shell.loading}>
+      <div className={styles.page}>
+        <Skeleton shape="block" height="44px" />
+        <Skeleton shape="block" height="64px" />
+        <Skeleton shape="block" height="64px" />
+      </div>
+    </Loading>
   );
 }

@@ -1,0 +1,83 @@
+import { Skeleton, Loading } from "@dasturxon/ui/skeleton/skeleton";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { PlusIcon } from "@dasturxon/ui/icons/plus";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { useState } from "react";
+import { Link, href } from "react-router";
+import { addressDetails, addressLine, isWholeAddress } from "../../place/address-text.ts";
+import { chooseAddress } from "../../place/choose-place.ts";
+import { withNext } from "../../place/next-page.ts";
+import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { useMessages } from "../../session/messages.ts";
+import type { ChosenAddress } from "../../session/place-store.ts";
+import { isSignedIn } from "../../session/session-store.ts";
+import { usePlace, useSession, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./address-options.module.css";
+import { PointNotice } from "./point-notice.tsx";
+import type { PointState } from "./use-address-editor.ts";
+
+/** The value of the address that is not saved yet. */
+const temporary = "temporary";
+
+type Props = {
+  /** Where the choice leads; a new address comes back here. */
+  next: string;
+  pickUpPage?: string;
+};
+
+/** The temporary address first, then the saved ones, then the way to a new one. */
+export function AddressOptions({ next, pickUpPage }: Props) {
+  const { t } = useMessages();
+  const visitor = useVisitor();
+  const chosen = usePlace((place) => place.address);
+  const isIn = useSession(isSignedIn);
+  const { addresses } = useSavedAddresses();
+  const [point, setPoint] = useState<PointState>(null);
+
+  const unsaved = isWholeAddress(chosen) && !chosen.id ? chosen : null;
+  const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
+  const choose = async (value: string) => {
+    const address = offered.find(({ id = temporary }) => id === value);
+    if (!address) return;
+    setPoint({ kind: "checking" });
+    setPoint(await chooseAddress(visitor, address));
+  };
+  const isLoading = isIn && addresses === null;
+  return (
+    <div className={styles.options}>
+      {isLoading && (
+        <Loading label={t.shell.loading}>
+          <Skeleton shape="block" height="64px" />
+        </Loading>
+      )}
+      {offered.length > 0 && (
+        <RadioGroup
+          label={t.address.yours}
+          value={chosen ? (chosen.id ?? temporary) : null}
+          options={offered.map((address) => ({
+            value: address.id ?? temporary,
+            label: address.name
+              ? `${address.name} · ${addressLine(address)}`
+              : addressLine(address),
+            note: addressDetails(address, t) || (address.id ? undefined : t.address.notSaved),
+          }))}
+          onChange={(value) => void choose(value)}
+        />
+      )}
+      {point && (
+        <PointNotice
+          point={point}
+          zonePrice={null}
+          pickUpPage={pickUpPage}
+          onRetry={() => void choose(chosen?.id ?? temporary)}
+        />
+      )}
+      <ListRow
+        title={t.address.newAddress}
+        note={t.address.newAddressNote}
+        leading={<PlusIcon />}
+        renderLink={(look) => <Link {...look} to={withNext(href("/address/delivery"), next)} />}
+      />
+    </div>
+  );
+}
