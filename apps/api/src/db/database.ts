@@ -61,8 +61,10 @@ export function createDatabase(config: DatabaseConfig): Database {
     types,
     pipeline: true,
   });
-  // Without a listener a lost server connection would end the process.
+  // Without a listener a lost connection would end the process: an idle one is the pool's to tell, and of one in use
+  // the query tells.
   pool.on("error", config.onError);
+  pool.on("connect", (client) => client.on("error", () => {}));
   const stepDown = config.appConnectionString ? "" : `SET LOCAL ROLE ${APP_ROLE};`;
 
   async function once<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
