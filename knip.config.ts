@@ -10,10 +10,11 @@ const config: KnipConfig = {
         "tools/*.{ts,mjs}",
         "scripts/*.mjs",
         "bench/*.ts",
+        "faults/*.ts",
         "e2e/**/*.spec.ts",
         "e2e/support/start-*.ts",
       ],
-      project: ["{tools,scripts,bench,e2e}/**/*.{ts,mjs}", "*.ts"],
+      project: ["{tools,scripts,bench,faults,e2e}/**/*.{ts,mjs}", "*.ts"],
       // The project's Node itself, and the parser that dependency-cruiser finds by its name.
       ignoreDependencies: ["node-*", "@swc/core"],
       // Of apps/storefront, for check:types.

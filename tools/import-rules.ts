@@ -2,8 +2,8 @@ import type { ICruiseOptions, IRegularForbiddenRuleType } from "dependency-cruis
 
 /** Whatever has `test` or `spec` as a word of its file's name, and the folders of tests. */
 const tests =
-  "[/.-](test|spec)[.-][^/]*$|/testing/|^(e2e|tools|bench)/|^packages/(testing|ui/showcase)/";
-const ours = "^(packages|apps|scripts|tools|e2e|bench)/";
+  "[/.-](test|spec)[.-][^/]*$|/testing/|^(e2e|tools|bench|faults)/|^packages/(testing|ui/showcase)/";
+const ours = "^(packages|apps|scripts|tools|e2e|bench|faults)/";
 
 type Rule = IRegularForbiddenRuleType & { name: string };
 
@@ -41,7 +41,7 @@ export const importRules: Rule[] = [
   never(
     "no-import-of-tests",
     { path: "^(packages|apps|scripts)/", pathNot: tests },
-    { path: "\\.(test|spec)\\.tsx?$|^(packages|apps)/[^/]+/src/testing/|^(e2e|bench|tools)/" },
+    { path: "\\.(test|spec)\\.tsx?$|^(packages|apps)/[^/]+/src/testing/|^(e2e|bench|faults|tools)/" },
   ),
 
   never(

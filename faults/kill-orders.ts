@@ -1,0 +1,63 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { killRounds, victims, type Round } from "./kill-rounds.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+// `npm run faults [kills] [seed]`: kills server and database while orders are placed, and fails when one is lost,
+// is there twice or is incomplete. Needs a build. What the product says goes to reports/faults.log.
+
+const kills = Number(process.argv[2] ?? 50);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const reports = join(import.meta.dirname, "../reports");
+
+await mkdir(reports, { recursive: true });
+console.log(`${kills} kills while orders are placed, seed ${seed}\n`);
+row("kill", "victim", "after", "orders", "unanswered", "back after");
+const report = await killRounds({
+  kills,
+  random: seededRandom(seed),
+  output: createWriteStream(join(reports, "faults.log")),
+  onRound: (round, number) =>
+    row(
+      String(number),
+      round.victim,
+      ms(round.afterMs),
+      String(round.acknowledged),
+      String(round.unanswered),
+      ms(round.backMs),
+    ),
+});
+
+console.log();
+row("", "victim", "kills", "orders", "median back", "longest back");
+for (const victim of victims) {
+  const rounds = report.rounds.filter((round) => round.victim === victim);
+  const back = rounds.map(({ backMs }) => backMs).toSorted((a, b) => a - b);
+  const [median = 0, longest = 0] = [back[Math.floor(back.length / 2)], back.at(-1)];
+  row("", victim, String(rounds.length), String(total(rounds)), ms(median), ms(longest));
+}
+
+console.log(`\n${report.orders} orders, each posted again with its key at the end.`);
+console.log(`${report.foundAgain} had been written although the kill cut off their answer.\n`);
+const wrong = report.findings.filter(({ found, expected }) => found !== expected);
+for (const { what, found, expected } of report.findings) {
+  const mark = found === expected ? "ok  " : "LOST";
+  console.log(`${mark} ${what.padEnd(68)} ${found} of ${expected}`);
+}
+for (const complaint of report.complaints) console.log(`LOST ${complaint}`);
+process.exitCode = wrong.length + report.complaints.length === 0 ? 0 : 1;
+
+function row(...[number = "", victim = "", ...figures]: string[]) {
+  console.log(
+    [number.padStart(4), victim.padEnd(20), ...figures.map((one) => one.padStart(12))].join(" "),
+  );
+}
+
+function ms(duration: number) {
+  return `${Math.round(duration)} ms`;
+}
+
+function total(rounds: readonly Round[]) {
+  return rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+}
