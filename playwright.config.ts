@@ -20,9 +20,11 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },
+  // A test that is about one of them only carries its tag: @phone, @desktop.
   projects: [
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 780 },
         deviceScaleFactor: 2,
@@ -30,7 +32,11 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
 

@@ -4,12 +4,9 @@ import { expect, test } from "./showcase-test.ts";
 
 for (const theme of ["light", "dark"]) {
   for (const brand of ["lola", "choyxona", "naqsh"]) {
-    test(`has names, roles and contrast in ${theme} with the colour of ${brand}`, async ({
-      page,
-      show,
-      isMobile,
-    }) => {
-      test.skip(isMobile, "the same elements and colours as on a desktop");
+    // The same elements and colours as on a phone.
+    const title = `has names, roles and contrast in ${theme} with the colour of ${brand}`;
+    test(title, { tag: "@desktop" }, async ({ page, show }) => {
       await show({ theme, brand });
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.flatMap(({ id, nodes }) =>
@@ -82,8 +79,8 @@ test("pictures keep their place while they are on their way", async ({ page, sho
   expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("the basket bar leaves room for the last dish", async ({ page, show, isMobile }) => {
-  test.skip(!isMobile, "wide screens have the basket beside the menu");
+// Wide screens have the basket beside the menu.
+test("the basket bar leaves room for the last dish", { tag: "@phone" }, async ({ page, show }) => {
   await show({ screen: "menu" });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const card = await page.getByRole("article").last().boundingBox();

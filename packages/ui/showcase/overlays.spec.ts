@@ -48,8 +48,7 @@ test("the page behind a sheet stands still and comes back as it was", async ({ p
   expect(await place()).toEqual(before);
 });
 
-test("a sheet follows the finger down and closes", async ({ page, show, hasTouch }) => {
-  test.skip(!hasTouch, "needs a finger");
+test("a sheet follows the finger down and closes", { tag: "@phone" }, async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
@@ -63,8 +62,7 @@ test("a sheet follows the finger down and closes", async ({ page, show, hasTouch
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test("a short pull lets the sheet go back up", async ({ page, show, hasTouch }) => {
-  test.skip(!hasTouch, "needs a finger");
+test("a short pull lets the sheet go back up", { tag: "@phone" }, async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
@@ -130,25 +128,25 @@ test("[S9.39] four types of notification are told apart, and errors interrupt", 
   await expect(region.getByRole("status")).toHaveCount(2);
 });
 
-test("a notification leaves by itself, but not under the pointer", async ({
-  page,
-  show,
-  isMobile,
-}) => {
-  test.skip(isMobile, "needs a pointer that hovers");
-  await page.clock.install();
-  await show({ lang: "eng" });
-  await page.locator("#overlays").getByRole("button", { name: "Info" }).click();
-  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
-  await toast.hover();
-  await page.clock.fastForward(10_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(10, 700);
-  await page.clock.fastForward(4_400);
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(200);
-  await expect(toast).toHaveCount(0);
-});
+const hovering = { tag: "@desktop" };
+test(
+  "a notification leaves by itself, but not under the pointer",
+  hovering,
+  async ({ page, show }) => {
+    await page.clock.install();
+    await show({ lang: "eng" });
+    await page.locator("#overlays").getByRole("button", { name: "Info" }).click();
+    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
+    await toast.hover();
+    await page.clock.fastForward(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 700);
+    await page.clock.fastForward(4_400);
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(200);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test("a notification can be answered while a sheet is open", async ({ page, show }) => {
   await show({ lang: "eng" });
