@@ -76,7 +76,7 @@ export async function auditOrders(
             from (select *, lag("to") over (order by sequence) as before from order_event
               where merchant_id = $1 and order_id = o.id and type = 'CHANGE_STATUS') as e
           ) as history on true
-          where o.merchant_id = $1 and not (is_whole and last = o.status)`,
+          where o.merchant_id = $1 and (is_whole and last = o.status) is not true`,
       ),
       {
         what: "units of the counted dish left",

@@ -46,7 +46,7 @@ export type KillOptions = {
 
 const customersCount = 8;
 const shortestMs = 30;
-const longestMs = 600;
+const longestMs = 900;
 /** PostgreSQL reads its log again first. */
 const patienceMs = 30_000;
 

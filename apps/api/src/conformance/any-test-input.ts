@@ -42,7 +42,7 @@ const numbers = fc.oneof(
 );
 
 /** Near what the schema asks for, at its edges and beyond, or anything that JSON can say. */
-export const anyInput = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
+const anyInput = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 30, arbitrary: near(schema, known) }, fc.jsonValue({ maxDepth: 3 }));
 
 function near(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+// The first three of `npm run faults`: the server, server and database, the database alone. No browser takes
+// part: once is enough.
+
+const program = join(import.meta.dirname, "../faults/kill-orders.ts");
+
+test(
+  "orders that were acknowledged are there once after server and database were killed",
+  { tag: "@desktop" },
+  async () => {
+    test.setTimeout(120_000);
+    const { code, output } = await runProgram("3", "42");
+    expect(code, output).toBe(0);
+    expect(output).toContain("ok   orders in all");
+  },
+);
+
+function runProgram(...given: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [program, ...given]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
