@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from "vitest";
+import { aPage } from "../../session/testing/a-page.ts";
+import { aVisitor } from "../../session/testing/a-visitor.ts";
+import { readPendingOrder } from "./pending-order.ts";
+import type { PendingOrder } from "./pending-order.ts";
+import { sendOrder } from "./send-order.ts";
+
+const pending = (isLater = false): PendingOrder => ({
+  key: "k1",
+  body: {
+    serviceType: "PICK_UP",
+    cartItems: [],
+    paymentType: "CASH",
+    quoteToken: "q1",
+    ...(isLater && { isLater, laterDay: "2026-11-22", laterTime: "14:30" }),
+  },
+});
+const order = { id: "o1" };
+const failure = (status: number, code = "X") => ({ error: { status, code }, result: null });
+
+function aShop(answer: object) {
+  const placeOrder = vi.fn(async () => answer);
+  const placeOrderAtTime = vi.fn(async () => answer);
+  const visitor = aVisitor({}, { placeOrder, placeOrderAtTime });
+  const { localStorage: storage } = aPage().page;
+  const kept = () => readPendingOrder(storage, visitor.shell.brand?.merchant.id ?? "");
+  return { visitor, storage, kept, placeOrder, placeOrderAtTime };
+}
+
+describe("sending an order", () => {
+  it("[S4.42] posts it under its key and forgets the key once it is placed", async () => {
+    const { visitor, storage, kept, placeOrder } = aShop({ error: null, result: order });
+    expect(await sendOrder(visitor, storage, pending())).toEqual({ kind: "placed", order });
+    expect(placeOrder).toHaveBeenCalledWith({
+      headers: { "idempotency-key": "k1" },
+      body: pending().body,
+    });
+    expect(kept()).toBeNull();
+  });
+
+  it("[S4.43] uses the scheduled-order call for a scheduled order", async () => {
+    const { visitor, storage, placeOrder, placeOrderAtTime } = aShop({
+      error: null,
+      result: order,
+    });
+    await sendOrder(visitor, storage, pending(true));
+    expect(placeOrderAtTime).toHaveBeenCalledOnce();
+    expect(placeOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([0, 429, 500, 503])(
+    "keeps the key while the answer is %i: it may be there",
+    async (status) => {
+      const { visitor, storage, kept } = aShop(failure(status));
+      expect((await sendOrder(visitor, storage, pending())).kind).toBe("unknown");
+      expect(kept()).toEqual(pending());
+    },
+  );
+
+  it.each([400, 401, 404, 409, 422])(
+    "forgets the key when %i refuses the order",
+    async (status) => {
+      const { visitor, storage, kept } = aShop(failure(status));
+      expect((await sendOrder(visitor, storage, pending())).kind).toBe("refused");
+      expect(kept()).toBeNull();
+    },
+  );
+
+  it("keeps the key before it is sent, so that a reload in between sends the same order", async () => {
+    const { visitor, storage, kept, placeOrder } = aShop({ error: null, result: order });
+    let before: unknown = null;
+    placeOrder.mockImplementation(async () => {
+      before = kept();
+      return { error: null, result: order };
+    });
+    await sendOrder(visitor, storage, pending());
+    expect(before).toEqual(pending());
+  });
+});
