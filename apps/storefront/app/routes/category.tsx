@@ -1,4 +1,5 @@
 import { keepPage, keptPage } from "../dish/page-memory.ts";
+import type { PageKey } from "../dish/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -19,8 +20,8 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   const visitor = context.get(visitorContext);
   const query = categoryQuery(url.searchParams);
   const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const key = `category ${query.id} ${query.group} ${branchId}`;
-  const kept = keptPage<CategoryData>(visitor, key);
+  const key: PageKey<CategoryData> = `category ${query.id} ${query.group} ${branchId}`;
+  const kept = keptPage(visitor, key);
   if (kept) return { data: kept, query };
   const { data } = await serverLoader();
   return { data: keepPage(visitor, key, data), query };

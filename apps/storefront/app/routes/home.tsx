@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { keepPage, keptPage } from "../dish/page-memory.ts";
+import type { PageKey } from "../dish/page-memory.ts";
 import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
@@ -16,13 +17,13 @@ import type { Route } from "./+types/home";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMenu(context);
 
-const memoryKey = (branchId: string | null) => `home ${branchId}`;
+const memoryKey = (branchId: string | null): PageKey<MenuData> => `home ${branchId}`;
 
 /** Coming back waits for nobody: the menu that was just on show is still right. */
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const visitor = context.get(visitorContext);
   const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const kept = keptPage<MenuData>(visitor, memoryKey(branchId));
+  const kept = keptPage(visitor, memoryKey(branchId));
   return kept ?? keepPage(visitor, memoryKey(branchId), await serverLoader());
 }
 

@@ -1,5 +1,6 @@
 import type { DishCard } from "../dish/dish-card.ts";
 import { keepPage, keptPage } from "../dish/page-memory.ts";
+import type { PageKey } from "../dish/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
@@ -12,12 +13,11 @@ import type { Route } from "./+types/search";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
 
-
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const visitor = context.get(visitorContext);
   const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const key = `search ${branchId}`;
-  return keptPage<DishCard[]>(visitor, key) ?? keepPage(visitor, key, await serverLoader());
+  const key: PageKey<DishCard[]> = `search ${branchId}`;
+  return keptPage(visitor, key) ?? keepPage(visitor, key, await serverLoader());
 }
 
 export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";

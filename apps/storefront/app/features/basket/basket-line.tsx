@@ -41,7 +41,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
       />
       <div className={styles.text}>
         <div className={styles.top}>
-          <h3 className={styles.name}>
+          <p className={styles.name}>
             <Link
               className={styles.link}
               to={withDish(search, line.productId, priced.index)}
@@ -51,7 +51,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
             >
               {name}
             </Link>
-          </h3>
+          </p>
           <Price
             className={styles.price}
             text={format.sum(price.lineTotal)}

@@ -21,10 +21,10 @@ export function PromoField({ view: { promo, totals } }: { view: BasketView }) {
 
   if (promo.promo) {
     return (
-      <div className={styles.applied} role="status">
+      <div className={styles.applied}>
         <TicketIcon size={20} />
         <span className={styles.text}>
-          <span className={styles.code}>{t.basket.promoApplied(promo.promo.code)}</span>
+          <output className={styles.code}>{t.basket.promoApplied(promo.promo.code)}</output>
           {totals.promoDiscount > 0 && (
             <span className={styles.saves}>
               {t.basket.promoSaves(format.sum(totals.promoDiscount))}

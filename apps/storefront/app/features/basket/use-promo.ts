@@ -2,7 +2,7 @@ import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
 import type { Words } from "@dasturxon/messages/words";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
@@ -26,6 +26,8 @@ export function usePromo(products: number, quote: Quote | null) {
   const visitor = useVisitor();
   const store = promoOf(visitor);
   const { typed, promo, error, isLooking, type, lookUp, remove } = useStore(store);
+  // A code that runs out while the page is open is refused by the server.
+  const [openedAt] = useState(() => new Date());
   const stored = useDraft(({ choices }) => choices.promoCode);
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function usePromo(products: number, quote: Quote | null) {
     if (stored && !promo && !error && !isLooking && settings.promoActive) void lookUp(stored);
   }, [error, isLooking, lookUp, promo, settings.promoActive, stored]);
 
-  const own = promo && promoRefusal(promo, products, new Date());
+  const own = promo && promoRefusal(promo, products, openedAt);
   const quoted = quote?.problems.find(({ code }) => usesUp.includes(code))?.code as
     | Code
     | undefined;

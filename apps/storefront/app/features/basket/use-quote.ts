@@ -18,18 +18,19 @@ export function useQuote(request: QuoteRequest | null): Quote | null {
   const body = request && JSON.stringify(request);
 
   useEffect(() => {
-    if (body === null) return setQuote(null);
+    if (body === null) return;
     const call = new AbortController();
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const asked = JSON.parse(body) as QuoteRequest; // Written by us, two lines above.
       const { result } = await api.quoteOrder({ body: asked, signal: call.signal });
       if (result) setQuote(result);
-    }, restMs);
+    };
+    const timer = setTimeout(() => void ask(), restMs);
     return () => {
       clearTimeout(timer);
       call.abort();
     };
   }, [api, body]);
 
-  return quote;
+  return body === null ? null : quote;
 }

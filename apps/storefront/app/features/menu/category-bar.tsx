@@ -28,6 +28,7 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
   const currentGroup = entries.find(({ id }) => id === currentId)?.groupId ?? null;
 
   useEffect(() => {
+    if (currentId === null) return;
     for (const current of bar.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])
       centre(current);
   }, [currentId]);

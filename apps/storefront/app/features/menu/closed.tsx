@@ -7,14 +7,13 @@ import type { ClosingNow } from "./use-closing.ts";
 
 /** Says when orders for now are taken again, and offers to order for then. */
 export default function Closed({
-  closing: { opensAt, slot, service, isAll },
+  closing: { opensAt, slot, service, isAll, now },
 }: {
   closing: ClosingNow;
 }) {
   const { t, format } = useMessages();
   const { draft } = useVisitor();
   const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
-  const now = new Date();
   const isOrdered = slot && isLater && laterDay === slot.laterDay && laterTime === slot.laterTime;
 
   const orderFor = (wanted: typeof slot) =>

@@ -47,17 +47,23 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
 
 const heights = new WeakMap<Visitor, Map<string, number>>();
 
-/** The height that a section had when the page was left: Back finds the same place only if nothing is guessed anew. */
+/**
+ * The height of a section's content when it was last on the page: Back finds the same place only if nothing is
+ * guessed anew.
+ */
 function useRememberedHeight(id: string) {
   const visitor = useVisitor();
   const element = useRef<HTMLElement>(null);
   const [height] = useState(() => heights.get(visitor)?.get(id));
+  // Stops with the page, before the observer could see it go.
   useLayoutEffect(() => {
-    const section = element.current;
-    return () => {
-      const known = heights.get(visitor) ?? new Map<string, number>();
-      heights.set(visitor, known.set(id, section?.offsetHeight ?? 0));
-    };
+    const known = heights.get(visitor) ?? new Map<string, number>();
+    heights.set(visitor, known);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) known.set(id, entry.contentRect.height);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
   }, [id, visitor]);
   return [element, height] as const;
 }

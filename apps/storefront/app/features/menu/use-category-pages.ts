@@ -2,6 +2,7 @@ import { INFINITE_SCROLL_DELAY_MS, MENU_PAGE_SIZE } from "@dasturxon/contract/co
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCatalogue } from "../../dish/catalogue.ts";
 import { keepPage, keptPage } from "../../dish/page-memory.ts";
+import type { PageKey } from "../../dish/page-memory.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
@@ -17,8 +18,8 @@ const ahead = "600px";
  */
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const visitor = useVisitor();
-  const memoryKey = `pages ${query.id} ${query.group}`;
-  const [shown, setShown] = useState(() => keptPage<number>(visitor, memoryKey) ?? MENU_PAGE_SIZE);
+  const memoryKey: PageKey<number> = `pages ${query.id} ${query.group}`;
+  const [shown, setShown] = useState(() => keptPage(visitor, memoryKey) ?? MENU_PAGE_SIZE);
   const isWanted = shown > MENU_PAGE_SIZE;
   const all = useWholeCategory(query, isWanted);
   const whole = all.data ?? data;

@@ -10,6 +10,8 @@ export type ClosingNow = Closing & {
   service: OrderedService;
   /** The other way of receiving is not to be had either. */
   isAll: boolean;
+  /** The moment that this was found at. */
+  now: Date;
 };
 
 /**
@@ -27,12 +29,13 @@ export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefin
       const { closingOf, offeredService } = await import("./ordering-hours.ts");
       if (isGone) return;
       const service = offeredService(chosen, settings);
+      const now = new Date();
       const closing = (wanted: OrderedService) =>
-        closingOf(hours, wanted, settings, orderSettings, new Date());
+        closingOf(hours, wanted, settings, orderSettings, now);
       const found = closing(service);
       const other = service === "DELIVERY" ? "PICK_UP" : "DELIVERY";
       const isAll = offeredService(other, settings) === service || closing(other) !== null;
-      setClosing(found && { ...found, service, isAll });
+      setClosing(found && { ...found, service, isAll, now });
     };
     void look();
     const timer = setInterval(() => void look(), lookEveryMs);

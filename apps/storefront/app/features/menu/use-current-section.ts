@@ -15,10 +15,12 @@ const smoothScreens = 3;
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? null);
   const isJumping = useRef(false);
+  // As one text: a new list of the same sections is no change.
   const key = ids.join();
 
   useEffect(() => {
-    const sections = ids.flatMap((id) => document.getElementById(sectionElementId(id)) ?? []);
+    const listed = key.split(",");
+    const sections = listed.flatMap((id) => document.getElementById(sectionElementId(id)) ?? []);
     let observer: IntersectionObserver | undefined;
     const observe = () => {
       observer?.disconnect();
@@ -28,7 +30,7 @@ export function useCurrentSection(ids: readonly string[]) {
           if (isJumping.current) return;
           const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
           const place = entered ? sections.indexOf(entered.target as HTMLElement) : -1;
-          if (place >= 0) setCurrent(ids[place] ?? null);
+          if (place >= 0) setCurrent(listed[place] ?? null);
         },
         { rootMargin: `${-line}px 0px ${line + 1 - window.innerHeight}px 0px` },
       );
@@ -40,7 +42,6 @@ export function useCurrentSection(ids: readonly string[]) {
       observer?.disconnect();
       window.removeEventListener("resize", observe);
     };
-    // The ids as one text: a new list of the same sections is no change.
   }, [key]);
 
   const jump = useCallback((id: string) => {

@@ -46,7 +46,7 @@ export function AddBar({ card, form, onAdded }: Props) {
         {isGone ? t.menu.soldOut : form.isEdit ? t.action.save : t.action.add}
       </Button>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <output>{said}</output>
       </VisuallyHidden>
     </div>
   );

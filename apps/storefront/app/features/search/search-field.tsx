@@ -2,7 +2,7 @@ import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./search-field.module.css";
 
@@ -20,48 +20,48 @@ export function SearchField({ query, example, onSearch, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const input = () => form.current?.querySelector("input");
 
-  useEffect(() => {
+  const onArrival = useEffectEvent(() => {
     // Whoever comes back to an answer wants to read it, not to type.
     if (!query) input()?.focus({ preventScroll: true });
-    // On arrival only.
-  }, []);
+  });
+  useEffect(() => onArrival(), []);
 
   return (
-    <form
-      ref={form}
-      role="search"
-      className={styles.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-        input()?.blur();
-      }}
-    >
-      <TextField
-        type="search"
-        label={t.search.label}
-        isLabelHidden
-        placeholder={example ? t.search.placeholder(example) : t.search.label}
-        value={query}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        prefix={<SearchIcon size={22} />}
-        suffix={
-          query && (
-            <IconButton
-              label={t.search.clear}
-              icon={<CloseIcon size={20} />}
-              onClick={() => {
-                onSearch("");
-                input()?.focus();
-              }}
-            />
-          )
-        }
-        onChange={(event) => onSearch(event.target.value)}
-      />
-    </form>
+    <search className={styles.bar}>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+          input()?.blur();
+        }}
+      >
+        <TextField
+          type="search"
+          label={t.search.label}
+          isLabelHidden
+          placeholder={example ? t.search.placeholder(example) : t.search.label}
+          value={query}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          prefix={<SearchIcon size={22} />}
+          suffix={
+            query && (
+              <IconButton
+                label={t.search.clear}
+                icon={<CloseIcon size={20} />}
+                onClick={() => {
+                  onSearch("");
+                  input()?.focus();
+                }}
+              />
+            )
+          }
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </form>
+    </search>
   );
 }

@@ -26,7 +26,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
       </VisuallyHidden>
       <SearchField query={query} example={popular[0]?.name} onSearch={search} onSubmit={remember} />
       <VisuallyHidden>
-        <span role="status">{found && t.search.found(found.length)}</span>
+        <output>{found && t.search.found(found.length)}</output>
       </VisuallyHidden>
       {!query.trim() ? (
         <>

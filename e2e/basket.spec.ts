@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const basketLines = (page: Page) => page.getByRole("main").getByRole("listitem");
+
+/** The line of a dish, in the basket. */
+const basketLine = (page: Page, dish: string) =>
+  basketLines(page).filter({
+    has: page.getByRole("link", { name: `${dish}: tarkibini o‘zgartirish` }),
+  });
+
+async function fill(page: Page, ...dishes: string[]) {
+  await page.goto(brandUrl("demo"));
+  for (const dish of dishes) {
+    await pressPlus(page, dish);
+    await expect(countOnCard(page, dish)).toBeVisible();
+  }
+}
+
+async function openBasket(page: Page) {
+  await page.goto(brandUrl("demo", "/basket"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Savat");
+}
+
+/** Changes what the browser keeps of the basket, as if it had been put in long ago. */
+async function age(page: Page, change: { price?: number; productId?: string }) {
+  await page.evaluate((changed) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
+    const draft = JSON.parse(localStorage.getItem(key) ?? "") as {
+      lines: { productId: string; seen: { price: number } }[];
+    };
+    for (const line of draft.lines) {
+      line.productId = changed.productId ?? line.productId;
+      line.seen.price = changed.price ?? line.seen.price;
+    }
+    localStorage.setItem(key, JSON.stringify(draft));
+  }, change);
+  await page.reload();
+}
+
+const phone = ({ project }: { project: { name: string } }) => project.name === "phone";
+
+test("[S1.19, S2.52, S3.125] the basket is kept over a reload and another page", async ({
+  page,
+}) => {
+  await fill(page, "Choyxona oshi", "Dimlama");
+  await pressPlus(page, "Dimlama");
+  await page.reload();
+  await expect(countOnCard(page, "Dimlama")).toHaveText("2");
+  await openBasket(page);
+  await expect(basketLine(page, "Choyxona oshi")).toContainText("48\u00a0000\u00a0so‘m");
+  await expect(basketLine(page, "Dimlama")).toContainText("82\u00a0000\u00a0so‘m");
+  await expect(page.getByRole("link", { name: /Davom etish/ })).toHaveAttribute(
+    "href",
+    "/checkout",
+  );
+});
+
+test("removing the last unit asks nothing and offers undo", async ({ page }) => {
+  await fill(page, "Choyxona oshi", "Dimlama");
+  await openBasket(page);
+  await page.getByRole("button", { name: "Choyxona oshi: kamaytirish" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(basketLine(page, "Choyxona oshi")).toHaveCount(0);
+  await page.getByRole("button", { name: "Qaytarish" }).click();
+  await expect(basketLine(page, "Choyxona oshi")).toBeVisible();
+  await expect(basketLines(page).first()).toContainText("Choyxona oshi");
+});
+
+test("two choices of one dish are two lines, and an edit starts with the options of its line", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  for (const portion of [/Oddiy/, /Katta/]) {
+    await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+    const dish = openDish(page, "To‘y oshi");
+    await dish.getByRole("radio", { name: portion }).check();
+    await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
+    await expect(dish).toBeHidden();
+  }
+  await openBasket(page);
+  await expect(basketLine(page, "To‘y oshi")).toHaveCount(2);
+
+  const large = basketLine(page, "To‘y oshi").filter({ hasText: "Katta, 650 g" });
+  await large.getByRole("link").click();
+  const dish = openDish(page, "To‘y oshi");
+  await expect(dish.getByRole("radio", { name: /Katta/ })).toBeChecked();
+  await dish.getByRole("checkbox", { name: /Qazi/ }).check();
+  await dish.getByRole("button", { name: /^Saqlash/ }).click();
+  await expect(dish).toBeHidden();
+  await expect(large).toContainText("Katta, 650 g, Qazi, 40 g");
+  await expect(large).toContainText("70\u00a0000\u00a0so‘m");
+  await expect(basketLine(page, "To‘y oshi")).toHaveCount(2);
+});
+
+test("every line of the bill opens to its reason, and what is missing shows with a line of progress", async ({
+  page,
+}) => {
+  await fill(page, "Choyxona oshi");
+  await openBasket(page);
+  const bill = page.getByRole("region", { name: "Hisob" });
+  await expect(page.getByText("Yetkazish uchun yana 2\u00a0000\u00a0so‘m qo‘shing")).toBeVisible();
+  await bill.getByText("Xizmat haqi").click();
+  await expect(bill.getByText("150\u00a0000\u00a0so‘m dan boshlab olinmaydi.")).toBeVisible();
+  await bill.getByText("Yetkazib berish").click();
+  await expect(bill.getByText(/Narx manzilingizga bog‘liq/)).toBeVisible();
+  await page.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();
+  await expect(page.getByText(/Bepul yetkazishgacha yana 204\u00a0000/)).toBeVisible();
+});
+
+test("[S1.20, S3.043, S5.11] a refused code says why and what would make it valid, and stays", async ({
+  page,
+}) => {
+  await fill(page, "Choyxona oshi");
+  await openBasket(page);
+  const field = page.getByRole("textbox", { name: "Promokod" });
+  await field.fill("SALOM");
+  await page.getByRole("button", { name: "Qo‘llash" }).click();
+  // 48 000 so‘m in the basket; the code wants more than 50 000.
+  await expect(page.getByText(/Yana 2\u00a0001\u00a0so‘mlik taom qo‘shing/)).toBeVisible();
+  await expect(field).toHaveValue("SALOM");
+
+  await page.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();
+  await expect(page.getByText("SALOM qo‘llandi")).toBeVisible();
+  const bill = page.getByRole("region", { name: "Hisob" });
+  await expect(bill.getByText("Promokod SALOM")).toBeVisible();
+  await expect(bill.getByText("−9\u00a0600")).toBeVisible();
+
+  await page.getByRole("button", { name: "Promokodni olib tashlash" }).click();
+  await expect(field).toHaveValue("");
+});
+
+test("an unknown code and an expired one are refused beside the field", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404: GET .*\/promos\/YOQ/);
+  await fill(page, "Choyxona oshi", "Dimlama");
+  await openBasket(page);
+  const field = page.getByRole("textbox", { name: "Promokod" });
+  await field.fill("YOQ");
+  await field.press("Enter");
+  await expect(page.getByText("Bunday promokod yo‘q")).toBeVisible();
+  await expect(field).toHaveValue("YOQ");
+  await field.fill("BAHOR");
+  await expect(page.getByText("Bunday promokod yo‘q")).toHaveCount(0);
+  await field.press("Enter");
+  await expect(page.getByText(/Promokodning muddati tugagan/)).toBeVisible();
+});
+
+test("a price that changed since is named before paying", async ({ page }) => {
+  await fill(page, "Choyxona oshi");
+  await openBasket(page);
+  await age(page, { price: 45_000 });
+  await expect(page.getByText("Savatdagi taomlarda o‘zgarish bor")).toBeVisible();
+  await expect(page.getByText("Narxi oshdi: 45\u00a0000 → 48\u00a0000\u00a0so‘m")).toBeVisible();
+  await page.getByRole("button", { name: "Tushunarli" }).click();
+  await expect(page.getByText("Savatdagi taomlarda o‘zgarish bor")).toHaveCount(0);
+});
+
+test("a dish that is gone is named, does not count, and is settled before going on", async ({
+  page,
+}) => {
+  await fill(page, "Choyxona oshi");
+  await openBasket(page);
+  await age(page, { productId: "01890000-0000-7000-8000-000000000001" });
+  await expect(page.getByText("Bu taom endi menyuda yo‘q")).toBeVisible();
+  await page.getByRole("button", { name: /Davom etish/ }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await page.getByRole("button", { name: "Yo‘qlarini olib tashlash" }).click();
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+});
+
+test("[S5.14] no more than there is", async ({ page }) => {
+  await fill(page, "Tandir go‘sht");
+  const plus = dishCard(page, "Tandir go‘sht").getByRole("button").last();
+  for (let count = 2; count <= 6; count += 1) await plus.click();
+  await expect(countOnCard(page, "Tandir go‘sht")).toHaveText("6");
+  await expect(plus).toBeDisabled();
+  await openBasket(page);
+  await expect(page.getByRole("button", { name: "Tandir go‘sht: ko‘paytirish" })).toBeDisabled();
+});
+
+test("[S3.038] without a page of its own the basket is a sheet over home, and /basket leads there", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("naqsh", "/basket"));
+  await expect(page).toHaveURL(brandUrl("naqsh", "/?basket"));
+  await expect(page.getByRole("dialog", { name: "Корзина" })).toContainText("Корзина пуста");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(brandUrl("naqsh"));
+  await pressPlus(page, "Мини-трио");
+  await page
+    .getByRole("link", { name: /Корзина/ })
+    .last()
+    .click();
+  const sheet = page.getByRole("dialog", { name: "Корзина" });
+  await expect(sheet.getByRole("link", { name: /Продолжить/ })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+});
+
+test("[S3.037] a wide screen shows the basket beside the menu", async ({ page }, info) => {
+  await fill(page, "Choyxona oshi");
+  const side = page.getByRole("region", { name: "Savat" });
+  if (phone(info)) return await expect(side).toBeHidden();
+  await expect(side.getByRole("listitem")).toContainText("Choyxona oshi");
+  await expect(side.getByRole("link", { name: /Davom etish/ })).toBeInViewport();
+  await side.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+});
+
+test("[S3.049] the basket stands where the brand wants it and never covers the last dish", async ({
+  page,
+}, info) => {
+  test.skip(!phone(info), "Wide screens have it beside the menu.");
+  await fill(page, "Choyxona oshi");
+  const bar = page.getByRole("link", { name: /Savat/ }).last();
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.getByRole("main").getByRole("article").last();
+  await last.evaluate((card) => card.scrollIntoView({ block: "end" }));
+  const [card, floating] = [await last.boundingBox(), await bar.boundingBox()];
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
+
+  await page.goto(brandUrl("qahva"));
+  await page
+    .getByRole("button", { name: /: добавить в корзину/ })
+    .first()
+    .click();
+  const navigation = page.getByRole("navigation", { name: "Основная навигация" });
+  await expect(navigation.getByRole("link", { name: "Корзина, 1 блюдо" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /Корзина/ })).toBeHidden();
+});
+
+test("the basket has no accessibility violations", async ({ page }) => {
+  await openBasket(page);
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, "Choyxona oshi", "Dimlama");
+  await openBasket(page);
+  await expect(page.getByRole("region", { name: "Birga olishadi" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,317 @@
+import { countOnCard, dishCard, openDish, pressPlus, watchShifts } from "./support/menu.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const isPhone = (project: string) => project === "phone";
+
+test("[S1.11, S2.49] a first visitor reads dishes and prices at once, and every dish's page, without a script", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(brandUrl("demo"));
+  await expect(page.getByRole("heading", { name: "Milliy taomlar", level: 2 })).toBeVisible();
+  await expect(dishCard(page, "To‘y oshi")).toContainText("38\u00a0000\u00a0so‘m");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("To‘y oshi");
+  await expect(page.getByText("Devzira guruchi")).toBeVisible();
+  await expect(page.getByText("Katta, 650 g")).toBeVisible();
+  await context.close();
+});
+
+test("the page carries no descriptions and no options of its dishes", async ({ page }) => {
+  const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
+  expect(html).toContain("Choyxona oshi");
+  expect(html).not.toContain("Devzira guruchi");
+  expect(html).not.toContain("Katta, 650 g");
+});
+
+test("the category bar marks the section on the screen, follows it, and a tap shows its title", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
+  const marked = bar.locator("[aria-current]");
+  await expect(marked).toHaveText("Milliy taomlar");
+
+  await bar.getByRole("link", { name: "Salatlar" }).click();
+  await expect(marked).toHaveText("Salatlar");
+  const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+  const top = await title.evaluate((heading) => {
+    const { left, top: y } = heading.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, y + 10) === heading;
+  });
+  expect(top, "the title stands free of the bar").toBe(true);
+  await expect(marked).toBeInViewport();
+
+  await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
+  await expect(marked).toBeInViewport();
+});
+
+test("Back finds the same place of the menu", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
+  await bar.getByRole("link", { name: "Banket taomlari" }).click();
+  const dish = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
+  await expect(dish).toBeInViewport();
+  await expect(bar.locator("[aria-current]")).toHaveText("Banket taomlari");
+  const before = (await dish.boundingBox())?.y ?? 0;
+  await dish.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
+  await page.goBack();
+  await expect(dish).toBeInViewport();
+  await expect(async () => {
+    const after = (await dish.boundingBox())?.y ?? 0;
+    expect(Math.abs(after - before)).toBeLessThan(8);
+  }).toPass();
+});
+
+test("nothing moves while the menu loads, open or closed", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  // Naqsh closes at night; a cached page does not know the hour.
+  for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto(brandUrl("naqsh"));
+    await expect(page.getByText("Сейчас мы закрыты")).toHaveCount(moment.includes("06:30") ? 1 : 0);
+    await page.waitForLoadState("networkidle");
+    expect(await shifts(), moment).toBe(0);
+  }
+});
+
+test("closed, one banner says when it opens and orders for that time", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T06:30:00+05:00"));
+  await page.goto(brandUrl("naqsh"));
+  await expect(page.getByText(/Сегодня в \d\d:\d\d откроемся/)).toBeVisible();
+  await page.getByRole("button", { name: "Заказать на это время" }).click();
+  await expect(page.getByText(/Заказ на время: сегодня, \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Заказ на время: сегодня/)).toBeVisible();
+  await page.getByRole("button", { name: "Отменить" }).click();
+  await expect(page.getByRole("button", { name: "Заказать на это время" })).toBeVisible();
+});
+
+test("a dish without options becomes a stepper in place within 100 ms, without a network", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(brandUrl("demo"));
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const add = dishCard(page, "Choyxona oshi").getByRole("button");
+  const tookMs = await add.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        const card = button.closest("article")!;
+        const startedMs = performance.now();
+        new MutationObserver(() =>
+          requestAnimationFrame(() => resolve(performance.now() - startedMs)),
+        ).observe(card, { subtree: true, childList: true, attributes: true });
+        button.click();
+      }),
+  );
+  expect(tookMs).toBeLessThan(100);
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+});
+
+test("a sold-out dish is marked and cannot be added; a dish that is only shown has no button", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  await expect(dishCard(page, "Chalop")).toContainText("Tugagan");
+  await expect(dishCard(page, "Chalop").getByRole("button")).toHaveCount(0);
+  await expect(dishCard(page, "Qo‘zi barra").getByRole("button")).toHaveCount(0);
+});
+
+test("[S3.020] groups stand as tabs above their own categories", async ({ page }, { project }) => {
+  await page.goto(brandUrl("naqsh"));
+  const bar = page.getByRole("navigation", { name: "Разделы меню" });
+  if (isPhone(project.name)) {
+    await expect(bar.getByRole("link", { name: "Соусы" })).toBeHidden();
+    await bar.getByRole("link", { name: "Снеки и салаты" }).click();
+    await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Бургеры", exact: true })).toBeHidden();
+  } else {
+    await expect(bar.getByRole("paragraph").filter({ hasText: "Снеки и салаты" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+  }
+});
+
+test("[S3.021, S9.51, S9.33] tiles of groups lead to a group, twenty dishes at a time", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("choyxona"));
+  await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
+  await expect(page).toHaveURL(/\/category\?group=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
+  const cards = page.getByRole("main").getByRole("article");
+  // The document holds one page; the next one is asked for as the end comes near.
+  const html = (await (await page.reload())?.text()) ?? "";
+  expect(html.match(/<article/g)).toHaveLength(20);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(26);
+});
+
+test("[S3.021] one category at a time: the bar changes it, and the address keeps it", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("qahva"));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+    "Кофе",
+  );
+  const bar = page.getByRole("navigation", { name: "Разделы меню" });
+  await bar.getByRole("link", { name: "Десерты" }).click();
+  await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Кофе", exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
+});
+
+test("a dish over the page closes by Esc, Back and its button, and the focus returns", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
+  const dish = openDish(page, "To‘y oshi");
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => dish.getByRole("button", { name: "Yopish" }).click(),
+  ];
+  for (const close of closings) {
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?product=/);
+    await expect(dish).toBeVisible();
+    await close();
+    await expect(dish).toBeHidden();
+    await expect(page).toHaveURL(brandUrl("demo"));
+    await expect(link).toBeFocused();
+  }
+});
+
+test("a dish opens over the page by its address too, and closes to it", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+  await expect(openDish(page, "To‘y oshi")).toBeVisible();
+  await page.reload();
+  await expect(openDish(page, "To‘y oshi")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(brandUrl("demo"));
+});
+
+test("the add button shows the live total of options and count", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "To‘y oshi");
+  const dish = openDish(page, "To‘y oshi");
+  const add = dish.getByRole("button", { name: /^Qo‘shish/ });
+  await expect(add).toContainText("38\u00a0000\u00a0so‘m");
+  await dish.getByRole("radio", { name: /Katta/ }).check();
+  await expect(add).toContainText("52\u00a0000\u00a0so‘m");
+  await dish.getByRole("checkbox", { name: /Qazi/ }).check();
+  await expect(add).toContainText("70\u00a0000\u00a0so‘m");
+  await dish.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
+  await expect(add).toContainText("88\u00a0000\u00a0so‘m");
+  await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+  await expect(add).toContainText("176\u00a0000\u00a0so‘m");
+  await add.click();
+  await expect(dish).toBeHidden();
+  await expect(countOnCard(page, "To‘y oshi")).toHaveText("2");
+});
+
+test("[S5.16, S5.17] a premature tap leads to the missing group, which says how many; a full group takes no more", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("naqsh"));
+  await pressPlus(page, "Naqsh бургер");
+  const dish = openDish(page, "Naqsh бургер");
+  const add = dish.getByRole("button", { name: /^Добавить/ });
+  await add.click();
+  const group = dish.getByRole("group", { name: /Прожарка/ });
+  await expect(group).toContainText("Выберите ещё 1");
+  await expect(group).toBeInViewport();
+  await expect(dish.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
+  await group.getByRole("radio").first().check();
+  await expect(group).not.toContainText("Выберите ещё");
+  await add.click();
+  await expect(dish).toBeHidden();
+  await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
+});
+
+test("[S3.050] options of a brand with pictures are tiles", async ({ page }) => {
+  await page.goto(brandUrl("naqsh"));
+  await pressPlus(page, "Naqsh бургер");
+  const tiles = openDish(page, "Naqsh бургер").getByRole("group", { name: /Булочка/ });
+  await expect(tiles.locator("img").first()).toBeVisible();
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "To‘y oshi");
+  const plain = openDish(page, "To‘y oshi").getByRole("group", { name: /Porsiya/ });
+  await expect(plain).toBeVisible();
+  await expect(plain.locator("img")).toHaveCount(0);
+});
+
+test("[S2.50] the search answers while typing, in three scripts and with typos, and offers something when it does not", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/search"));
+  const field = page.getByRole("searchbox");
+  await expect(field).toBeFocused();
+  for (const written of ["lag‘mon", "lagmon", "lag'mon", "лагмон", "лагман", "lagmom"]) {
+    await field.fill(written);
+    await expect(dishCard(page, "Qo‘l lag‘mon"), written).toBeVisible();
+  }
+  await field.fill("qwxzqwxz");
+  await expect(page.getByRole("heading", { name: "«qwxzqwxz» topilmadi" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" }).getByRole("article").first(),
+  ).toBeVisible();
+});
+
+test("[S2.50, S3.125] searches that led somewhere are remembered, the last ten, and survive a reload", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/search"));
+  const field = page.getByRole("searchbox");
+  for (let number = 1; number <= 11; number += 1) {
+    await field.fill(`osh ${number}`);
+    await field.press("Enter");
+  }
+  await page.goto(brandUrl("demo", "/search"));
+  const history = page.getByRole("region", { name: "Oxirgi qidiruvlar" });
+  await expect(history.getByRole("listitem")).toHaveCount(10);
+  await expect(history.getByRole("listitem").first()).toContainText("osh 11");
+  await history.getByRole("button", { name: "«osh 11» ni o‘chirish" }).click();
+  await expect(history.getByRole("listitem")).toHaveCount(9);
+  await history.getByRole("button", { name: "osh 10", exact: true }).click();
+  await expect(field).toHaveValue("osh 10");
+});
+
+test("menu, dish, category and search have no accessibility violations", async ({ page }) => {
+  test.slow();
+  for (const [brand, path] of [
+    ["demo", "/"],
+    ["naqsh", "/"],
+    ["choyxona", "/"],
+    ["qahva", "/"],
+    ["demo", "/search"],
+  ] as const) {
+    await page.goto(brandUrl(brand, path));
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "To‘y oshi");
+  await expect(openDish(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
+  await expectAccessible(page);
+});
