@@ -1,12 +1,83 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { AddressOptions } from "../features/address/address-options.tsx";
+import { ServiceChoice } from "../features/address/service-choice.tsx";
+import { BranchOptions } from "../features/branches/branch-options.tsx";
+import { CheckoutSkeleton } from "../features/checkout/checkout-skeleton.tsx";
+import { Checkout } from "../features/checkout/checkout.tsx";
+import type { CheckoutSlots } from "../features/checkout/checkout.tsx";
+import styles from "../features/checkout/checkout-page.module.css";
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
+import { branchesOf } from "../place/branches-of.ts";
+import { withNext } from "../place/next-page.ts";
+import { pickUpPage } from "../place/pick-up-page.ts";
+import { useReceiving } from "../place/use-receiving.ts";
+import { answered } from "../session/answered.ts";
 import { useMessages } from "../session/messages.ts";
+import { useShell } from "../session/shell.ts";
+import { visitorContext } from "../session/visitor-context.ts";
+import type { Route } from "./+types/checkout";
 
-export default function CheckoutPage() {
+/** Nothing of it is the server's: whoever orders is known to the browser only. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const visitor = context.get(visitorContext);
+  const [branches, payments] = await Promise.all([
+    branchesOf(visitor),
+    visitor.api.listPaymentSettings(),
+  ]);
+  return { branches: answered(branches), payments: answered(payments) };
+}
+
+/** What opens over checkout asks for nothing anew. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  return (
+    <CheckoutPage>
+      <CheckoutSkeleton />
+    </CheckoutPage>
+  );
+}
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { branches, payments } = loaderData;
+  const shell = useShell();
+  const receiving = useReceiving(branches);
+  const { pathname } = useLocation();
+  const slots = useMemo(
+    (): CheckoutSlots => ({
+      service: <ServiceChoice value={receiving} branches={branches} />,
+      places:
+        receiving === "DELIVERY" ? (
+          <AddressOptions next={pathname} pickUpPage={withNext(pickUpPage(shell), pathname)} />
+        ) : (
+          <BranchOptions branches={branches} service={receiving} next={pathname} />
+        ),
+      SignIn: SignInHere,
+    }),
+    [branches, pathname, receiving, shell],
+  );
+  return (
+    <CheckoutPage>
+      <Checkout branches={branches} payments={payments} slots={slots} />
+    </CheckoutPage>
+  );
+}
+
+/** Who orders is asked last, and in place. Decision "S2.73". */
+const SignInHere: CheckoutSlots["SignIn"] = (props) => {
+  const { t } = useMessages();
+  return <SignInSheet {...props} title={t.checkout.signInTitle} text={t.checkout.signInText} />;
+};
+
+function CheckoutPage({ children }: { children: React.ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.checkout} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.checkout}</PageTitle>
+      <h1>{t.screen.checkout}</h1>
+      {children}
+    </div>
   );
 }

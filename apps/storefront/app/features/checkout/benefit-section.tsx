@@ -1,0 +1,134 @@
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import { localized } from "@dasturxon/messages/language";
+import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { CloseIcon } from "@dasturxon/ui/icons/close";
+import { TicketIcon } from "@dasturxon/ui/icons/ticket";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Switch } from "@dasturxon/ui/switch/switch";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useDraft, useSession, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./checkout.module.css";
+import { partElementId } from "./part-element.ts";
+import type { CheckoutProblem } from "./problems.ts";
+
+type Props = { quote: Quote | null; problems: readonly CheckoutProblem[] };
+
+/** The promo code and the cashback, where the brand has them. */
+export function BenefitSection({ quote, problems }: Props) {
+  const { t } = useMessages();
+  const { promoActive, cashbackActive } = useBrand().settings;
+  const balance = useSession(({ user }) => user?.cashback ?? 0);
+  const hasCashback = cashbackActive && balance > 0;
+  if (!promoActive && !hasCashback) return null;
+  return (
+    <section
+      id={partElementId("promo")}
+      tabIndex={-1}
+      className={styles.section}
+      aria-labelledby="checkout-benefits"
+    >
+      <h2 id="checkout-benefits" className={styles.title}>
+        {t.checkout.benefits}
+      </h2>
+      <Card className={styles.stack}>
+        {promoActive && <Promo quote={quote} problems={problems} />}
+        {hasCashback && <Cashback balance={balance} quote={quote} problems={problems} />}
+      </Card>
+    </section>
+  );
+}
+
+/** A refused code stays, with the reason: a little more in the basket may make it valid. */
+function Promo({ quote, problems }: Props) {
+  const { t, format, language } = useMessages();
+  const { settings } = useBrand();
+  const { draft } = useVisitor();
+  const code = useDraft(({ choices }) => choices.promoCode);
+  const [typed, setTyped] = useState(code ?? "");
+  const problem = problems.find(({ part }) => part === "promo");
+  const isTyping = typed.trim() !== (code ?? "");
+  const apply = (promoCode: string | undefined) => draft.getState().choose({ promoCode });
+
+  if (code && !problem && !isTyping) {
+    const { promoDiscount = 0, deliveryDiscount = 0 } = quote?.amounts ?? {};
+    const saved = promoDiscount + deliveryDiscount;
+    return (
+      <ListRow
+        leading={<TicketIcon />}
+        title={`${t.checkout.promo} ${code}`}
+        note={saved > 0 ? t.checkout.promoWorks(format.sum(saved)) : t.checkout.promoWorksDelivery}
+        actions={
+          <IconButton
+            label={t.checkout.promoRemove}
+            icon={<CloseIcon size={20} />}
+            edge="end"
+            onClick={() => {
+              setTyped("");
+              apply(undefined);
+            }}
+          />
+        }
+      />
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(typed.trim() || undefined);
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={t.checkout.promo}
+        hint={settings.promoText ? localized(settings.promoText, language) : undefined}
+        error={!isTyping && problem?.text}
+        value={typed}
+        maxLength={64}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          // A cleared field takes the code back; another one waits until it is applied.
+          if (!event.target.value.trim()) apply(undefined);
+        }}
+        suffix={
+          typed.trim() &&
+          isTyping && (
+            <Button type="submit" variant="quiet" size="medium">
+              {t.checkout.promoApply}
+            </Button>
+          )
+        }
+      />
+    </form>
+  );
+}
+
+function Cashback({ balance, quote, problems }: Props & { balance: number }) {
+  const { t, format } = useMessages();
+  const { draft } = useVisitor();
+  const wanted = useDraft(({ choices }) => choices.cashback);
+  const spent = quote?.amounts.cashback ?? 0;
+  const problem = problems.find(({ part }) => part === "cashback");
+  return (
+    <Switch
+      label={t.checkout.cashback}
+      note={
+        problem?.text ??
+        (wanted && spent > 0
+          ? t.checkout.cashbackSpend(format.sum(spent))
+          : t.checkout.cashbackBalance(format.sum(balance)))
+      }
+      checked={Boolean(wanted)}
+      // All that there is: the server says how much of it this order may use.
+      onChange={(isOn) => draft.getState().choose({ cashback: isOn ? balance : undefined })}
+    />
+  );
+}

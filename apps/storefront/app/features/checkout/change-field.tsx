@@ -1,0 +1,52 @@
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { useState } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { changeOffers, typedSum } from "./change.ts";
+import styles from "./checkout.module.css";
+
+/** The sum that the courier brings change for: none, a round one, or another. */
+export function ChangeField({ total }: { total: number }) {
+  const { t, format } = useMessages();
+  const { draft } = useVisitor();
+  const changeFrom = useDraft(({ choices }) => choices.changeFrom);
+  const offers = changeOffers(total);
+  const [isOther, setOther] = useState(changeFrom !== undefined && !offers.includes(changeFrom));
+  const choose = (sum: number | undefined) => {
+    setOther(false);
+    draft.getState().choose({ changeFrom: sum });
+  };
+  const isTooSmall = changeFrom !== undefined && changeFrom < total;
+  return (
+    <fieldset className={styles.change}>
+      <legend className={styles.legend}>{t.checkout.changeFrom}</legend>
+      <div className={styles.chips}>
+        <Chip isSelected={!isOther && changeFrom === undefined} onClick={() => choose(undefined)}>
+          {t.checkout.changeExact}
+        </Chip>
+        {offers.map((sum) => (
+          <Chip key={sum} isSelected={!isOther && changeFrom === sum} onClick={() => choose(sum)}>
+            {format.amount(sum)}
+          </Chip>
+        ))}
+        <Chip isSelected={isOther} onClick={() => setOther(true)}>
+          {t.checkout.changeOther}
+        </Chip>
+      </div>
+      {(isOther || isTooSmall) && (
+        <TextField
+          label={t.checkout.changeFromField}
+          hint={t.checkout.changeFromHint(format.sum(total))}
+          error={isTooSmall ? t.checkout.changeTooSmall(format.sum(total)) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={changeFrom === undefined ? "" : format.amount(changeFrom)}
+          onChange={(event) =>
+            draft.getState().choose({ changeFrom: typedSum(event.target.value) ?? undefined })
+          }
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import type { ComponentType, ReactNode } from "react";
+import { Link, href, useNavigate } from "react-router";
+import type { BranchView } from "../../place/branch-view.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { afterOrder } from "./after-order.ts";
+import { BenefitSection } from "./benefit-section.tsx";
+import styles from "./checkout.module.css";
+import { CommentSection } from "./comment-section.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import { ReceiverSection } from "./receiver-section.tsx";
+import { TimeSection } from "./time-section.tsx";
+import { UnansweredOrder } from "./unanswered-order.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { WhereSection } from "./where-section.tsx";
+
+/** What other features put into checkout; the route hands it over. */
+export type CheckoutSlots = {
+  service: ReactNode;
+  places: ReactNode;
+  SignIn: ComponentType<{ isOpen: boolean; onClose: () => void; onSignedIn: () => void }>;
+};
+
+type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: CheckoutSlots };
+
+/** One way from the basket to the order. */
+export function Checkout({ branches, payments, slots }: Props) {
+  const { t } = useMessages();
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const checkout = useCheckout({
+    branches,
+    payments,
+    onPlaced(order) {
+      void afterOrder(visitor, order);
+      const { placedTitle: title, placedText: text } = t.checkout;
+      visitor.notices.getState().notify({ type: "success", title, text });
+      void navigate(href("/profile/orders/:id", { id: order.id }), { replace: true });
+    },
+  });
+  const { receiving, branch, live, placing, problems } = checkout;
+
+  if (placing.isUnanswered) return <UnansweredOrder placing={placing} />;
+  if (checkout.lines.length === 0) return <NothingToOrder />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.form}>
+        {slots.service}
+        <WhereSection
+          receiving={receiving}
+          branch={branch}
+          problems={problems}
+          places={slots.places}
+        />
+        <TimeSection branch={branch} service={receiving} quote={live.quote} problems={problems} />
+        <PaymentSection
+          offered={checkout.offered}
+          receiving={receiving}
+          total={live.quote?.amounts.totalPrice ?? null}
+          problems={problems}
+        />
+        <ReceiverSection isTried={checkout.isTried} />
+        <CommentSection receiving={receiving} />
+        <BenefitSection quote={live.quote} problems={problems} />
+      </div>
+      <OrderSummary checkout={checkout} />
+      <slots.SignIn
+        isOpen={checkout.isSigningIn}
+        onClose={checkout.closeSignIn}
+        onSignedIn={checkout.signedIn}
+      />
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={<BasketIcon />}
+      title={t.checkout.emptyTitle}
+      text={t.checkout.emptyText}
+      action={
+        <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
+          {t.page.toMenu}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Card } from "@dasturxon/ui/card/card";
+import { TextArea } from "@dasturxon/ui/text-area/text-area";
+import type { Receiving } from "../../place/choose-place.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./checkout.module.css";
+
+/** Characters; the draft's schema says the same. */
+const longest = 500;
+
+/** What kitchen and courier should know. */
+export function CommentSection({ receiving }: { receiving: Receiving }) {
+  const { t } = useMessages();
+  const { draft } = useVisitor();
+  const { comment, courierComment } = useDraft(({ choices }) => choices);
+  const { choose } = draft.getState();
+  return (
+    <section className={styles.section} aria-labelledby="checkout-comments">
+      <h2 id="checkout-comments" className={styles.title}>
+        {t.checkout.comments}
+      </h2>
+      <Card className={styles.stack}>
+        <TextArea
+          label={t.checkout.kitchenComment}
+          placeholder={t.checkout.kitchenHint}
+          rows={2}
+          maxLength={longest}
+          value={comment ?? ""}
+          onChange={(event) => choose({ comment: event.target.value })}
+        />
+        {receiving === "DELIVERY" && (
+          <TextArea
+            label={t.checkout.courierComment}
+            placeholder={t.checkout.courierHint}
+            rows={2}
+            maxLength={longest}
+            value={courierComment ?? ""}
+            onChange={(event) => choose({ courierComment: event.target.value })}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}

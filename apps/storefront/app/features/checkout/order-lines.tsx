@@ -1,0 +1,61 @@
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import { localized } from "@dasturxon/messages/language";
+import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { Link } from "react-router";
+import { basketLink } from "../../session/basket-link.ts";
+import { pictureFiles } from "../../session/media.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand, useShell } from "../../session/shell.ts";
+import { useBasket } from "../../session/visitor-context.ts";
+import styles from "./checkout.module.css";
+import { problemText } from "./problems.ts";
+
+/** Pixels. */
+const pictureSide = 48;
+
+/** What is ordered, with what is wrong about each line; the way back to the basket. */
+export function OrderLines({ quote }: { quote: Quote | null }) {
+  const words = useMessages();
+  const { t, format, language } = words;
+  const { bases } = useShell();
+  const { settings } = useBrand();
+  const lines = useBasket((basket) => basket);
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t.checkout.order}>
+        {lines.map((line, index) => {
+          const priced = quote?.lines.find((each) => each.index === index);
+          // The quote may be of the basket as it was a moment ago.
+          const isSame = priced?.productId === line.productId && priced.count === line.count;
+          const name = isSame ? localized(priced.name, language) : line.seen.name;
+          const total = isSame ? priced.lineTotal : line.seen.price * line.count;
+          const problems = quote?.problems.filter((problem) => problem.line === index) ?? [];
+          return (
+            <li key={`${line.productId} ${index}`} className={styles.line}>
+              <Picture
+                className={styles.picture}
+                {...pictureFiles(bases.media, line.seen.image, pictureSide)}
+                alt=""
+                plate={line.seen.colour}
+              />
+              <span className={styles.dish}>
+                <span>
+                  {line.count} × {name}
+                </span>
+                {line.seen.options && <span className={styles.muted}>{line.seen.options}</span>}
+                {problems.map((problem) => (
+                  <ErrorMessage key={problem.code}>{problemText(problem, words)}</ErrorMessage>
+                ))}
+              </span>
+              <span className={styles.amount}>{format.amount(total)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Link className={styles.edit} to={basketLink(settings)}>
+        {t.checkout.editBasket}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from "@dasturxon/ui/card/card";
+import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
+import type { ReactNode } from "react";
+import { partElementId } from "./part-element.ts";
+import type { CheckoutProblem, Part } from "./problems.ts";
+import styles from "./checkout.module.css";
+
+type Props = {
+  part: Part;
+  title: ReactNode;
+  /** At the other end of the title. */
+  aside?: ReactNode;
+  /** Those of this part are named at its end. */
+  problems: readonly CheckoutProblem[];
+  isFlush?: boolean;
+  children: ReactNode;
+};
+
+/** One question of checkout, with what is wrong about it right there. */
+export function Section({ part, title, aside, problems, isFlush, children }: Props) {
+  const own = problems.filter((problem) => problem.part === part);
+  const id = partElementId(part);
+  return (
+    <section id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <Card isFlush={isFlush}>{children}</Card>
+      <div aria-live="polite">
+        {own.map(({ code, text }) => (
+          <ErrorMessage key={code}>{text}</ErrorMessage>
+        ))}
+      </div>
+    </section>
+  );
+}

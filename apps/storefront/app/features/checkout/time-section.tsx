@@ -1,0 +1,123 @@
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import type { Service } from "@dasturxon/domain/branch/can-serve";
+import { QUOTE_LIFETIME_MS } from "@dasturxon/contract/constants";
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
+import { useState } from "react";
+import type { BranchView } from "../../place/branch-view.ts";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./checkout.module.css";
+import type { CheckoutProblem } from "./problems.ts";
+import { Section } from "./section.tsx";
+import { timeChoices } from "./time-choices.ts";
+
+/** The value of the choice that is no slot. */
+const soon = "now";
+
+type Props = {
+  /** Whose hours count; `null` while nobody is known to take the order. */
+  branch: BranchView | null;
+  service: Service;
+  quote: Quote | null;
+  problems: readonly CheckoutProblem[];
+};
+
+/** Now, with its range, or a slot of a day. */
+export function TimeSection({ branch, service, quote, problems }: Props) {
+  const { t, format } = useMessages();
+  const { orderSettings } = useBrand();
+  const { draft } = useVisitor();
+  const choices = useDraft((state) => state.choices);
+  const now = useNow();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  if (!branch || !now) return null;
+
+  const times = timeChoices(branch, service, orderSettings, choices, now);
+  const dayNames = times.days.map(({ day }) => day);
+  const chosenDay = openDay ?? times.slot?.laterDay ?? dayNames[0];
+  const today = times.days.find(({ day }) => day === chosenDay) ?? times.days[0];
+  const isFirstDay = today === times.days[0];
+  const choose = (value: string) =>
+    draft
+      .getState()
+      .choose(
+        value === soon
+          ? { isLater: false, laterDay: undefined, laterTime: undefined }
+          : { isLater: true, laterDay: today?.day, laterTime: value },
+      );
+
+  const slots = (today?.slots ?? []).map(({ laterTime, from, to }) => ({
+    value: laterTime,
+    label: format.time(from),
+    note: `–${format.time(to)}`,
+  }));
+  const nowOption = {
+    value: soon,
+    label: t.checkout.now,
+    note: choices.isLater ? undefined : nowRange(quote, format),
+  };
+  const options = times.isNowPossible && isFirstDay ? [nowOption, ...slots] : slots;
+  const value = choices.isLater
+    ? times.slot && times.slot.laterDay === today?.day
+      ? times.slot.laterTime
+      : null
+    : times.isNowPossible
+      ? soon
+      : null;
+  // The time is chosen for a day that the open chips do not show.
+  const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
+  const gone: CheckoutProblem[] = times.isGone
+    ? [{ part: "when", code: "GONE", text: t.checkout.timeGone, isBlocking: true }]
+    : problems.filter(({ part }) => part === "when");
+
+  return (
+    <Section
+      part="when"
+      title={t.checkout.when}
+      aside={
+        elsewhere && (
+          <span className={styles.aside}>
+            {`${format.day(elsewhere.from, now)}, ${format.timeRange(elsewhere.from, elsewhere.to)}`}
+          </span>
+        )
+      }
+      problems={gone}
+    >
+      {times.days.length > 1 && (
+        <ScrollRow label={t.checkout.laterDay} className={styles.days}>
+          {times.days.map(({ day, slots: [first] }) => (
+            <Chip key={day} isSelected={day === today?.day} onClick={() => setOpenDay(day)}>
+              {first && format.day(first.from, now)}
+            </Chip>
+          ))}
+        </ScrollRow>
+      )}
+      {options.length === 0 ? (
+        <p className={styles.muted}>{t.checkout.noSlots}</p>
+      ) : (
+        <RadioGroup
+          variant="cards"
+          label={t.checkout.laterTime}
+          isLabelHidden
+          value={value}
+          options={options}
+          onChange={choose}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** '35–50 min', from the moment of the quote on; nothing while it prices another time. */
+function nowRange(quote: Quote | null, format: ReturnType<typeof useMessages>["format"]) {
+  const range = quote?.timeRange;
+  if (!range) return undefined;
+  const askedAt = Date.parse(quote.expiresAt) - QUOTE_LIFETIME_MS;
+  const minutes = (moment: string) => Math.round((Date.parse(moment) - askedAt) / 60_000);
+  const [from, to] = [minutes(range.from), minutes(range.to)];
+  return to < 180 && from >= 0 ? format.minuteRange(from, to) : undefined;
+}

@@ -1,0 +1,96 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { newOrderKey, readPendingOrder } from "./pending-order.ts";
+import type { PendingOrder } from "./pending-order.ts";
+import { sendOrder } from "./send-order.ts";
+
+/** Where the order is on its way to the server. */
+export type PlacingState =
+  | { kind: "idle" }
+  /** `isRepeated`: it was sent before, and nobody knows yet whether it arrived. */
+  | { kind: "sending"; isRepeated: boolean }
+  | { kind: "unknown"; error: ApiError }
+  | { kind: "refused"; error: ApiError }
+  | { kind: "placed" };
+
+type Handlers = { onPlaced: (order: Order) => void; onRefused: () => void };
+
+/**
+ * Sends an order once, whatever the customer's fingers, browser and network do. What an earlier visit of this page
+ * left unanswered is sent again under its own key before anything else.
+ */
+export function usePlacing(handlers: Handlers) {
+  const visitor = useVisitor();
+  const merchantId = visitor.shell.brand?.merchant.id ?? "";
+  const [state, setState] = useState<PlacingState>(() =>
+    readPendingOrder(window.localStorage, merchantId)
+      ? { kind: "sending", isRepeated: true }
+      : { kind: "idle" },
+  );
+  const isBusy = useRef(false);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  const send = useCallback(
+    async (order: PendingOrder, isRepeated: boolean) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setState({ kind: "sending", isRepeated });
+      const outcome = await oneTabAtATime(merchantId, () =>
+        sendOrder(visitor, window.localStorage, order),
+      );
+      isBusy.current = false;
+      if (outcome.kind === "placed") {
+        setState({ kind: "placed" });
+        latest.current.onPlaced(outcome.order);
+      } else {
+        setState(outcome);
+        if (outcome.kind === "refused") latest.current.onRefused();
+      }
+    },
+    [merchantId, visitor],
+  );
+
+  /** Sends again what is unanswered. @returns Whether anything is. */
+  const resume = useCallback(() => {
+    const left = readPendingOrder(window.localStorage, merchantId);
+    if (left) void send(left, true);
+    return left !== null;
+  }, [merchantId, send]);
+
+  useEffect(() => {
+    const onOnline = () => void resume();
+    onOnline();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, [resume]);
+
+  return {
+    state,
+    /** Nothing else makes sense on the page: an order is being looked for, or its own page is on its way. */
+    isUnanswered:
+      state.kind === "unknown" ||
+      state.kind === "placed" ||
+      (state.kind === "sending" && state.isRepeated),
+    /** @param quoteToken Keeps the price that the customer saw. */
+    place(draft: OrderDraft, quoteToken: string) {
+      // Another tab, or the visit before, may have left one: that one comes first.
+      if (isBusy.current || resume()) return;
+      void send({ key: newOrderKey(), body: { ...draft, quoteToken } }, false);
+    },
+    resume: () => void resume(),
+  };
+}
+
+export type OrderPlacing = ReturnType<typeof usePlacing>;
+
+/** Two tabs of one shop take turns, where the browser lets them. */
+function oneTabAtATime<T>(merchantId: string, work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request(`order:${merchantId}`, work) as Promise<T>; // The lock's answer is the work's.
+}

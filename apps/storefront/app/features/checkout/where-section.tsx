@@ -1,0 +1,131 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { PinIcon } from "@dasturxon/ui/icons/pin";
+import { StoreIcon } from "@dasturxon/ui/icons/store";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useOverlay } from "../../dish/use-overlay.ts";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { StaticMap } from "../../map/static-map.tsx";
+import { addressDetails, addressLine, isWholeAddress } from "../../place/address-text.ts";
+import type { BranchView } from "../../place/branch-view.ts";
+import type { Receiving } from "../../place/choose-place.ts";
+import { openText } from "../../place/open-text.ts";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { usePlace } from "../../session/visitor-context.ts";
+import styles from "./checkout.module.css";
+import type { CheckoutProblem } from "./problems.ts";
+import { Section } from "./section.tsx";
+
+/** The query that opens the choice of the place over checkout. */
+const whereParameter = "where";
+
+type Props = {
+  receiving: Receiving;
+  /** Of a pick-up. */
+  branch: BranchView | null;
+  problems: readonly CheckoutProblem[];
+  /** The choice of an address or a branch. */
+  places: ReactNode;
+};
+
+/** Where it goes, readable in full, and changed without leaving. */
+export function WhereSection({ receiving, branch, problems, places }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const overlay = useOverlay(whereParameter);
+  const isDelivery = receiving === "DELIVERY";
+  const open = () => {
+    const state: OverlayState = { isOverlay: true };
+    const query = new URLSearchParams(search);
+    query.set(whereParameter, "1");
+    void navigate({ search: `?${query}` }, { state, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Section
+        part="where"
+        title={isDelivery ? t.checkout.address : t.checkout.branch}
+        problems={problems}
+        isFlush
+      >
+        {isDelivery ? (
+          <AddressRow onChange={open} />
+        ) : (
+          <BranchRow branch={branch} onChange={open} />
+        )}
+      </Section>
+      <Sheet
+        isOpen={overlay.value !== null}
+        onClose={overlay.close}
+        title={isDelivery ? t.checkout.chooseAddress : t.checkout.chooseBranch}
+        closeLabel={t.action.close}
+        footer={
+          <Button isWide onClick={overlay.close}>
+            {t.action.continue}
+          </Button>
+        }
+      >
+        {places}
+      </Sheet>
+    </>
+  );
+}
+
+function AddressRow({ onChange }: { onChange: () => void }) {
+  const { t } = useMessages();
+  const address = usePlace((place) => place.address);
+  if (!isWholeAddress(address)) {
+    return (
+      <ListRow
+        className={styles.row}
+        title={t.checkout.chooseAddress}
+        note={t.address.newAddressNote}
+        leading={<PinIcon />}
+        onClick={onChange}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.map}>
+        <StaticMap point={address} />
+      </div>
+      <ListRow
+        className={styles.row}
+        title={address.name ? `${address.name} · ${addressLine(address)}` : addressLine(address)}
+        note={addressDetails(address, t) || t.checkout.changeAddress}
+        onClick={onChange}
+      />
+    </>
+  );
+}
+
+function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: () => void }) {
+  const words = useMessages();
+  const { t } = words;
+  const { orderSettings } = useBrand();
+  const now = useNow();
+  return (
+    <ListRow
+      className={styles.row}
+      leading={<StoreIcon />}
+      title={branch?.name ?? t.checkout.chooseBranch}
+      note={
+        branch && (
+          <>
+            {branch.address}
+            <br />
+            {now && openText(branch, "PICK_UP", orderSettings, now, words).text}
+          </>
+        )
+      }
+      onClick={onChange}
+    />
+  );
+}
