@@ -1,4 +1,3 @@
-import { englishPlural } from "../plural.ts";
 import type { basket as uz } from "../uz/basket.ts";
 
 export const basket: typeof uz = {
@@ -7,10 +6,6 @@ export const basket: typeof uz = {
   emptyText: "Add a dish you like and it will be here.",
   emptySide: "Add a dish and it will show here.",
   toMenu: "To the menu",
-  open: "Open the basket",
-  count: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
-  clear: "Empty the basket",
-  cleared: "The basket is empty now",
   removed: (dish) => `${dish} removed`,
   editLine: (dish) => `${dish}: change the choice`,
   lineCount: (dish) => `${dish}, count`,
@@ -65,10 +60,8 @@ export const basket: typeof uz = {
     `Once delivered, ${percent}% of what you paid for the dishes returns to your balance.`,
   missingForMinimum: (sum) => `Add ${sum} more for delivery`,
   missingForMinimumShort: (sum) => `${sum} more for delivery`,
-  minimumReached: "Enough for delivery",
   missingForFree: (sum) => `${sum} more for free delivery`,
   freeReached: "Delivery is free",
-  progress: "Condition of delivery",
 
   promoField: "Promo code",
   promoApply: "Apply",

@@ -15,7 +15,6 @@ export const product: typeof uz = {
   missing: (count) => `Choose ${count} more`,
   missingIn: (groups) => `Please choose: ${groups}`,
   unavailable: "Not available now",
-  atMost: (count) => `at most ${count}`,
   comment: "Comment",
   commentHint: "For example: no onion, not spicy",
   addComment: "Add a comment",
@@ -30,5 +29,4 @@ export const product: typeof uz = {
   added: (dish) => `${dish} is in the basket`,
   like: "Add to favourites",
   unlike: "Remove from favourites",
-  details: "More",
 };

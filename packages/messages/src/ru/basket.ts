@@ -1,7 +1,4 @@
-import { russianPlural } from "../plural.ts";
 import type { basket as uz } from "../uz/basket.ts";
-
-const dishes = (count: number) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`;
 
 export const basket: typeof uz = {
   title: "Корзина",
@@ -9,10 +6,6 @@ export const basket: typeof uz = {
   emptyText: "Добавьте блюдо, которое понравилось, — оно будет здесь.",
   emptySide: "Добавьте блюдо, и оно появится здесь.",
   toMenu: "К меню",
-  open: "Открыть корзину",
-  count: dishes,
-  clear: "Очистить корзину",
-  cleared: "Корзина очищена",
   removed: (dish) => `${dish} — убрано`,
   editLine: (dish) => `${dish}: изменить состав`,
   lineCount: (dish) => `${dish}, количество`,
@@ -67,10 +60,8 @@ export const basket: typeof uz = {
     `После доставки ${percent}% стоимости оплаченных блюд вернётся на ваш счёт.`,
   missingForMinimum: (sum) => `Для доставки добавьте ещё на ${sum}`,
   missingForMinimumShort: (sum) => `До доставки ещё ${sum}`,
-  minimumReached: "Для доставки достаточно",
   missingForFree: (sum) => `До бесплатной доставки ещё ${sum}`,
   freeReached: "Доставка бесплатная",
-  progress: "Условие доставки",
 
   promoField: "Промокод",
   promoApply: "Применить",

@@ -15,7 +15,6 @@ export const product: typeof uz = {
   missing: (count) => `Выберите ещё ${count}`,
   missingIn: (groups) => `Выберите: ${groups}`,
   unavailable: "Сейчас нет",
-  atMost: (count) => `не больше ${count}`,
   comment: "Комментарий",
   commentHint: "Например: без лука, не острое",
   addComment: "Добавить комментарий",
@@ -30,5 +29,4 @@ export const product: typeof uz = {
   added: (dish) => `${dish} в корзине`,
   like: "В избранное",
   unlike: "Убрать из избранного",
-  details: "Подробнее",
 };

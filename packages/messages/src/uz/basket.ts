@@ -5,10 +5,6 @@ export const basket = {
   emptyText: "Yoqqan taomni qo‘shing — u shu yerda turadi.",
   emptySide: "Taom qo‘shsangiz, shu yerda ko‘rinadi.",
   toMenu: "Menyuga o‘tish",
-  open: "Savatni ochish",
-  count: (count: number) => `${count} ta taom`,
-  clear: "Savatni bo‘shatish",
-  cleared: "Savat bo‘shatildi",
   removed: (dish: string) => `${dish} olib tashlandi`,
   editLine: (dish: string) => `${dish}: tarkibini o‘zgartirish`,
   lineCount: (dish: string) => `${dish} soni`,
@@ -65,10 +61,8 @@ export const basket = {
     `Buyurtma yetkazilgach, to‘langan taomlar narxining ${percent}% i hisobingizga qaytadi.`,
   missingForMinimum: (sum: string) => `Yetkazish uchun yana ${sum} qo‘shing`,
   missingForMinimumShort: (sum: string) => `Yetkazishga yana ${sum}`,
-  minimumReached: "Yetkazish uchun yetarli",
   missingForFree: (sum: string) => `Bepul yetkazishgacha yana ${sum}`,
   freeReached: "Yetkazib berish bepul",
-  progress: "Yetkazib berish sharti",
 
   /** The promo code. */
   promoField: "Promokod",

@@ -14,7 +14,6 @@ export const product = {
   missing: (count: number) => `Yana ${count} ta tanlang`,
   missingIn: (groups: string) => `Tanlang: ${groups}`,
   unavailable: "Hozir yo‘q",
-  atMost: (count: number) => `ko‘pi bilan ${count} ta`,
   comment: "Izoh",
   commentHint: "Masalan: piyozsiz, achchiq qilmang",
   addComment: "Izoh yozish",
@@ -29,5 +28,4 @@ export const product = {
   added: (dish: string) => `${dish} savatga qo‘shildi`,
   like: "Sevimlilarga qo‘shish",
   unlike: "Sevimlilardan olib tashlash",
-  details: "Batafsil",
 };

@@ -89,7 +89,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
   );
 }
 
-export function changeText(change: LineChange, { t, format }: Words): string {
+function changeText(change: LineChange, { t, format }: Words): string {
   switch (change.kind) {
     case "price": {
       const [before, now] = [format.amount(change.before), format.sum(change.now)];

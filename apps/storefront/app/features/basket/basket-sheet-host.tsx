@@ -6,7 +6,7 @@ const load = () => import("./basket-sheet.tsx");
 const BasketSheet = lazy(load);
 
 /** The query that opens the basket over home; `session/basket-link.ts` leads here. */
-export const basketParameter = "basket";
+const basketParameter = "basket";
 
 export function BasketSheetHost() {
   const { value, close } = useOverlay(basketParameter);

@@ -8,7 +8,7 @@ import type { OrderedService, OrderingBranch } from "./ordering-hours.ts";
 /** Start, as a minute of the week that begins with the epoch's Thursday in UTC, and length in minutes. */
 export type WeekSpans = [start: number, length: number][];
 
-export const weekMinutes = 10_080;
+const weekMinutes = 10_080;
 const minuteMs = 60_000;
 
 /**

@@ -29,7 +29,7 @@ const unitsIn = ({ options }: OptionGroup, choice: Choice) =>
   options.reduce((sum, { id }) => sum + unitsOf(choice, id), 0);
 
 /** A group of one choice gives the place of the old option to the new one. */
-export const replaces = (group: OptionGroup) => optionLimit(group) === 1;
+const replaces = (group: OptionGroup) => optionLimit(group) === 1;
 
 /** Units of this option that the group and the option itself still allow, those chosen included. */
 export function mostUnits(group: OptionGroup, option: DishOption, choice: Choice): number {

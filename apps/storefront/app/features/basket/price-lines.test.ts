@@ -1,0 +1,99 @@
+import {
+  aCategory,
+  aModification,
+  aModificationGroup,
+  aProduct,
+} from "@dasturxon/testing/menu-builders";
+import { ids } from "@dasturxon/testing/ids";
+import { describe, expect, it } from "vitest";
+import type { BasketLine } from "../../session/basket-state.ts";
+import { asSeenNow, isBlocking, priceLines } from "./price-lines.ts";
+import type { Today } from "./price-lines.ts";
+
+const cheese = aModification({ price: 4_000 });
+const plov = aProduct({ modificationGroups: [aModificationGroup({ modifications: [cheese] })] });
+
+const line = (more: Partial<BasketLine> = {}): BasketLine => ({
+  productId: plov.id,
+  count: 1,
+  modifications: [],
+  seen: { name: "Palov", options: "", price: 38_000, image: null, colour: null },
+  ...more,
+});
+const today = (products = [plov], more: Partial<Today> = {}): Today => ({
+  products: new Map(products.map((product) => [product.id, product])),
+  categories: new Map([[ids.category, aCategory()]]),
+  serviceType: "DELIVERY",
+  branchId: null,
+  channel: "WEB",
+  language: "uz",
+  priceRounding: 1,
+  ...more,
+});
+const changesOf = (lines: BasketLine[], view: Today) => priceLines(lines, view)[0]?.changes;
+
+describe("the lines of a basket", () => {
+  it("stand as they were seen while the menu is not here", () => {
+    const [priced] = priceLines([line({ count: 2 })], null);
+    expect(priced).toMatchObject({ name: "Palov", changes: [] });
+    expect(priced?.price.lineTotal).toBe(76_000);
+  });
+
+  it("[S9.20] cost what today's menu says, with their options", () => {
+    const chosen = line({ count: 2, modifications: [{ id: cheese.id, count: 2 }] });
+    const [priced] = priceLines([chosen], today());
+    expect(priced).toMatchObject({ options: "Pishloq × 2" });
+    expect(priced?.price.lineTotal).toBe(92_000);
+  });
+
+  it("name a price that changed, and no longer once it was seen", () => {
+    const dearer = today([{ ...plov, costPrice: 41_000 }]);
+    const [priced] = priceLines([line()], dearer);
+    expect(priced?.changes).toEqual([{ kind: "price", before: 38_000, now: 41_000 }]);
+    expect(priced?.changes.some(isBlocking)).toBe(false);
+    expect(changesOf([asSeenNow(priced!)], dearer)).toEqual([]);
+  });
+
+  it("name an offer that ended as a price", () => {
+    const seen = { ...line().seen, price: 30_400 };
+    expect(changesOf([line({ seen })], today())).toEqual([
+      { kind: "price", before: 30_400, now: 38_000 },
+    ]);
+  });
+
+  it("name a dish that is gone from the menu, the branch or the way of receiving", () => {
+    expect(changesOf([line()], today([]))).toEqual([{ kind: "gone" }]);
+    expect(changesOf([line()], today([plov], { branchId: "another" }))).toEqual([{ kind: "gone" }]);
+    const onTheSpot = today([{ ...plov, deliveryEnabled: false }]);
+    expect(changesOf([line()], onTheSpot)).toEqual([{ kind: "notDelivered" }]);
+    expect(changesOf([line()], { ...onTheSpot, serviceType: "PICK_UP" })).toEqual([]);
+  });
+
+  it("[S5.14] count the stock over all lines of a dish", () => {
+    const few = today([{ ...plov, posterAmount: 3 }]);
+    const lines = [line({ count: 2 }), line({ count: 2, comment: "piyozsiz" })];
+    const priced = priceLines(lines, few);
+    expect(priced.map(({ max }) => max)).toEqual([1, 1]);
+    expect(priced[0]?.changes).toEqual([{ kind: "onlyLeft", left: 3 }]);
+    expect(changesOf([line()], today([{ ...plov, posterAmount: 0 }]))).toEqual([
+      { kind: "soldOut" },
+    ]);
+  });
+
+  it("name an option that is gone, and a group that misses something now", () => {
+    const chosen = line({ modifications: [{ id: cheese.id, count: 1 }] });
+    const without = {
+      ...plov,
+      modificationGroups: [aModificationGroup({ modifications: [{ ...cheese, active: false }] })],
+    };
+    expect(changesOf([chosen], today([without]))?.[0]).toEqual({
+      kind: "optionGone",
+      name: "Pishloq",
+    });
+    const demanding = {
+      ...plov,
+      modificationGroups: [aModificationGroup({ min: 1, modifications: [cheese] })],
+    };
+    expect(changesOf([line()], today([demanding]))?.[0]).toEqual({ kind: "incomplete" });
+  });
+});

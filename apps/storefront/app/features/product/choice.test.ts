@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { DishOption, OptionGroup } from "../../dish/dish-details.ts";
+import {
+  choiceWords,
+  choose,
+  initialChoice,
+  missingIn,
+  mostUnits,
+  portionPrice,
+  stillOffered,
+} from "./choice.ts";
+
+const option = (id: string, more: Partial<DishOption> = {}): DishOption => ({
+  id,
+  name: id,
+  price: 1_000,
+  image: null,
+  maxCount: 1,
+  isDefault: false,
+  active: true,
+  ...more,
+});
+const group = (more: Partial<OptionGroup> = {}): OptionGroup => ({
+  id: "g",
+  name: "Qo‘shimchalar",
+  type: "MULTIPLE",
+  min: 0,
+  max: 3,
+  options: [],
+  ...more,
+});
+
+const regular = option("regular", { isDefault: true, price: 0 });
+const large = option("large", { price: 9_000 });
+const size = group({ id: "s", type: "SINGLE", min: 1, max: 1, options: [regular, large] });
+const cheese = option("cheese", { maxCount: 2, price: 4_000 });
+const egg = option("egg", { price: 3_000 });
+const gone = option("gone", { active: false, isDefault: true });
+const extras = group({ id: "e", max: 2, options: [cheese, egg, gone] });
+
+describe("the choice of options", () => {
+  it("starts with what is chosen beforehand and can be had", () => {
+    expect(initialChoice([size, extras])).toEqual([{ id: "regular", count: 1 }]);
+  });
+
+  it("gives the place of one of several to the new one", () => {
+    const chosen = choose(size, initialChoice([size]), large, 1);
+    expect(chosen).toEqual([{ id: "large", count: 1 }]);
+  });
+
+  it("[S5.17] takes no more units than group and option allow", () => {
+    const two = choose(extras, [], cheese, 5);
+    expect(two).toEqual([{ id: "cheese", count: 2 }]);
+    expect(mostUnits(extras, egg, two)).toBe(0);
+    expect(choose(extras, two, egg, 1)).toEqual(two);
+    expect(mostUnits(extras, gone, [])).toBe(0);
+  });
+
+  it("[S5.16] says how many a group still misses", () => {
+    const sauces = group({ min: 2, options: [cheese, egg] });
+    expect(missingIn([size, sauces], [{ id: "cheese", count: 1 }])).toEqual([
+      { group: size, count: 1 },
+      { group: sauces, count: 1 },
+    ]);
+  });
+
+  it("prices and names a portion, units included", () => {
+    const choice = [
+      { id: "cheese", count: 2 },
+      { id: "large", count: 1 },
+    ];
+    const details = { unitPrice: 38_000, groups: [size, extras] } as never;
+    expect(portionPrice(details, choice)).toBe(55_000);
+    expect(choiceWords([size, extras], choice)).toBe("large, cheese × 2");
+  });
+
+  it("keeps of an old line what can still be had", () => {
+    const old = [
+      { id: "gone", count: 1 },
+      { id: "cheese", count: 2 },
+      { id: "unknown", count: 1 },
+    ];
+    expect(stillOffered([size, extras], old)).toEqual([{ id: "cheese", count: 2 }]);
+  });
+});
