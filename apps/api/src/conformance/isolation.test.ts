@@ -206,6 +206,31 @@ describe("another person of the brand", () => {
   });
 });
 
+describe("both brands at once", () => {
+  it("[S1.04] share connections, and each person sees what is theirs alone", async () => {
+    const paths = ({ shop, person }: Side) => [
+      "/users/v1/users/me",
+      `/orders/v1/orders/user/${person.id}`,
+      `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${person.id}`,
+    ];
+    const sides = [ours, theirs, neighbour];
+    const asked = Array.from({ length: 100 }, () => sides).flat();
+    await Promise.all(
+      asked.map(async (side, at) => {
+        const path = paths(side)[Math.floor(at / sides.length) % 3] ?? "";
+        const { status, body } = await api.get(side.shop.brand, path, side.person);
+        expect(status).toBe(200);
+        const text = JSON.stringify(body);
+        const own = [side.person.id, side.orderId, side.addressId];
+        expect(own.some((id) => text.includes(id))).toBe(true);
+        for (const other of sides.filter((one) => one !== side))
+          for (const id of [other.person.id, other.orderId, other.addressId])
+            expect(text).not.toContain(id);
+      }),
+    );
+  });
+});
+
 describe("after all that", () => {
   it("[S1.04] nothing of the other brand has changed", async () => {
     expect(await rowsOfBrand(api, theirs)).toEqual(before.theirs);
