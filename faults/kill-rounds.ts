@@ -56,6 +56,14 @@ const patienceMs = 30_000;
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-kill-"));
+  try {
+    return await killRoundsOn(folder, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function killRoundsOn(folder: string, options: KillOptions): Promise<KillReport> {
   const start = () => startProduct(folder, options.output ? { output: options.output } : {});
   let product = await start();
   try {
@@ -96,7 +104,6 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
     };
   } finally {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
