@@ -118,7 +118,7 @@ function zonePolygon({ area, colour }: MapZone) {
   return leaflet.polygon(ringsOf(area), {
     color: colour,
     weight: 2,
-    fillOpacity: 0.1,
+    fillOpacity: 0.07,
     interactive: false,
   });
 }

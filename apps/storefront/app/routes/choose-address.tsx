@@ -1,5 +1,6 @@
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation, useNavigate } from "react-router";
@@ -51,11 +52,13 @@ function Choice({ branches }: { branches: BranchView[] }) {
     <>
       <ServiceChoice value={receiving} branches={branches} />
       <CityChoice />
-      {receiving === "DELIVERY" ? (
-        <AddressOptions next={next} pickUpPage={withNext(pickUpPage(shell), next)} />
-      ) : (
-        <BranchOptions branches={branches} service={receiving} next={next} />
-      )}
+      <Card>
+        {receiving === "DELIVERY" ? (
+          <AddressOptions next={next} pickUpPage={withNext(pickUpPage(shell), next)} />
+        ) : (
+          <BranchOptions branches={branches} service={receiving} next={next} />
+        )}
+      </Card>
       {isChosen && (
         <Button isWide onClick={() => void navigate(next)}>
           {t.action.continue}

@@ -17,6 +17,7 @@ import { timeChoices } from "./time-choices.ts";
 
 /** The value of the choice that is no slot. */
 const soon = "now";
+const longMinutes = 180;
 
 type Props = {
   /** Whose hours count; `null` while nobody is known to take the order. */
@@ -112,12 +113,13 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
   );
 }
 
-/** '35–50 min', from the moment of the quote on; nothing while it prices another time. */
+/** '35–50 min', from the moment of the quote on. */
 function nowRange(quote: Quote | null, format: ReturnType<typeof useMessages>["format"]) {
   const range = quote?.timeRange;
   if (!range) return undefined;
   const askedAt = Date.parse(quote.expiresAt) - QUOTE_LIFETIME_MS;
   const minutes = (moment: string) => Math.round((Date.parse(moment) - askedAt) / 60_000);
   const [from, to] = [minutes(range.from), minutes(range.to)];
-  return to < 180 && from >= 0 ? format.minuteRange(from, to) : undefined;
+  // Hours ahead, a clock says more than minutes.
+  return to < longMinutes ? format.minuteRange(from, to) : format.timeRange(range.from, range.to);
 }
