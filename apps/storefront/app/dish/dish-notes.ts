@@ -1,3 +1,4 @@
+import type { CardSize } from "@dasturxon/ui/product-card/product-card";
 import type { Formats } from "@dasturxon/messages/formats";
 import type { DishCard } from "./dish-card.ts";
 
@@ -6,8 +7,10 @@ export function portionText({ amount, unit }: DishCard, format: Formats): string
   return unit === "COUNT" && amount === 1 ? null : format.weight(amount, unit);
 }
 
-/** The short line under a name: 450 g · 520 kkal. */
-export function dishNote(card: DishCard, format: Formats): string {
-  const parts = [portionText(card, format), card.kcal ? format.calories(card.kcal) : null];
-  return parts.filter(Boolean).join(" · ");
+/** The short line under a name: 450 g · 520 kkal. A small card has room for the portion. */
+export function dishNote(card: DishCard, size: CardSize, format: Formats): string {
+  const portion = portionText(card, format);
+  const calories = card.kcal ? format.calories(card.kcal) : null;
+  if (size === "SMALL") return portion ?? calories ?? "";
+  return [portion, calories].filter(Boolean).join(" · ");
 }

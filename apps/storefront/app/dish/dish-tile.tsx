@@ -36,7 +36,7 @@ export function DishTile({ card, size = "MEDIUM", isPriority, className }: Props
           old: { text: format.amount(card.oldPrice), label: t.menu.oldPrice },
         }),
       }}
-      note={dishNote(card, format)}
+      note={dishNote(card, size, format)}
       labels={cardLabels(card, size, t.menu.discount)}
       picture={{ ...cardPicture(bases.media, card.image, size), plate: card.plate, isPriority }}
       soldOut={card.left === 0 ? t.menu.soldOut : undefined}

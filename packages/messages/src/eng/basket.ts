@@ -48,7 +48,7 @@ export const basket: typeof uz = {
   deliveryFreeReason: (from) => `Delivery is free from ${from}.`,
   deliveryPromo: "Discount on delivery",
   deliveryPromoReason: (code) => `By promo code ${code}.`,
-  outOfZone: "We do not deliver to this address",
+  otherPlace: "Another address or pick-up",
   serviceFee: "Service fee",
   serviceFeeReason: "For handling the order.",
   serviceFeeFreeFrom: (from) => `None from ${from}.`,

@@ -48,7 +48,7 @@ export const basket: typeof uz = {
   deliveryFreeReason: (from) => `От ${from} доставка бесплатная.`,
   deliveryPromo: "Скидка на доставку",
   deliveryPromoReason: (code) => `По промокоду ${code}.`,
-  outOfZone: "По этому адресу не доставляем",
+  otherPlace: "Другой адрес или самовывоз",
   serviceFee: "Сервисный сбор",
   serviceFeeReason: "За обработку заказа.",
   serviceFeeFreeFrom: (from) => `От ${from} не берётся.`,

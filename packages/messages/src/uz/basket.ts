@@ -49,7 +49,7 @@ export const basket = {
   deliveryFreeReason: (from: string) => `${from} dan boshlab yetkazib berish bepul.`,
   deliveryPromo: "Yetkazishga chegirma",
   deliveryPromoReason: (code: string) => `${code} promokodi bo‘yicha.`,
-  outOfZone: "Bu manzilga yetkazib bermaymiz",
+  otherPlace: "Boshqa manzil yoki olib ketish",
   serviceFee: "Xizmat haqi",
   serviceFeeReason: "Buyurtmani qayta ishlash uchun.",
   serviceFeeFreeFrom: (from: string) => `${from} dan boshlab olinmaydi.`,

@@ -6,6 +6,7 @@ import styles from "./basket-content.module.css";
 import { DeliveryProgress } from "./delivery-progress.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
+import { ZoneNotice } from "./zone-notice.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** Everything in the basket but the way on: the same on its page and in its sheet. */
@@ -26,6 +27,7 @@ export function BasketContent({ view }: { view: BasketView }) {
           <PromoField view={view} />
         </Card>
       )}
+      <ZoneNotice view={view} />
       <Card className={styles.bill}>
         <DeliveryProgress view={view} />
         <Bill view={view} />

@@ -38,7 +38,7 @@ export function Bill({ view }: { view: BasketView }) {
       {isUnpriced && (
         <TotalLine
           label={t.basket.delivery}
-          amount={isOutOfZone ? t.basket.outOfZone : t.basket.deliveryUnknown}
+          amount={isOutOfZone ? "—" : t.basket.deliveryUnknown}
           reason={isOutOfZone ? undefined : t.basket.deliveryUnknownReason}
         />
       )}

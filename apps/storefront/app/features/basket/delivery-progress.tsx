@@ -10,9 +10,13 @@ import type { BasketView } from "./use-basket-view.ts";
 /** What is missing for a delivery, then for a free one. Nothing where neither is a question. */
 export function DeliveryProgress({ view }: { view: BasketView }) {
   const { t, format } = useMessages();
-  const { minimalDeliveryPrice, freeDeliveryFrom } = useBrand().orderSettings;
+  const { orderSettings } = useBrand();
+  // A city may have a minimum of its own; the server knows which city delivers.
+  const minimalDeliveryPrice =
+    view.quote?.explanations.minimalDeliveryPrice ?? orderSettings.minimalDeliveryPrice;
+  const { freeDeliveryFrom } = orderSettings;
   const { productsBeforePromo, products } = view.totals;
-  if (!view.isDelivery) return null;
+  if (!view.isDelivery || view.isOutOfZone) return null;
   const missing = missingForMinimum(productsBeforePromo, minimalDeliveryPrice);
   if (missing > 0) {
     return (

@@ -10,6 +10,7 @@ import { ContinueButton } from "./continue-button.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
 import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
+import { ZoneNotice } from "./zone-notice.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /** The basket beside the menu of a wide screen: the lines scroll, the way on stays. */
@@ -39,6 +40,7 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
             <BasketLine key={line.key} priced={line} />
           ))}
         </ul>
+        <ZoneNotice view={view} />
         <DeliveryProgress view={view} />
         <PromoField view={view} />
         <Bill view={view} />

@@ -5,6 +5,7 @@ import { DishGrid } from "../../dish/dish-grid.tsx";
 import { useVisitor } from "../../session/visitor-context.ts";
 import type { Visitor } from "../../session/visitor.ts";
 import styles from "./menu-section.module.css";
+import { RowArrows } from "./row-arrows.tsx";
 import { sectionElementId } from "./section-element.ts";
 
 /** Cards side by side on a phone and, about, beside the list and the basket of a wide screen. */
@@ -35,9 +36,12 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
         } as CSSProperties
       }
     >
-      <h2 id={`${sectionElementId(section.id)}-title`} className={styles.title} tabIndex={-1}>
-        {section.name}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={`${sectionElementId(section.id)}-title`} className={styles.title} tabIndex={-1}>
+          {section.name}
+        </h2>
+        {section.scroll === "HORIZONTAL" && <RowArrows />}
+      </div>
       <Suspense>
         <DishGrid section={section} isFirst={isFirst} />
       </Suspense>
