@@ -1,5 +1,8 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { AddressesSkeleton } from "../../features/address/addresses-skeleton.tsx";
+import { MyAddresses } from "../../features/address/my-addresses.tsx";
+import styles from "../../features/address/my-addresses.module.css";
+import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import type { Route } from "./+types/address";
@@ -9,14 +12,29 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return null;
 }
 
+export function HydrateFallback() {
+  return (
+    <Page>
+      <AddressesSkeleton />
+    </Page>
+  );
+}
+
 export default function ProfileAddressPage() {
+  return (
+    <Page>
+      <MyAddresses />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet
-      title={t.screen.addresses}
-      lead={{ to: href("/choose-address"), label: t.screen.toChooseAddress }}
-    >
-      {t.notYet.addresses}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.addresses}</PageTitle>
+      <h1>{t.screen.addresses}</h1>
+      {children}
+    </div>
   );
 }

@@ -1,0 +1,148 @@
+import type { Address } from "@dasturxon/contract/entities/address";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { PinIcon } from "@dasturxon/ui/icons/pin";
+import { PlusIcon } from "@dasturxon/ui/icons/plus";
+import { TrashIcon } from "@dasturxon/ui/icons/trash";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useState } from "react";
+import { Link, href } from "react-router";
+import { addressDetails, addressLine } from "../../place/address-text.ts";
+import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { AddressesSkeleton } from "./addresses-skeleton.tsx";
+import styles from "./my-addresses.module.css";
+
+/** The query that names the address to change. */
+export const addressParameter = "id";
+
+const nameOf = (address: Address) => address.name || addressLine(address);
+
+/** The saved addresses: each can be changed and deleted. */
+export function MyAddresses() {
+  const words = useMessages();
+  const { t } = words;
+  const { addresses, error, load } = useSavedAddresses();
+  const [leaving, setLeaving] = useState<Address | null>(null);
+
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" size="medium" onClick={() => void load()}>
+            {t.action.retry}
+          </Button>
+        }
+      >
+        {errorText(error, words)}
+      </Notice>
+    );
+  }
+  if (!addresses) return <AddressesSkeleton />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        icon={<PinIcon />}
+        title={t.address.emptyTitle}
+        text={t.address.emptyText}
+        action={<AddLink />}
+      />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul aria-label={t.screen.addresses}>
+          {addresses.map((address) => (
+            <li key={address.id} className={styles.item}>
+              <ListRow
+                title={nameOf(address)}
+                note={[address.name && addressLine(address), addressDetails(address, t)]
+                  .filter(Boolean)
+                  .join(" · ")}
+                leading={<PinIcon />}
+                renderLink={(look) => (
+                  <Link
+                    {...look}
+                    to={`${href("/profile/address/create")}?${addressParameter}=${address.id}`}
+                    aria-label={t.address.edit(nameOf(address))}
+                  />
+                )}
+                actions={
+                  <IconButton
+                    label={t.address.remove(nameOf(address))}
+                    icon={<TrashIcon size={20} />}
+                    edge="end"
+                    onClick={() => setLeaving(address)}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <AddLink />
+      <DeleteDialog address={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+function AddLink() {
+  const { t } = useMessages();
+  return (
+    <ButtonLink
+      variant="secondary"
+      leading={<PlusIcon size={20} />}
+      renderLink={(look) => <Link {...look} to={href("/profile/address/create")} />}
+    >
+      {t.address.add}
+    </ButtonLink>
+  );
+}
+
+function DeleteDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
+  const words = useMessages();
+  const { t } = words;
+  const { notices } = useVisitor();
+  const { remove } = useSavedAddresses();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (!address) return;
+    setBusy(true);
+    const { error } = await remove(address.id);
+    setBusy(false);
+    const notice = error
+      ? ({ type: "error", title: errorText(error, words) } as const)
+      : ({ type: "success", title: t.address.deleted } as const);
+    notices.getState().notify(notice);
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      isOpen={address !== null}
+      onClose={onClose}
+      title={t.address.deleteQuestion}
+      closeLabel={t.action.close}
+      footer={
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={onClose}>
+            {t.action.cancel}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void confirm()}>
+            {t.action.delete}
+          </Button>
+        </div>
+      }
+    >
+      {address && <p>{nameOf(address)}</p>}
+    </Dialog>
+  );
+}
