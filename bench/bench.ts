@@ -45,9 +45,7 @@ try {
         `/cdn/${merchant.id}/products/v1/overalls?type=WEB`,
       );
     }
-    if (isWanted("browser")) {
-      await benchBrowser(demo.port, brand, await plainDish(client, merchant.id));
-    }
+    if (isWanted("browser")) await benchBrowser(demo.port, brand);
   } finally {
     await demo.stop();
   }
@@ -74,7 +72,6 @@ type Menu = { products: Dish[]; categories: { id: string; isWithoutCart: boolean
 type Dish = {
   id: string;
   categoryId: string;
-  name: { uz: string };
   modificationGroups: { min: number }[];
   posterAmount?: number | null;
   productBranch: { branch: { id: string } }[];
@@ -86,23 +83,6 @@ type Branch = {
   open: string;
   close: string;
 };
-
-/** The name of a dish that a tap puts into the basket. */
-async function plainDish(client: ReturnType<typeof brandClient>, merchantId: string) {
-  const headers = { "x-merchant-id": merchantId };
-  const { products }: { products: Dish[] } = await client.call(
-    "GET",
-    "/products/v1/overalls",
-    undefined,
-    headers,
-  );
-  const dish = products.find(
-    ({ modificationGroups, posterAmount }) =>
-      modificationGroups.length === 0 && posterAmount == null,
-  );
-  if (!dish) throw new Error("Every dish has options");
-  return dish.name.uz;
-}
 
 /** Five dishes picked up at a branch, with the total that the server names for them. */
 async function orderOfFiveLines(client: ReturnType<typeof brandClient>, merchantId: string) {
