@@ -1,0 +1,86 @@
+import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
+import type { Category } from "@dasturxon/contract/entities/category";
+import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { Product } from "@dasturxon/contract/entities/product";
+import type { Sum } from "@dasturxon/contract/primitives";
+import { linePrice } from "@dasturxon/domain/basket/line-price";
+import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
+import { isSoldOut } from "@dasturxon/domain/basket/stock-problems";
+import { localized } from "@dasturxon/messages/language";
+import type { Language } from "@dasturxon/messages/language";
+import type { BasketLine } from "../../session/basket-state.ts";
+
+/** Today's menu, and how the customer receives the next order. */
+export type TodaysMenu = {
+  products: ReadonlyMap<string, Product>;
+  categories: ReadonlyMap<string, Category>;
+  serviceType: "DELIVERY" | "PICK_UP";
+  branchId: string | null;
+  channel: ClientType;
+  language: Language;
+  priceRounding: Sum;
+};
+
+/**
+ * A past order as lines of the basket, at today's prices.
+ *
+ * @returns `missing`: dishes and options that can no longer be had, by name. A dish goes in without such an option;
+ *   where something has to be chosen instead, the basket says so.
+ */
+export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: TodaysMenu) {
+  const lines: BasketLine[] = [];
+  const missing: string[] = [];
+  for (const item of cartItems) {
+    const product = menu.products.get(item.productId);
+    const name = localized(product?.name ?? item.name, menu.language);
+    if (!product || !isToBeHad(product, menu)) {
+      missing.push(name);
+      continue;
+    }
+    const { line, gone } = lineOf(item, product, name, menu);
+    lines.push(line);
+    if (gone.length > 0) missing.push(`${name} (${gone.join(", ")})`);
+  }
+  return { lines, missing };
+}
+
+const isToBeHad = (product: Product, menu: TodaysMenu) =>
+  !isSoldOut(product) &&
+  !productRefusal(product, { ...menu, category: menu.categories.get(product.categoryId) });
+
+function lineOf(item: StoredCartItem, product: Product, name: string, menu: TodaysMenu) {
+  const { language, priceRounding } = menu;
+  const offered = product.modificationGroups
+    .flatMap(({ modifications }) => modifications)
+    .filter(({ active }) => active);
+  const chosen = item.modifications.flatMap(({ id, count }) => {
+    const option = offered.find((each) => each.id === id);
+    return option ? [{ option, count }] : [];
+  });
+  const gone = item.modifications
+    .filter(({ id }) => !chosen.some(({ option }) => option.id === id))
+    .map((option) => localized(option.name, language));
+  const modifications = chosen.map(({ option, count }) => ({ price: option.price, count }));
+  const count = Math.min(item.count, MAX_LINE_COUNT);
+  const price = linePrice({ product, modifications, count }, priceRounding);
+  const line: BasketLine = {
+    productId: product.id,
+    count,
+    modifications: chosen.map(({ option, count: units }) => ({ id: option.id, count: units })),
+    ...(item.comment ? { comment: item.comment } : {}),
+    seen: {
+      name,
+      options: chosen.map(({ option, count: units }) => optionText(option.name, units)).join(", "),
+      price: price.unitPrice + price.modificationsPrice,
+      image: product.image ?? null,
+      colour: product.imageColor ?? null,
+    },
+  };
+  return { line, gone };
+
+  function optionText(text: StoredCartItem["name"], units: number) {
+    const said = localized(text, language);
+    return units > 1 ? `${said} × ${units}` : said;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { catalogueOf } from "../../dish/catalogue.ts";
+import { basketLink } from "../../session/basket-link.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { menuBranchId } from "../../session/place-store.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { repeatLines } from "./repeat-lines.ts";
+
+/** Puts a past order into the basket in one press, and names what is no longer there. */
+export function useRepeat(order: Order) {
+  const words = useMessages();
+  const { t, language } = words;
+  const { settings, orderSettings } = useBrand();
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function repeat() {
+    const catalogue = catalogueOf(visitor);
+    setBusy(true);
+    await catalogue.getState().load();
+    setBusy(false);
+    const { error, products, categories } = catalogue.getState();
+    const { notify } = visitor.notices.getState();
+    // What is in memory from a moment ago serves as well.
+    if (error && products.size === 0)
+      return notify({ type: "error", title: errorText(error, words) });
+
+    const { choices, add } = visitor.draft.getState();
+    const { lines, missing } = repeatLines(order, {
+      products,
+      categories,
+      serviceType: choices.serviceType,
+      branchId: menuBranchId(choices, visitor.place.getState()),
+      channel: visitor.shell.client,
+      language,
+      priceRounding: orderSettings.priceRounding,
+    });
+    if (lines.length === 0) return notify({ type: "warning", title: t.orders.repeatNothing });
+    for (const line of lines) add(line);
+    notify(
+      missing.length > 0
+        ? {
+            type: "warning",
+            title: t.orders.repeated,
+            text: t.orders.repeatMissing(missing.join(", ")),
+          }
+        : { type: "success", title: t.orders.repeated },
+    );
+    void navigate(basketLink(settings));
+  }
+
+  return { repeat: () => void repeat(), isBusy };
+}
