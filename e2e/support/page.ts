@@ -19,3 +19,30 @@ export async function expectAccessible(page: Page) {
   }));
   expect(found).toEqual([]);
 }
+
+/**
+ * Holds back the first answer of an address: the server has done its work, and the page does not know it.
+ *
+ * @param urlPattern With `*` for anything.
+ */
+export async function catchAnswer(page: Page, urlPattern: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Fetch.enable", { patterns: [{ urlPattern, requestStage: "Response" }] });
+  const answered = new Promise<string>((resolve) => {
+    session.once("Fetch.requestPaused", ({ requestId }) => resolve(requestId));
+  });
+  return {
+    /** The server has answered. */
+    answered,
+    /** The connection breaks before the answer arrives; later ones come through. */
+    async lose() {
+      await session.send("Fetch.failRequest", {
+        requestId: await answered,
+        errorReason: "ConnectionReset",
+      });
+      await session.detach();
+    },
+    /** Whatever is held back, and everything later, comes through. */
+    release: () => session.detach(),
+  };
+}

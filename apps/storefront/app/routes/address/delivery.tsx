@@ -1,6 +1,7 @@
 import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
 import { mapCentre } from "@dasturxon/domain/address/map-centre";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../dish/use-hydrated.ts";
@@ -24,6 +25,9 @@ export default function AddressDeliveryPage() {
   return (
     <>
       <PageTitle>{t.screen.delivery}</PageTitle>
+      <VisuallyHidden>
+        <h1>{t.screen.delivery}</h1>
+      </VisuallyHidden>
       {isHydrated ? <DeliveryAddress /> : <EditorSkeleton />}
     </>
   );

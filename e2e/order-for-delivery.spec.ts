@@ -1,0 +1,334 @@
+import type { Page } from "@playwright/test";
+import {
+  chooseAddressHere,
+  fillBasket,
+  inTheCentre,
+  lastButton,
+  orderPage,
+  ordersOf,
+  outOfTown,
+  signIn,
+  signInAt,
+  standAt,
+} from "./support/order.ts";
+import { catchAnswer, expectAccessible } from "./support/page.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const dishes = ["Choyxona oshi", "Dimlama"];
+
+/** Signed in, with dishes and an address: one press away from the order. */
+async function readyToOrder(page: Page) {
+  await standAt(page.context(), inTheCentre);
+  await signInAt(page, "demo", "/profile/address");
+  await fillBasket(page, "demo", ...dishes);
+  await chooseAddressHere(page, "demo", "/checkout");
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+}
+
+test("[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12] dishes are ordered to an address, and whoever orders says so last", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, inTheCentre);
+  await fillBasket(page, "demo", ...dishes);
+  await page.goto(brandUrl("demo", "/basket"));
+  await page.getByRole("link", { name: /Davom etish/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
+  await expectAccessible(page);
+
+  // The address is asked here, and the basket is still here afterwards.
+  await page.getByRole("button", { name: /Manzilni tanlang/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Yangi manzil/ })
+    .click();
+  await page.waitForURL("**/address/delivery?**");
+  await page.getByRole("button", { name: "Mening joyim" }).click();
+  await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
+  await expect(page.getByText(/Yetkazish 10\s000/)).toBeVisible();
+  await page.getByLabel("Kirish", { exact: true }).fill("2");
+  await page.getByLabel("Qavat").fill("4");
+  await page.getByLabel("Xonadon").fill("17");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await page.waitForURL("**/checkout");
+  await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
+
+  await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
+  await expect(lastButton(page)).toContainText("101\u00a0000\u00a0so‘m");
+  await lastButton(page).click();
+  const sheet = page.getByRole("dialog", { name: "Oxirgi qadam" });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page);
+
+  await page.waitForURL(orderPage);
+  await expect(page.getByText("Tasdiqlandi", { exact: true })).toBeVisible();
+  await expect(page.getByText("Buyurtmangiz tasdiqlandi")).toBeVisible();
+  const orders = await ordersOf(page);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({
+    serviceType: "DELIVERY",
+    totalPrice: 101_000,
+    paymentType: "CASH",
+  });
+  expect(orders[0]?.courierComment).toBe("Kvartira: 17\nPodyezd: 2\nQavat: 4");
+  await page.goto(brandUrl("demo", "/checkout"));
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+});
+
+test("the same way in Russian", async ({ page, context }) => {
+  await standAt(context, inTheCentre);
+  await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+  await fillBasket(page, "demo", "Чайханский плов", "Димлама");
+  await page.goto(brandUrl("demo", "/checkout"));
+  await page.getByRole("button", { name: /Выберите адрес/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Новый адрес/ })
+    .click();
+  await page.getByRole("button", { name: "Где я" }).click();
+  await expect(page.getByText(/Доставка 10\s000/)).toBeVisible();
+  await page.getByRole("button", { name: "Доставить сюда" }).click();
+  await page.getByRole("button", { name: /Заказать 101\s000\sсум/ }).click();
+  const phone = freshPhone();
+  await page.getByLabel("Номер телефона").fill(phone);
+  await page.getByRole("button", { name: "Получить код" }).click();
+  await page.getByLabel("Код из SMS").waitFor();
+  await page.getByLabel("Код из SMS").pressSequentially(await outboxCode(phone));
+  await page.waitForURL(orderPage);
+  await expect(page.getByText("Ваш заказ подтверждён")).toBeVisible();
+});
+
+test("[S4.66, S2.55] the address that was ordered to is saved, and offered the next time", async ({
+  page,
+}) => {
+  await readyToOrder(page);
+  await lastButton(page).click();
+  await page.waitForURL(orderPage);
+  await expect(async () => {
+    await page.goto(brandUrl("demo", "/profile/address"));
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await page.goto(brandUrl("demo", "/choose-address"));
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test("[S3.125] the chosen address and everything said at checkout are there after a reload", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, inTheCentre);
+  await fillBasket(page, "demo", ...dishes);
+  await chooseAddressHere(page, "demo", "/checkout");
+  await page.getByRole("radio", { name: /Karta orqali/ }).check();
+  await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /Karta orqali/ })).toBeChecked();
+  await expect(page.getByLabel("Kuryerga izoh")).toHaveValue("Eshik oldida kuting");
+  await expect(lastButton(page)).toContainText("101\u00a0000");
+});
+
+test("[S1.24] another way of receiving keeps the basket and changes fee and time", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, inTheCentre);
+  await fillBasket(page, "demo", ...dishes);
+  await chooseAddressHere(page, "demo", "/checkout");
+  await expect(lastButton(page)).toContainText("101\u00a0000");
+  await page.getByRole("radio", { name: "Olib ketish" }).check();
+  await page.getByRole("button", { name: /Filialni tanlang/ }).click();
+  await page.getByRole("radio", { name: /Amir Temur/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Davom etish" }).click();
+  await expect(lastButton(page)).toContainText("91\u00a0000");
+  await page.getByRole("radio", { name: "Yetkazish" }).check();
+  await expect(lastButton(page)).toContainText("101\u00a0000");
+});
+
+test("[S1.27, S4.43] an order for a day and a time is placed for exactly that", async ({
+  page,
+}) => {
+  await readyToOrder(page);
+  await page.getByRole("button", { name: "Ertaga" }).click();
+  const slot = page.getByRole("radio", { name: /^12:00/ });
+  await slot.check();
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await lastButton(page).click();
+  await page.waitForURL(orderPage);
+  expect((await ordersOf(page))[0]).toMatchObject({
+    status: "AT_TIME",
+    isLater: true,
+    laterTime: "12:00",
+  });
+});
+
+test.describe("one press is one order", () => {
+  test("pressed twice", async ({ page }) => {
+    await readyToOrder(page);
+    await lastButton(page).dblclick();
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test("when the answer is lost on its way back", async ({ page, problems }) => {
+    problems.expect(/no answer: POST .*\/orders\/v1\/orders/);
+    await readyToOrder(page);
+    const order = await catchAnswer(page, "*/api/orders/v1/orders");
+    await lastButton(page).click();
+    await order.lose();
+    await expect(
+      page.getByRole("heading", { name: "Buyurtma yetib bordimi, hali bilmaymiz" }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Tekshirish" }).click();
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test("when the page is reloaded before the answer", async ({ page }) => {
+    await readyToOrder(page);
+    const order = await catchAnswer(page, "*/api/orders/v1/orders");
+    await lastButton(page).click();
+    await order.answered;
+    await page.reload();
+    await order.release();
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+});
+
+test("a price that changed is named with the old one, and the button names the new", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409: POST .*\/orders\/v1\/orders/);
+  await readyToOrder(page);
+  await page.route(
+    "**/api/orders/v1/orders",
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          code: "QUOTE_CHANGED",
+          description: { uz: "Narx o‘zgardi", ru: "Цена изменилась", eng: "Changed" },
+          values: { old: 95_000, new: 101_000 },
+          requestId: "r",
+        },
+      }),
+    { times: 1 },
+  );
+  await lastButton(page).click();
+  await expect(
+    page.getByText("Avval 95\u00a0000\u00a0so‘m, hozir 101\u00a0000\u00a0so‘m."),
+  ).toBeVisible();
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await lastButton(page).click();
+  await page.waitForURL(orderPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a refused promo says why and stays, and keeps nobody from ordering without it", async ({
+  page,
+}) => {
+  await readyToOrder(page);
+  await page.getByLabel("Promokod").fill("YOQ");
+  await page.getByRole("button", { name: "Qo‘llash" }).click();
+  await expect(page.getByText("Bunday promokod yo‘q")).toBeVisible();
+  await expect(page.getByLabel("Promokod")).toHaveValue("YOQ");
+  await page.getByLabel("Promokod").fill("");
+  await expect(page.getByText("Bunday promokod yo‘q")).toHaveCount(0);
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await lastButton(page).click();
+  await page.waitForURL(orderPage);
+});
+
+test("the last button leads to what is missing and names it", async ({ page }) => {
+  await fillBasket(page, "demo", ...dishes);
+  await page.goto(brandUrl("demo", "/checkout"));
+  await lastButton(page).click();
+  await expect(page.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Manzilni tanlang/ })).toBeFocused();
+});
+
+test("[S5.20, S5.21] a place out of the zone is said at once, with a pick-up or another address", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/404: GET .*\/closest/);
+  await standAt(context, outOfTown);
+  await page.goto(brandUrl("demo", "/address/delivery"));
+  await page.getByRole("button", { name: "Mening joyim" }).click();
+  await expect(
+    page.getByText(
+      "Siz tanlagan manzilga hozircha yetkazib bera olmaymiz. Iltimos, boshqa manzilni tanlang",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Shu yerga yetkazing" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Olib ketish" }).click();
+  await page.waitForURL("**/address/pickup**");
+});
+
+test("[S8.09, S8.10] an address can be typed when the look-up fails", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/503: GET .*\/nominatim\//);
+  await page.route("**/nominatim/**", (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: "GEOCODER_FAILED",
+        description: { uz: "x", ru: "x", eng: "x" },
+        requestId: "r",
+      },
+    }),
+  );
+  await standAt(context, inTheCentre);
+  await page.goto(brandUrl("demo", "/address/delivery?next=/checkout"));
+  await page.getByRole("button", { name: "Mening joyim" }).click();
+  await expect(page.getByText("Nominatim xatosi")).toBeVisible();
+  await expect(page.getByText(/Dasturchilarga xabar bering/)).toBeVisible();
+  await page.getByLabel("Ko‘cha va uy").fill("Navoiy ko‘chasi, 7");
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await page.waitForURL("**/checkout");
+  await page.goto(brandUrl("demo", "/choose-address"));
+  await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
+});
+
+test("an address is found by its name when the map does not load", async ({ page, problems }) => {
+  problems.expect(/no answer: GET .*\/tiles\//);
+  await page.route("**/dev/tiles/**", (route) => route.abort("failed"));
+  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+  await expect(page.getByText("Xarita yuklanmadi")).toBeVisible();
+  await page.getByLabel("Ko‘cha va uy").fill("Amir Temur");
+  await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
+  await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await page.waitForURL("**/choose-address");
+  await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
+});
+
+test("[S5.27] a browser that knows no place is answered with a wish to allow it", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "geolocation", { value: undefined }),
+  );
+  await page.goto(brandUrl("demo", "/address/delivery"));
+  await page.getByRole("button", { name: "Mening joyim" }).click();
+  await expect(page.getByRole("alert")).toContainText("brauzerga ruxsat bering");
+});
+
+test("[S5.01] an address without a street asks for it beside the field", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/address/delivery"));
+  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+  await page.getByLabel("Ko‘cha va uy").fill("Navoiy");
+  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import { signIn } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test("[S1.16, S2.12, S2.13, S2.72] a phone and its code open the page that asked for it", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/profile/address"));
+  await page.waitForURL("**/login");
+  await expect(page.getByText(/kuryer siz bilan bog‘lanishi uchun kerak/)).toBeVisible();
+  await expectAccessible(page);
+  const phone = freshPhone();
+  await page.getByLabel("Telefon raqami").fill(phone);
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.waitForURL("**/login/confirm");
+  await expect(page.getByLabel("SMS kod")).toBeFocused();
+  await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");
+  await expectAccessible(page);
+  // The last digit sends it.
+  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+  await page.waitForURL("**/profile/address");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("[S5.04] a number pasted in any writing comes out masked, and is the same number", async ({
+  page,
+}) => {
+  const phone = freshPhone();
+  const [code, first, second, third] = [4, 6, 9, 11].map((from, index) =>
+    phone.slice(from, [6, 9, 11, 13][index]),
+  );
+  await page.goto(brandUrl("demo", "/login"));
+  const field = page.getByLabel("Telefon raqami");
+  for (const writing of [
+    phone,
+    phone.slice(1),
+    `00${phone.slice(1)}`,
+    `8 ${phone.slice(4)}`,
+    `(${code}) ${first}-${second}-${third}`,
+  ]) {
+    await field.fill(writing);
+    await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
+  }
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.waitForURL("**/login/confirm");
+  expect(await outboxCode(phone)).toMatch(/^\d{5}$/);
+});
+
+test("[S5.01] an error stands beside the field once it is left, and goes when it is mended", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/login"));
+  const field = page.getByLabel("Telefon raqami");
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill("90 12");
+  await field.blur();
+  await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
+  await field.fill("901234567");
+  await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toHaveCount(0);
+});
+
+test("[S5.02, S5.03] a wrong code says so and is typed anew; the countdown says when to ask again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/422: POST .*\/phone\/verify/);
+  const phone = freshPhone();
+  await page.goto(brandUrl("demo", "/login"));
+  await page.getByLabel("Telefon raqami").fill(phone);
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  const field = page.getByLabel("SMS kod");
+  await field.waitFor();
+  await expect(page.getByText(/^\d+ soniyadan keyin qayta yuborish mumkin$/)).toBeVisible();
+  const code = await outboxCode(phone);
+  const wrong = String((Number(code) + 1) % 100_000).padStart(5, "0");
+  await field.pressSequentially(wrong);
+  await expect(
+    page.getByText("Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan"),
+  ).toBeVisible();
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+  await field.pressSequentially(code);
+  await page.waitForURL(brandUrl("demo", "/"));
+});
+
+test("[S5.03] counts down in each language", async ({ page, context }) => {
+  const texts = {
+    ru: {
+      phone: "Номер телефона",
+      get: "Получить код",
+      text: /^Отправить снова можно через \d+ секунд/,
+    },
+    eng: { phone: "Phone number", get: "Get a code", text: /^Resend in \d+ seconds$/ },
+  };
+  for (const [language, { phone, get, text }] of Object.entries(texts)) {
+    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo", "/login"));
+    await page.getByLabel(phone).fill(freshPhone());
+    await page.getByRole("button", { name: get }).click();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test("the code that was sent is asked for again after a reload", async ({ page }) => {
+  const phone = freshPhone();
+  await page.goto(brandUrl("demo", "/login"));
+  await page.getByLabel("Telefon raqami").fill(phone);
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.waitForURL("**/login/confirm");
+  await page.reload();
+  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+  await page.waitForURL(brandUrl("demo", "/"));
+});
+
+test("another code is sent once the time is over", async ({ page }) => {
+  await page.clock.install();
+  const phone = freshPhone();
+  await page.goto(brandUrl("demo", "/login"));
+  await page.getByLabel("Telefon raqami").fill(phone);
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.getByLabel("SMS kod").waitFor();
+  await expect(page.getByRole("button", { name: "Kodni qayta yuborish" })).toHaveCount(0);
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("button", { name: "Kodni qayta yuborish" })).toBeVisible();
+});
+
+test("the terms are a tap away, and confirming without a code leads to the phone", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/login"));
+  await page.getByRole("link", { name: "Foydalanish shartlari" }).click();
+  await page.waitForURL("**/login/rules");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Foydalanish shartlari");
+  await page.goto(brandUrl("demo", "/login/confirm"));
+  await page.waitForURL("**/login");
+});
+
+test("who is signed in already is led on from the sign-in", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/login"));
+  await signIn(page);
+  await page.waitForURL(brandUrl("demo", "/"));
+  await page.goto(brandUrl("demo", "/login"));
+  await page.waitForURL(brandUrl("demo", "/"));
+});
