@@ -249,6 +249,18 @@ test("[S5.16, S5.17] a premature tap leads to the missing group, which says how 
   await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
 });
 
+test("[S3.087] an opened dish says whether it is plain or has choices", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  for (const [name, type] of [
+    ["To‘y oshi", "Tanlovli"],
+    ["Dimlama", "Oddiy"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(openDish(page, name).getByText(type, { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("[S3.050] options of a brand with pictures are tiles", async ({ page }) => {
   await page.goto(brandUrl("naqsh"));
   await pressPlus(page, "Naqsh бургер");

@@ -1,4 +1,4 @@
-import type { Product } from "@dasturxon/contract/entities/product";
+import type { Product, ProductType } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/unit-price";
 import type { Language } from "@dasturxon/messages/language";
@@ -32,6 +32,8 @@ export type OptionGroup = {
 /** Everything that an opened dish shows, in one language. */
 export type DishDetails = {
   card: DishCard;
+  /** Shown in words. Specification, point 3. */
+  type: ProductType;
   description: string;
   /** Pictures besides the first. */
   gallery: string[];
@@ -55,6 +57,7 @@ export function dishDetails(
   const { timeCookingMin, timeCookingMax } = product;
   return {
     card: dishCard(product, category, language, priceRounding),
+    type: product.type,
     description: localized(product.description, language),
     gallery: product.gallery ?? [],
     grade: product.grade ?? null,

@@ -7,6 +7,7 @@ export const product: typeof uz = {
   goneText: "Perhaps you will like something else.",
   grade: "Rating",
   cooking: "Cooking time",
+  types: { NONE: "Plain", MODIFICATION: "With choices" },
   notDelivered: "Pick-up only: this dish is not delivered.",
   chooseOne: "Choose 1",
   chooseExactly: (count) => `Choose ${count}`,

@@ -7,6 +7,7 @@ export const product: typeof uz = {
   goneText: "Возможно, понравится что-то другое.",
   grade: "Оценка",
   cooking: "Время приготовления",
+  types: { NONE: "Обычное", MODIFICATION: "С выбором" },
   notDelivered: "Только самовывоз: это блюдо не доставляется.",
   chooseOne: "Выберите 1",
   chooseExactly: (count) => `Выберите ${count}`,

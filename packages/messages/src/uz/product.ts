@@ -6,6 +6,8 @@ export const product = {
   goneText: "Ehtimol, o‘rniga boshqasi yoqar.",
   grade: "Baho",
   cooking: "Tayyorlanish vaqti",
+  /** Specification, point 3: labels of a product's type. */
+  types: { NONE: "Oddiy", MODIFICATION: "Tanlovli" },
   notDelivered: "Faqat olib ketish uchun: bu taom yetkazib berilmaydi.",
   chooseOne: "1 tasini tanlang",
   chooseExactly: (count: number) => `${count} tasini tanlang`,

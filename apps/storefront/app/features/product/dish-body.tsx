@@ -105,7 +105,8 @@ export function DishName({ card, place }: { card: DishCard; place: Props["place"
 }
 
 /** Weight, calories, grade, cooking time and labels at a glance. */
-function Facts({ details: { card, grade, cooking } }: { details: DishDetails }) {
+function Facts({ details }: { details: DishDetails }) {
+  const { card, grade, cooking, type } = details;
   const { t, format } = useMessages();
   const portion = portionText(card, format);
   return (
@@ -132,6 +133,7 @@ function Facts({ details: { card, grade, cooking } }: { details: DishDetails }) 
           {format.minuteRange(cooking.from, cooking.to)}
         </Tag>
       )}
+      <Tag>{t.product.types[type]}</Tag>
     </div>
   );
 }
