@@ -1,5 +1,5 @@
 /** The query that says where a choice leads when it is made. */
-export const nextParameter = "next";
+const nextParameter = "next";
 
 /** The page that a choice returns to: the address of another site is nobody's next page. */
 export function nextPage(search: string, otherwise = "/"): string {

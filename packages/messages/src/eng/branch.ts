@@ -8,8 +8,6 @@ export const branch: typeof uz = {
   chosen: "Chosen",
   call: "Call",
   callBranch: (name) => `Call ${name}`,
-  show: (name) => `${name}: details`,
-  near: "Nearest",
   sortByDistance: "Show the nearest",
   hours: "Opening hours",
   allDay: "Around the clock",
@@ -21,9 +19,7 @@ export const branch: typeof uz = {
   dayOff: "Day off",
   deliveryHours: "Delivery",
   services: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Eat in", BOOKING: "Booking" },
-  order: "Order",
   route: "Directions",
   none: "There is no branch in this city yet",
   noneText: "Choose another city, or order a delivery.",
-  failed: "The branches did not load",
 };

@@ -7,12 +7,9 @@ export const checkout: typeof uz = {
   chooseAddress: "Choose an address",
   chooseBranch: "Choose a branch",
   changeAddress: "Change the address",
-  changeBranch: "Change the branch",
 
   when: "When",
   now: "Now",
-  soon: "As soon as possible",
-  later: "Choose a time",
   laterDay: "Day",
   laterTime: "Time",
   closedNow: "Closed now: order for a later time.",
@@ -62,17 +59,13 @@ export const checkout: typeof uz = {
   cashback: "Pay with cashback",
   cashbackBalance: (sum) => `You have ${sum}`,
   cashbackSpend: (sum) => `${sum} will be used`,
-  cashbackSignIn: "Sign in to use your cashback",
 
   order: "Order",
   dishes: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
   editBasket: "Change the basket",
   place: "Place the order",
-  placing: "Sending…",
   waiting: "Working out the price",
   quoteFailed: "The price could not be worked out",
-  notReady: "To place the order",
-  showProblem: "Show",
   emptyTitle: "The basket is empty",
   emptyText: "Choose something from the menu first.",
 
@@ -87,7 +80,6 @@ export const checkout: typeof uz = {
   checkingOrder: "Checking your order…",
   changedTitle: "The price has changed",
   changedText: (before, now) => `It was ${before}, now it is ${now}.`,
-  changedConfirm: (sum) => `Order for ${sum}`,
   expiredText: "The bill was worked out anew. Check it and confirm again.",
   refusedTitle: "The order was not accepted",
 };

@@ -7,13 +7,10 @@ export const notYet: typeof uz = {
   landing: "Links to the app, the bot and social networks will be here. The menu is already open.",
   table:
     "You will be able to order from your table here. For now, look at the menu and tell the waiter.",
-  branches:
-    "Branches, opening hours and phones will be here. You can already choose a branch for pick-up.",
   vacancies: "Vacancies will appear here.",
   promos: "Your promo codes will be kept here.",
   cards: "You will be able to save a card here. For now, pay in cash or by terminal.",
   profile: "Your name and settings will be here. Your orders are ready already.",
   favourites: "Dishes that you like will be here.",
   orderMap: "You will see the courier on the map here. Follow the status on the order page.",
-  addresses: "The list of your addresses will be here. You can already choose an address.",
 };

@@ -15,12 +15,7 @@ export const signIn: typeof uz = {
   resendIn: (seconds) => `Resend in ${seconds} seconds`,
   resend: "Send the code again",
   resent: "A new code was sent",
-  name: "Your name",
-  nameHint: "What the branch calls you",
   confirm: "Confirm",
-  checking: "Checking the code",
-  welcome: (name) => `Welcome, ${name}!`,
-  signedIn: "You are signed in",
   prompts: {
     name: "Enter your name",
     phone: "Enter your phone number",

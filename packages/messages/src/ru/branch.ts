@@ -8,8 +8,6 @@ export const branch: typeof uz = {
   chosen: "Выбран",
   call: "Позвонить",
   callBranch: (name) => `${name}: позвонить`,
-  show: (name) => `${name}: подробнее`,
-  near: "Ближайший",
   sortByDistance: "Показать ближайшие",
   hours: "Время работы",
   allDay: "Круглосуточно",
@@ -21,9 +19,7 @@ export const branch: typeof uz = {
   dayOff: "Выходной",
   deliveryHours: "Доставка",
   services: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале", BOOKING: "Бронь" },
-  order: "Заказать",
   route: "Как добраться",
   none: "В этом городе филиалов пока нет",
   noneText: "Выберите другой город или закажите доставку.",
-  failed: "Филиалы не загрузились",
 };

@@ -7,12 +7,9 @@ export const checkout: typeof uz = {
   chooseAddress: "Выберите адрес",
   chooseBranch: "Выберите филиал",
   changeAddress: "Изменить адрес",
-  changeBranch: "Изменить филиал",
 
   when: "Когда",
   now: "Сейчас",
-  soon: "Поскорее",
-  later: "Ко времени",
   laterDay: "День",
   laterTime: "Время",
   closedNow: "Сейчас закрыто: закажите ко времени.",
@@ -62,17 +59,13 @@ export const checkout: typeof uz = {
   cashback: "Оплатить кешбэком",
   cashbackBalance: (sum) => `На вашем счёте ${sum}`,
   cashbackSpend: (sum) => `Спишется ${sum}`,
-  cashbackSignIn: "Войдите, чтобы потратить кешбэк",
 
   order: "Заказ",
   dishes: (count) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
   editBasket: "Изменить корзину",
   place: "Заказать",
-  placing: "Отправляем…",
   waiting: "Считаем сумму",
   quoteFailed: "Не удалось посчитать сумму",
-  notReady: "Чтобы заказать",
-  showProblem: "Показать",
   emptyTitle: "Корзина пуста",
   emptyText: "Сначала выберите блюда в меню.",
 
@@ -87,7 +80,6 @@ export const checkout: typeof uz = {
   checkingOrder: "Проверяем ваш заказ…",
   changedTitle: "Цена изменилась",
   changedText: (before, now) => `Было ${before}, стало ${now}.`,
-  changedConfirm: (sum) => `Заказать за ${sum}`,
   expiredText: "Мы пересчитали заказ. Проверьте и подтвердите ещё раз.",
   refusedTitle: "Заказ не принят",
 };

@@ -17,12 +17,7 @@ export const signIn: typeof uz = {
     `Отправить снова можно через ${seconds} ${russianPlural(seconds, "секунду", "секунды", "секунд")}`,
   resend: "Отправить код ещё раз",
   resent: "Новый код отправлен",
-  name: "Ваше имя",
-  nameHint: "Так к вам обратятся в филиале",
   confirm: "Подтвердить",
-  checking: "Проверяем код",
-  welcome: (name) => `Добро пожаловать, ${name}!`,
-  signedIn: "Вы вошли",
   prompts: {
     name: "Введите имя",
     phone: "Введите номер телефона",

@@ -7,8 +7,6 @@ export const branch = {
   chosen: "Tanlangan",
   call: "Qo‘ng‘iroq qilish",
   callBranch: (name: string) => `${name}: qo‘ng‘iroq qilish`,
-  show: (name: string) => `${name}: batafsil`,
-  near: "Eng yaqini",
   sortByDistance: "Yaqinlarini ko‘rsatish",
   hours: "Ish vaqti",
   allDay: "Kecha-kunduz",
@@ -25,9 +23,7 @@ export const branch = {
     DINE_IN: "Shu yerda",
     BOOKING: "Band qilish",
   },
-  order: "Buyurtma berish",
   route: "Yo‘lni ko‘rsatish",
   none: "Bu shaharda hozircha filial yo‘q",
   noneText: "Boshqa shaharni tanlang yoki yetkazib berishni buyurtma qiling.",
-  failed: "Filiallar yuklanmadi",
 };

@@ -5,12 +5,9 @@ export const checkout = {
   chooseAddress: "Manzilni tanlang",
   chooseBranch: "Filialni tanlang",
   changeAddress: "Manzilni o‘zgartirish",
-  changeBranch: "Filialni o‘zgartirish",
 
   when: "Qachon",
   now: "Hozir",
-  soon: "Tezroq",
-  later: "Vaqtni tanlash",
   laterDay: "Kun",
   laterTime: "Soat",
   closedNow: "Hozir yopiq: buyurtmani vaqtga qoldirib bering.",
@@ -60,17 +57,13 @@ export const checkout = {
   cashback: "Keshbekdan to‘lash",
   cashbackBalance: (sum: string) => `Hisobingizda ${sum}`,
   cashbackSpend: (sum: string) => `${sum} sarflanadi`,
-  cashbackSignIn: "Keshbek sarflash uchun kiring",
 
   order: "Buyurtma",
   dishes: (count: number) => `${count} ta taom`,
   editBasket: "Savatni o‘zgartirish",
   place: "Buyurtma berish",
-  placing: "Yuborilmoqda…",
   waiting: "Narx aniqlanmoqda",
   quoteFailed: "Narxni aniqlab bo‘lmadi",
-  notReady: "Buyurtma berish uchun",
-  showProblem: "Ko‘rsatish",
   emptyTitle: "Savat bo‘sh",
   emptyText: "Avval menyudan taom tanlang.",
 
@@ -88,7 +81,6 @@ export const checkout = {
   checkingOrder: "Buyurtmangiz tekshirilmoqda…",
   changedTitle: "Narx o‘zgardi",
   changedText: (before: string, now: string) => `Avval ${before}, hozir ${now}.`,
-  changedConfirm: (sum: string) => `${sum} ga buyurtma berish`,
   expiredText: "Hisob yangilandi. Tekshirib, qayta tasdiqlang.",
   refusedTitle: "Buyurtma qabul qilinmadi",
 };

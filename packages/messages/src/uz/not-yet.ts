@@ -6,13 +6,10 @@ export const notYet = {
   landing: "Bu yerda ilova, bot va ijtimoiy tarmoqlarga havolalar bo‘ladi. Menyu allaqachon ochiq.",
   table:
     "Bu yerda stoldan turib buyurtma berish mumkin bo‘ladi. Hozircha menyuni ko‘ring va ofitsiantga ayting.",
-  branches:
-    "Bu yerda filiallar, ish vaqti va telefonlar bo‘ladi. Olib ketish filialini hoziroq tanlashingiz mumkin.",
   vacancies: "Bu yerda ish o‘rinlari e’lon qilinadi.",
   promos: "Bu yerda promokodlaringiz yig‘iladi.",
   cards: "Bu yerda karta saqlash mumkin bo‘ladi. Hozircha naqd pul yoki terminal orqali to‘lang.",
   profile: "Bu yerda ismingiz va sozlamalaringiz bo‘ladi. Buyurtmalaringiz allaqachon tayyor.",
   favourites: "Bu yerda yoqtirgan taomlaringiz turadi.",
   orderMap: "Bu yerda kuryer xaritada ko‘rinadi. Holatni buyurtma sahifasida kuzating.",
-  addresses: "Bu yerda manzillaringiz ro‘yxati bo‘ladi. Manzilni hozir ham tanlashingiz mumkin.",
 };

@@ -14,12 +14,7 @@ export const signIn = {
   resendIn: (seconds: number) => `${seconds} soniyadan keyin qayta yuborish mumkin`,
   resend: "Kodni qayta yuborish",
   resent: "Yangi kod yuborildi",
-  name: "Ismingiz",
-  nameHint: "Filial sizga shu ism bilan murojaat qiladi",
   confirm: "Tasdiqlash",
-  checking: "Kod tekshirilmoqda",
-  welcome: (name: string) => `Xush kelibsiz, ${name}!`,
-  signedIn: "Hisobingizga kirdingiz",
   /** Prompts of forms that later screens use. Specification, point 5. */
   prompts: {
     name: "Ismingizni kiriting",

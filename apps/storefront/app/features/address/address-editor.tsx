@@ -9,7 +9,7 @@ import type { FormEvent } from "react";
 import { Map } from "../../map/map.tsx";
 import type { MapView } from "../../map/map-data.ts";
 import type { DeliveryCheck } from "../../place/check-delivery.ts";
-import { useLocation } from "../../place/use-location.ts";
+import { useMyLocation } from "../../place/use-my-location.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { ChosenAddress } from "../../session/place-store.ts";
 import { useBrand } from "../../session/shell.ts";
@@ -49,7 +49,7 @@ export function AddressEditor(props: Props) {
   const editor = useAddressEditor(initial);
   const { form, point } = editor;
   const { zones, drawn } = useZones();
-  const location = useLocation();
+  const location = useMyLocation();
   const [isMapGone, setMapGone] = useState(false);
   const [isSent, setSent] = useState(false);
   const [view, setView] = useState<MapView>({

@@ -9,6 +9,7 @@ import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Notice } from "@dasturxon/ui/notice/notice";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
 import { addressDetails, addressLine } from "../../place/address-text.ts";
@@ -63,7 +64,12 @@ export function MyAddresses() {
           {addresses.map((address) => (
             <li key={address.id} className={styles.item}>
               <ListRow
-                title={nameOf(address)}
+                title={
+                  <>
+                    {nameOf(address)}
+                    <VisuallyHidden>, {t.action.edit}</VisuallyHidden>
+                  </>
+                }
                 note={[address.name && addressLine(address), addressDetails(address, t)]
                   .filter(Boolean)
                   .join(" · ")}
@@ -72,7 +78,6 @@ export function MyAddresses() {
                   <Link
                     {...look}
                     to={`${href("/profile/address/create")}?${addressParameter}=${address.id}`}
-                    aria-label={t.address.edit(nameOf(address))}
                   />
                 )}
                 actions={

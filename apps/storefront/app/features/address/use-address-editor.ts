@@ -91,6 +91,4 @@ export function useAddressEditor(initial: AddressForm) {
   };
 }
 
-export type AddressEditor = ReturnType<typeof useAddressEditor>;
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

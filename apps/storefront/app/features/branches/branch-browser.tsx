@@ -15,7 +15,7 @@ import type { MapPin, MapView } from "../../map/map-data.ts";
 import { Map } from "../../map/map.tsx";
 import { isWholeAddress } from "../../place/address-text.ts";
 import type { BranchView } from "../../place/branch-view.ts";
-import { useLocation } from "../../place/use-location.ts";
+import { useMyLocation } from "../../place/use-my-location.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { usePlace, useVisitor } from "../../session/visitor-context.ts";
@@ -44,7 +44,7 @@ export function BranchBrowser(props: Props) {
   const { service, layout, frame, heading, currentId = null, onChoose } = props;
   const { t } = useMessages();
   const { merchant } = useBrand();
-  const location = useLocation();
+  const location = useMyLocation();
   const address = usePlace((place) => place.address);
   const { cityId, citySelect } = useCity();
   const [shownId, setShownId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useVisitor } from "../session/visitor-context.ts";
 import { locate } from "./locate.ts";
 
 /** Where the customer is, once asked for; a refusal is said. Specification, point 5: geolocation. */
-export function useLocation() {
+export function useMyLocation() {
   const { t } = useMessages();
   const { notices } = useVisitor();
   const [point, setPoint] = useState<Point | null>(null);
