@@ -1,11 +1,9 @@
 import type { User, UserUpdate } from "@dasturxon/contract/entities/user";
+import { birthdayRefusal } from "@dasturxon/domain/user/birthday-refusal";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { toUser } from "./user-view.ts";
-
-/** Oldest age that a birthday may give. Decision S5.06. */
-const maxAge = 120;
 
 /** Changes one's own profile; what is left out stays. Another person's id reads as absent. */
 export async function updateUser(
@@ -14,11 +12,8 @@ export async function updateUser(
   update: UserUpdate,
 ): Promise<User> {
   if (personOf(context).id !== id) throw new CallError("NOT_FOUND");
-  if (update.birthday && !isPossibleBirthday(update.birthday, context.now)) {
-    throw new CallError("INVALID_REQUEST", {
-      fields: [{ path: "birthday", code: "BIRTHDAY_INVALID" }],
-    });
-  }
+  const code = birthdayRefusal(update.birthday ?? "", context.now);
+  if (code) throw new CallError("INVALID_REQUEST", { fields: [{ path: "birthday", code }] });
   const account = await context.transaction((db) =>
     db
       .updateTable("account")
@@ -37,11 +32,4 @@ export async function updateUser(
       .executeTakeFirstOrThrow(),
   );
   return toUser(account);
-}
-
-function isPossibleBirthday(birthday: string, now: Date) {
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(now.getUTCFullYear() - maxAge);
-  const day = new Date(`${birthday}T00:00:00Z`);
-  return day < now && day >= oldest;
 }

@@ -1,9 +1,7 @@
-import { cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
 import { languageAbbreviations, languageNames, languageTags } from "@dasturxon/messages/language";
-import { writeText } from "../../session/browser-storage.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
-import { writeCookie } from "../../session/write-cookie.ts";
+import { speak } from "../../session/speak.ts";
 import styles from "./language-select.module.css";
 
 /** The languages that the brand offers; nothing where there is no choice. */
@@ -17,7 +15,7 @@ export function LanguageSelect() {
       <select
         aria-label={t.shell.language}
         value={language}
-        onChange={(event) => speak(event.target.value)}
+        onChange={(event) => speak(event.target.value, window)}
       >
         {languages.map((offered) => (
           <option key={offered} value={offered} lang={languageTags[offered]}>
@@ -27,11 +25,4 @@ export function LanguageSelect() {
       </select>
     </span>
   );
-}
-
-/** Another language is another document: every text on it was written by the server. */
-function speak(language: string) {
-  writeCookie(window, cookieKeys.language, language);
-  writeText(window.localStorage, storageKeys.language, language);
-  window.location.reload();
 }

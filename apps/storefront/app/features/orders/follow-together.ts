@@ -40,6 +40,7 @@ export function followTogether(
   let isLeading = false;
   const say = (word: Word) => {
     // The lock may be let go of a moment after the channel was closed.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
     if (!stopped.signal.aborted) channel.postMessage(word);
   };
 

@@ -1,12 +1,57 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { orderBookOf, useOrderBook } from "../../features/orders/order-book.ts";
+import { OrderHead } from "../../features/orders/order-head.tsx";
+import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";
+import { OrderView } from "../../features/orders/order-view.tsx";
+import styles from "../../features/orders/order-view.module.css";
+import { answered } from "../../session/answered.ts";
 import { useMessages } from "../../session/messages.ts";
+import { requireSignIn } from "../../session/require-sign-in.ts";
+import { visitorContext } from "../../session/visitor-context.ts";
+import type { Route } from "./+types/order";
 
-export default function ProfileOrderPage() {
+/** An order that is known already opens at once and is asked for all the same. */
+export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
+  requireSignIn(context, url);
+  const visitor = context.get(visitorContext);
+  const { orders, see } = orderBookOf(visitor).getState();
+  const call = visitor.api.getOrder({ params: { id: params.id } });
+  if (orders.has(params.id)) {
+    void call.then(({ result }) => result && see([result]));
+    return null;
+  }
+  see([answered(await call)]);
+  return null;
+}
+
+export function HydrateFallback() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.order} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <Page title={t.screen.order}>
+      <OrderSkeleton />
+    </Page>
+  );
+}
+
+export default function ProfileOrderPage({ params }: Route.ComponentProps) {
+  const { t } = useMessages();
+  const order = useOrderBook().orders.get(params.id);
+  // A session that ends takes its orders along; the page is left in the same moment.
+  if (!order) return <HydrateFallback />;
+  return (
+    <Page title={t.orders.title(String(order.number))}>
+      <OrderView order={order} />
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <OrderHead title={title} />
+      {children}
+    </div>
   );
 }

@@ -1,12 +1,48 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { OrdersPageSkeleton } from "../../features/orders/orders-skeleton.tsx";
+import { OrdersView } from "../../features/orders/orders-view.tsx";
+import styles from "../../features/orders/orders.module.css";
 import { useMessages } from "../../session/messages.ts";
+import { requireSignIn } from "../../session/require-sign-in.ts";
+import type { Route } from "./+types/orders";
+
+/** Whose orders; the list itself is filled in on the page, and stays there while it is refreshed. */
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  requireSignIn(context, url);
+  return null;
+}
+
+export function HydrateFallback() {
+  return (
+    <Page>
+      <OrdersPageSkeleton />
+    </Page>
+  );
+}
 
 export default function ProfileOrdersPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Page>
+      <OrdersView
+        tab={query.get("tab") === "archive" ? "archive" : "active"}
+        onTab={(tab) =>
+          setQuery(tab === "archive" ? { tab } : {}, { replace: true, preventScrollReset: true })
+        }
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.orders} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {null}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.orders}</PageTitle>
+      <h1>{t.screen.orders}</h1>
+      {children}
+    </div>
   );
 }

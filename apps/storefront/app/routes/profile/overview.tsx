@@ -1,22 +1,55 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { contactLinks } from "../../features/frame/contact-links.ts";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { ProfileOverview } from "../../features/profile/overview.tsx";
+import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
+import styles from "../../features/profile/profile.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useSession, visitorContext } from "../../session/visitor-context.ts";
 import type { Route } from "./+types/overview";
 
+/** What the browser knows shows at once; cashback may have come in since. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  requireSignIn(context, url);
+  const { id } = requireSignIn(context, url);
+  const { api, session } = context.get(visitorContext);
+  void api.getMe().then(({ result }) => {
+    const { user, updateUser } = session.getState();
+    if (result && user?.id === id) updateUser(result);
+  });
   return null;
+}
+
+export function HydrateFallback() {
+  const { t } = useMessages();
+  return (
+    <Page>
+      <h1>{t.screen.profile}</h1>
+      <ProfileSkeleton />
+    </Page>
+  );
 }
 
 export default function ProfileOverviewPage() {
   const { t } = useMessages();
+  const { settings } = useBrand();
+  const user = useSession((session) => session.user);
+  // The session has ended, and the page is being left.
+  if (!user) return <HydrateFallback />;
   return (
-    <NotYet
-      title={t.screen.profile}
-      lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}
-    >
-      {t.notYet.profile}
-    </NotYet>
+    <Page>
+      <ProfileOverview user={user} contacts={contactLinks(settings, t)} />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t.screen.profile}</PageTitle>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,12 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { PageHead } from "../../dish/page-head.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
+import styles from "../../features/profile/profile.module.css";
+import { UserForm } from "../../features/profile/user-form.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
+import { useSession } from "../../session/visitor-context.ts";
 import type { Route } from "./+types/user";
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
@@ -9,11 +14,32 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return null;
 }
 
+export function HydrateFallback() {
+  return (
+    <Page>
+      <ProfileSkeleton />
+    </Page>
+  );
+}
+
 export default function ProfileUserPage() {
+  const user = useSession((session) => session.user);
+  // The session has ended, and the page is being left.
+  if (!user) return <HydrateFallback />;
+  return (
+    <Page>
+      <UserForm user={user} />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.user} lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}>
-      {t.notYet.profile}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.user}</PageTitle>
+      <PageHead title={t.screen.user} />
+      {children}
+    </div>
   );
 }

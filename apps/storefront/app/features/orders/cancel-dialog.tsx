@@ -1,0 +1,84 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { Button } from "@dasturxon/ui/button/button";
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { TextArea } from "@dasturxon/ui/text-area/text-area";
+import { useState } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./cancel-dialog.module.css";
+import { orderBookOf } from "./order-book.ts";
+
+const reasons = ["changed", "mistake", "long", "other"] as const;
+
+/** Longest comment; the schema of the call says the same. */
+const maxLength = 500;
+
+type Props = { order: Order; isOpen: boolean; onClose: () => void };
+
+/** Asks whether and why, then cancels. */
+export function CancelDialog({ order, isOpen, onClose }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const visitor = useVisitor();
+  const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
+  const [comment, setComment] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    const { error, result } = await visitor.api.cancelOrder({
+      params: { id: order.id },
+      body: {
+        reason: t.orders.cancelReasons[reason],
+        ...(comment.trim() && { comment: comment.trim() }),
+      },
+    });
+    setBusy(false);
+    const book = orderBookOf(visitor).getState();
+    const { notify } = visitor.notices.getState();
+    if (error) {
+      notify({ type: "error", title: errorText(error, words) });
+      // The kitchen may have been quicker.
+      void book.refresh();
+    } else {
+      book.see([result]);
+      notify({ type: "success", title: t.orders.canceled });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.orders.cancelTitle}
+      closeLabel={t.action.close}
+      footer={
+        <div className={styles.answers}>
+          <Button variant="secondary" onClick={onClose}>
+            {t.orders.cancelKeep}
+          </Button>
+          <Button variant="danger" isLoading={isBusy} onClick={() => void cancel()}>
+            {t.orders.cancelConfirm}
+          </Button>
+        </div>
+      }
+    >
+      <RadioGroup
+        label={t.orders.cancelWhy}
+        value={reason}
+        options={reasons.map((value) => ({ value, label: t.orders.cancelReasons[value] }))}
+        onChange={setReason}
+      />
+      <TextArea
+        label={t.orders.cancelComment}
+        value={comment}
+        maxLength={maxLength}
+        rows={2}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActiveStatus, orderSteps, stepPlace } from "@dasturxon/domain/order/shown-status";
+import { Button } from "@dasturxon/ui/button/button";
+import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
+import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
+import { Tag } from "@dasturxon/ui/tag/tag";
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { DishPictures } from "./dish-pictures.tsx";
+import styles from "./order-card.module.css";
+import { statusText, whenLine } from "./order-words.ts";
+import { useRepeat } from "./use-repeat.ts";
+
+/** Handed over with the way to an order, so that its way back is a step back. */
+export type FromList = { isFromList: true };
+
+/** One order of the list. The whole card leads to it. */
+export function OrderCard({ order, now }: { order: Order; now: Date }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const isActive = isActiveStatus(order.status);
+  const steps = orderSteps(order);
+  const step = stepPlace(order) + 1;
+  const number = String(order.number);
+  const status = statusText(order, t);
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Link
+            className={styles.link}
+            to={href("/profile/orders/:id", { id: order.id })}
+            state={{ isFromList: true } satisfies FromList}
+          >
+            {t.orders.number(number)} · {status}
+          </Link>
+        </h2>
+        <Tag tone={isActive ? "brand" : "soft"} className={styles.total}>
+          {format.sum(order.totalPrice)}
+        </Tag>
+      </div>
+      <p className={styles.when}>{whenLine(order, now, words)}</p>
+      {isActive && (
+        <ProgressLine
+          value={step}
+          max={steps.length}
+          label={t.orders.progress(step, steps.length)}
+          isLabelHidden
+        />
+      )}
+      <div className={styles.foot}>
+        <DishPictures items={order.cartItems} />
+        {!isActive && <RepeatButton order={order} />}
+      </div>
+    </article>
+  );
+}
+
+function RepeatButton({ order }: { order: Order }) {
+  const { t } = useMessages();
+  const { repeat, isBusy } = useRepeat(order);
+  return (
+    <Button
+      className={styles.repeat}
+      variant="secondary"
+      size="medium"
+      leading={<RepeatIcon size={20} />}
+      aria-label={t.orders.repeatOrder(String(order.number))}
+      isLoading={isBusy}
+      onClick={repeat}
+    >
+      {t.orders.repeat}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { formatPhone } from "@dasturxon/messages/formats";
+import { localized } from "@dasturxon/messages/language";
+import type { Words } from "@dasturxon/messages/words";
+import { addressDetails, addressLine } from "../../place/address-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./order-facts.module.css";
+import { paymentText } from "./order-words.ts";
+
+type Fact = { name: string; lines: (string | null | undefined | false)[] };
+
+/** Where it goes, how it is paid, what was asked for. */
+export function OrderFacts({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const facts = factsOf(order, words).filter(({ lines }) => lines.some(Boolean));
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ name, lines }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {lines.map((line) => line && <dd key={line}>{line}</dd>)}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.placed}>{t.orders.placed(format.dateTime(order.createdDate))}</p>
+    </>
+  );
+}
+
+function factsOf(order: Order, { t, format, language }: Words): Fact[] {
+  const { address, branch, receiver } = order;
+  const isDelivery = order.serviceType === "DELIVERY";
+  const isEarned = order.cashbackEarned && order.status !== "CANCELED";
+  return [
+    {
+      name: t.orders.to,
+      lines: isDelivery && address ? [addressLine(address), addressDetails(address, t)] : [],
+    },
+    {
+      name: t.orders.from,
+      lines: branch ? [localized(branch.name, language), !isDelivery && branch.address] : [],
+    },
+    {
+      name: t.orders.payment,
+      lines: [
+        paymentText(order.paymentType, t),
+        order.isPaid && t.orders.paid,
+        order.changeFrom ? t.orders.changeFrom(format.sum(order.changeFrom)) : null,
+        isEarned ? t.orders.cashbackEarned(format.sum(order.cashbackEarned ?? 0)) : null,
+      ],
+    },
+    {
+      name: t.orders.receiver,
+      lines: receiver ? [receiver.name, formatPhone(receiver.phone)] : [],
+    },
+    { name: t.orders.comment, lines: [order.comment] },
+    { name: t.orders.courierComment, lines: order.courierComment?.split("\n") ?? [] },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { Card } from "@dasturxon/ui/card/card";
+import { Timeline } from "@dasturxon/ui/timeline/timeline";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./order-progress.module.css";
+import { orderTimeline } from "./order-timeline.ts";
+import type { OrderStep } from "./order-timeline.ts";
+import { courierText, nextText, statusLabel, stepText, whenText } from "./order-words.ts";
+import { useHistory } from "./use-history.ts";
+
+/** When it comes, and who does what next. */
+export function OrderProgress({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const now = useNow();
+  const history = useHistory(order);
+  // Only the server and a first render know no time, and neither shows orders.
+  if (!now) return null;
+  const { label, time } = whenText(order, now, words);
+
+  const noteOf = ({ state, at }: OrderStep) => {
+    const happened = at && format.time(at);
+    if (state !== "current") return happened;
+    return [happened, courierText(order, t)].filter(Boolean).join(" · ");
+  };
+  return (
+    <Card>
+      <div className={styles.head}>
+        <p className={styles.label}>{label}</p>
+        {time && (
+          <p className={styles.time} data-large={isActiveStatus(order.status)}>
+            {time}
+          </p>
+        )}
+        <p className={styles.next}>
+          {order.status === "CANCELED" && order.cancelReason
+            ? t.orders.cancelReason(order.cancelReason)
+            : nextText(order, t)}
+        </p>
+      </div>
+      <Timeline
+        label={t.orders.history}
+        steps={orderTimeline(order, history).map((step) => ({
+          id: step.status,
+          title:
+            step.state === "ahead"
+              ? stepText(step.status, order, t)
+              : statusLabel(step.status, order, t),
+          note: noteOf(step),
+          state: step.state,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
+import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
+import { useState } from "react";
+import { OutLink } from "../../place/out-link.tsx";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { LiveOrders } from "./live-orders.tsx";
+import { OrderBill } from "./order-bill.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import styles from "./order-view.module.css";
+import { useRepeat } from "./use-repeat.ts";
+
+/** One order: what happens next, what can be done about it, and everything it is made of. */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <OrderProgress order={order} />
+        <OrderActions order={order} />
+        <LiveOrders />
+      </div>
+      <div className={styles.column}>
+        <Section title={t.orders.content}>
+          <OrderLines items={order.cartItems} />
+        </Section>
+        <Section title={t.orders.bill}>
+          <OrderBill order={order} />
+        </Section>
+        <Section title={t.orders.details}>
+          <OrderFacts order={order} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Call, cancel while it is allowed, repeat once it is over. */
+function OrderActions({ order }: { order: Order }) {
+  const { t } = useMessages();
+  const { settings } = useBrand();
+  const { repeat, isBusy } = useRepeat(order);
+  const [isAsking, setAsking] = useState(false);
+  const isOver = !isActiveStatus(order.status);
+  const phone = order.branch?.phone;
+  return (
+    <div className={styles.actions}>
+      {isOver && (
+        <Button leading={<RepeatIcon size={20} />} isLoading={isBusy} onClick={repeat}>
+          {t.orders.repeat}
+        </Button>
+      )}
+      {phone && (
+        <ButtonLink
+          variant="secondary"
+          leading={<PhoneIcon size={20} />}
+          renderLink={(look) => <OutLink {...look} href={`tel:${phone}`} />}
+        >
+          {t.orders.call}
+        </ButtonLink>
+      )}
+      {!cancelRefusal(order, settings) && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t.orders.cancel}
+        </Button>
+      )}
+      <CancelDialog order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

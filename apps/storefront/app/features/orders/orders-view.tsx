@@ -1,0 +1,76 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { Tabs, tabPanelProps } from "@dasturxon/ui/tabs/tabs";
+import { useEffect } from "react";
+import { useNow } from "../../place/use-now.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { LiveOrders } from "./live-orders.tsx";
+import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
+import { activeOf, archiveOf, useOrderBook } from "./order-book.ts";
+import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import styles from "./orders.module.css";
+
+export type OrdersTab = "active" | "archive";
+
+const tabsId = "orders";
+
+type Props = { tab: OrdersTab; onTab: (tab: OrdersTab) => void };
+
+/** The orders of the account in two tabs. Specification, point 2, "order list with Active and Archive tabs". */
+export function OrdersView({ tab, onTab }: Props) {
+  const { t } = useMessages();
+  return (
+    <>
+      <Tabs
+        id={tabsId}
+        label={t.orders.tabs}
+        value={tab}
+        tabs={[
+          { value: "active", label: t.orders.active },
+          { value: "archive", label: t.orders.archive },
+        ]}
+        onChange={onTab}
+      />
+      <div {...tabPanelProps(tabsId, tab)} className={styles.panel}>
+        <Orders tab={tab} />
+      </div>
+      <LiveOrders />
+    </>
+  );
+}
+
+function Orders({ tab }: { tab: OrdersTab }) {
+  const words = useMessages();
+  const { t } = words;
+  const book = useOrderBook();
+  const { orders, archive, isActiveKnown, error, load } = book;
+  const now = useNow();
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (!isActiveKnown || !archive || !now) {
+    if (!error) return <OrdersSkeleton />;
+    return (
+      <Notice
+        tone="danger"
+        isLive
+        action={
+          <Button variant="secondary" size="medium" onClick={() => void load()}>
+            {t.action.retry}
+          </Button>
+        }
+      >
+        {errorText(error, words)}
+      </Notice>
+    );
+  }
+  const archived = archiveOf({ orders, archive });
+  return tab === "active" ? (
+    <ActiveOrders orders={activeOf(orders)} last={archived[0]} now={now} />
+  ) : (
+    <ArchivedOrders orders={archived} now={now} book={book} />
+  );
+}

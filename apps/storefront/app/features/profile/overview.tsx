@@ -1,0 +1,148 @@
+import type { User } from "@dasturxon/contract/entities/user";
+import { formatPhone } from "@dasturxon/messages/formats";
+import { Card } from "@dasturxon/ui/card/card";
+import { HeartIcon } from "@dasturxon/ui/icons/heart";
+import { PinIcon } from "@dasturxon/ui/icons/pin";
+import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
+import { UserIcon } from "@dasturxon/ui/icons/user";
+import { WalletIcon } from "@dasturxon/ui/icons/wallet";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Tag } from "@dasturxon/ui/tag/tag";
+import type { ReactNode } from "react";
+import { Link, href } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand, useShell } from "../../session/shell.ts";
+import { useSession } from "../../session/visitor-context.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import styles from "./profile.module.css";
+import { SignOutRow } from "./sign-out-row.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+type Props = { user: User; contacts: { url: string; label: string }[] };
+
+/** Who the customer is here, and the ways to everything that is theirs. */
+export function ProfileOverview({ user, contacts }: Props) {
+  const { settings } = useBrand();
+  const links = <Contacts contacts={contacts} />;
+  return (
+    <>
+      <Person user={user} />
+      {settings.isVisibleAtProfileTop && links}
+      {settings.balanceActive && <Balance cashback={user.cashback} />}
+      <Sections />
+      <Settings />
+      <Card className={styles.rows}>
+        <SignOutRow />
+      </Card>
+      {!settings.isVisibleAtProfileTop && links}
+    </>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const { t } = useMessages();
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return (
+    <div className={styles.person}>
+      <h1>{name || t.screen.profile}</h1>
+      <p className={styles.phone}>{formatPhone(user.phone)}</p>
+    </div>
+  );
+}
+
+function Balance({ cashback }: { cashback: number }) {
+  const { t, format } = useMessages();
+  return (
+    <Card className={styles.balance} aria-label={t.profile.balance}>
+      <WalletIcon />
+      <div className={styles.balanceText}>
+        <p>{t.profile.balance}</p>
+        <p className={styles.note}>{t.profile.balanceNote}</p>
+      </div>
+      <p className={styles.sum}>{format.sum(cashback)}</p>
+    </Card>
+  );
+}
+
+type Way = { to: string; icon: ReactNode; title: string; trailing?: ReactNode };
+
+function Sections() {
+  const { t } = useMessages();
+  const { settings } = useBrand();
+  const isNameless = useSession(({ user }) => !user?.firstName);
+  const active = useSession(({ activeOrders }) => activeOrders.length);
+  const ways: Way[] = [
+    {
+      to: href("/profile/orders"),
+      icon: <ReceiptIcon />,
+      title: t.profile.orders,
+      trailing: active > 0 && <Tag tone="brand">{t.profile.activeOrders(active)}</Tag>,
+    },
+    {
+      to: href("/profile/user"),
+      icon: <UserIcon />,
+      title: t.profile.user,
+      trailing: isNameless && <span className={styles.note}>{t.profile.guest}</span>,
+    },
+    { to: href("/profile/address"), icon: <PinIcon />, title: t.profile.addresses },
+    ...(settings.favouriteActive
+      ? [{ to: href("/profile/favorites"), icon: <HeartIcon />, title: t.profile.favourites }]
+      : []),
+  ];
+  return (
+    <Card className={styles.rows}>
+      <nav aria-label={t.profile.sections}>
+        <ul>
+          {ways.map(({ to, icon, title, trailing }) => (
+            <li key={to}>
+              <ListRow
+                title={title}
+                leading={icon}
+                trailing={trailing}
+                renderLink={(look) => <Link {...look} to={to} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}
+
+function Settings() {
+  const { t } = useMessages();
+  const { languages } = useShell();
+  return (
+    <Card className={styles.settings} aria-label={t.profile.settings}>
+      {languages.length > 1 && (
+        <div>
+          <h2 className={styles.title}>{t.profile.language}</h2>
+          <LanguageChoice />
+        </div>
+      )}
+      <div>
+        <h2 className={styles.title}>{t.profile.theme}</h2>
+        <ThemeChoice />
+      </div>
+    </Card>
+  );
+}
+
+function Contacts({ contacts }: Pick<Props, "contacts">) {
+  const { t } = useMessages();
+  if (contacts.length === 0) return null;
+  return (
+    <section aria-label={t.profile.contacts}>
+      <h2 className={styles.title}>{t.profile.contacts}</h2>
+      <ul className={styles.contacts}>
+        {contacts.map(({ url, label }) => (
+          <li key={url}>
+            <a className={styles.contact} href={url} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

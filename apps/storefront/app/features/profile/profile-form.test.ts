@@ -1,0 +1,44 @@
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { describe, expect, it } from "vitest";
+import { fieldsOf, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
+
+const now = new Date("2026-10-05T12:00:00+05:00");
+const fields = { firstName: "Dilnoza", lastName: "", birthday: "", gender: "" } as const;
+
+describe("the profile's form", () => {
+  it("needs a first name and nothing else", () => {
+    expect(problemsOf(fields, now, "uz")).toEqual({});
+    expect(problemsOf({ ...fields, firstName: "  " }, now, "uz")).toEqual({
+      firstName: "Iltimos, ushbu maydonni to‘ldiring!",
+    });
+  });
+
+  it("refuses a birthday that lies ahead", () => {
+    expect(problemsOf({ ...fields, birthday: "2027-01-01" }, now, "eng")).toEqual({
+      birthday: "This birthday is not right",
+    });
+  });
+
+  it("puts the server's refusals beside their fields", () => {
+    const refusal = (path: string) => ({
+      fields: [{ path, code: "FIELD_TOO_LONG", text: "Uzun" }],
+    });
+    expect(problemsIn(refusal("lastName"))).toEqual({ lastName: "Uzun" });
+    expect(problemsIn(refusal("image"))).toBeNull();
+  });
+
+  it("gives back what it was made of, trimmed", () => {
+    const user = aUser({
+      firstName: "Dilnoza",
+      lastName: null,
+      birthday: "1990-05-01",
+      gender: null,
+    });
+    expect(updateOf({ ...fieldsOf(user), firstName: " Dilnoza " })).toEqual({
+      firstName: "Dilnoza",
+      lastName: "",
+      birthday: "1990-05-01",
+      gender: "",
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { User } from "@dasturxon/contract/entities/user";
+import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { fieldsOf, maxNameLength, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
+import type { FieldProblems, ProfileFields } from "./profile-form.ts";
+import styles from "./profile.module.css";
+
+const genders = [
+  { value: "FEMALE", word: "FEMALE" },
+  { value: "MALE", word: "MALE" },
+  { value: "", word: "NONE" },
+] as const;
+
+/** First name, last name, birthday and gender. Specification, point 2; decision "S5.06". */
+export function UserForm({ user }: { user: User }) {
+  const words = useMessages();
+  const { t, language } = words;
+  const { api, session, notices } = useVisitor();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(() => fieldsOf(user));
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function change<Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) {
+    setFields((before) => ({ ...before, [name]: value }));
+    setProblems(({ [name]: _, ...others }) => others);
+  }
+  /** Once a field is left, what is wrong with it shows. */
+  function check(name: keyof ProfileFields) {
+    const { [name]: problem } = problemsOf(fields, new Date(), language);
+    setProblems((before) => ({ ...before, [name]: problem }));
+  }
+  function show(found: FieldProblems) {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const found = problemsOf(fields, new Date(), language);
+    if (Object.keys(found).length > 0) return show(found);
+    setBusy(true);
+    const { error, result } = await api.updateUser({
+      params: { id: user.id },
+      body: updateOf(fields),
+    });
+    setBusy(false);
+    const { notify } = notices.getState();
+    if (error) {
+      const refused = problemsIn(error);
+      return refused ? show(refused) : notify({ type: "error", title: errorText(error, words) });
+    }
+    session.getState().updateUser(result);
+    setFields(fieldsOf(result));
+    notify({ type: "success", title: t.profile.saved });
+  }
+
+  const field = (name: "firstName" | "lastName" | "birthday") => ({
+    name,
+    label: t.profile[name],
+    value: fields[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+    onBlur: () => check(name),
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void save(event);
+      }}
+    >
+      <Card className={styles.fields}>
+        <TextField
+          {...field("firstName")}
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          required
+        />
+        <TextField {...field("lastName")} autoComplete="family-name" maxLength={maxNameLength} />
+        <TextField
+          {...field("birthday")}
+          type="date"
+          autoComplete="bday"
+          hint={t.profile.birthdayHint}
+          max={new Date().toISOString().slice(0, 10)}
+        />
+        <RadioGroup
+          label={t.profile.gender}
+          variant="cards"
+          value={fields.gender}
+          error={problems.gender}
+          options={genders.map(({ value, word }) => ({ value, label: t.profile.genders[word] }))}
+          onChange={(gender) => change("gender", gender)}
+        />
+      </Card>
+      <Button type="submit" isWide isLoading={isBusy}>
+        {t.action.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { birthdayRefusal } from "./birthday-refusal.ts";
+
+const now = new Date("2026-10-05T12:00:00+05:00");
+
+describe("birthdayRefusal", () => {
+  it.each(["1990-02-28", "1906-10-06", "2026-10-04", ""])("accepts '%s'", (birthday) => {
+    expect(birthdayRefusal(birthday, now)).toBeNull();
+  });
+
+  it.each(["2026-10-06", "1900-01-01", "1990-13-01"])("refuses '%s'", (birthday) => {
+    expect(birthdayRefusal(birthday, now)).toBe("BIRTHDAY_INVALID");
+  });
+});
