@@ -9,6 +9,8 @@ import styles from "./leaflet-map.module.css";
 const failuresBorne = 3;
 /** Pixels: the least side of a target. */
 const pinSide = 44;
+/** Places in view keep off the edges by this many pixels, and are not looked at from nearer than this. */
+const fit: leaflet.FitBoundsOptions = { padding: [56, 56], maxZoom: 15 };
 
 /** Draws a map with Leaflet. Loaded only where a map is shown. */
 export function openLeafletMap(
@@ -30,6 +32,7 @@ export function openLeafletMap(
     inertia: !isStill,
   });
   map.attributionControl?.setPrefix(false);
+  if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
   showTiles(map, tiles, events.onFail);
   watchMoves(map, events);
 
@@ -40,9 +43,10 @@ export function openLeafletMap(
   resized.observe(element);
 
   return {
-    moveTo: ({ centre, zoom }) => {
+    moveTo: ({ centre, zoom, around }) => {
       map.fire("ours");
-      map.setView(latLng(centre), zoom, { animate: !isStill });
+      if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
+      else map.setView(latLng(centre), zoom, { animate: !isStill });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     showPins(list) {
@@ -79,19 +83,22 @@ function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
 }
 
 /** Tells the customer's moves from those that the page asked for. */
-function watchMoves(map: leaflet.Map, { onMove, onRest }: MapEvents) {
+function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   let isOurs = false;
   map.on("ours", () => (isOurs = true));
   map.on("dragstart keydown", () => (isOurs = false));
   map.on("movestart", () => {
     if (!isOurs) onMove();
   });
+  let rested = map.getCenter();
   map.on("moveend", () => {
-    if (!isOurs) {
-      const { lat, lng } = map.getCenter();
-      onRest({ latitude: lat, longitude: lng });
-    }
+    const centre = map.getCenter();
+    // Looking nearer is no other place, but the pin has to come down again.
+    const isElsewhere = !isOurs && !centre.equals(rested);
     isOurs = false;
+    rested = centre;
+    onStop();
+    if (isElsewhere) onRest({ latitude: centre.lat, longitude: centre.lng });
   });
 }
 
@@ -131,4 +138,5 @@ function ringsOf(area: Area) {
     : area.coordinates.map((polygon) => polygon.map(flip));
 }
 
+const boundsOf = (points: readonly Point[]) => leaflet.latLngBounds(points.map(latLng));
 const latLng = ({ latitude, longitude }: Point) => leaflet.latLng(latitude, longitude);

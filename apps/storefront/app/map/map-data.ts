@@ -1,7 +1,8 @@
 import type { Area } from "@dasturxon/contract/entities/zone";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 
-export type MapView = { centre: Point; zoom: number };
+/** `around`: places that have to be in view; then they decide where it opens, and how near. */
+export type MapView = { centre: Point; zoom: number; around?: readonly Point[] };
 
 /** A place on the map that can be chosen. */
 export type MapPin = { id: string; label: string; point: Point; isCurrent: boolean };
@@ -23,7 +24,9 @@ export type DrawnMap = {
 export type MapEvents = {
   /** The customer, not the page, has begun to move the map. */
   onMove: () => void;
-  /** The map came to rest after the customer moved it. */
+  /** The map stands still. */
+  onStop: () => void;
+  /** It came to rest at another place after the customer moved it. */
   onRest: (centre: Point) => void;
   onPin: (id: string) => void;
   /** No picture of the map arrives. */
@@ -37,13 +40,3 @@ export type TileSource = {
   theme: "light" | "dark";
   language: string;
 };
-
-/** Where a map that has to show all these places opens; `null` without places. */
-export function middleOf(points: readonly Point[]): Point | null {
-  if (points.length === 0) return null;
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  return {
-    latitude: middle(points.map(({ latitude }) => latitude)),
-    longitude: middle(points.map(({ longitude }) => longitude)),
-  };
-}

@@ -77,10 +77,8 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     let isClosed = false;
     const events: MapEvents = {
       onMove: () => setMoving(true),
-      onRest(centre) {
-        setMoving(false);
-        latest.current.onRest?.(centre);
-      },
+      onStop: () => setMoving(false),
+      onRest: (centre) => latest.current.onRest?.(centre),
       onPin: (id) => latest.current.onPin?.(id),
       onFail: () => latest.current.onFail?.(),
     };

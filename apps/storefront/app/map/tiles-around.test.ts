@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { middleOf } from "./map-data.ts";
 import { tilesAround } from "./tiles-around.ts";
 
 describe("tilesAround", () => {
@@ -15,17 +14,5 @@ describe("tilesAround", () => {
     expect(tiles).toHaveLength(15);
     const [first, second] = tiles;
     expect((second?.left ?? 0) - (first?.left ?? 0)).toBe(256);
-  });
-});
-
-describe("middleOf", () => {
-  it("is the middle of the box around all places", () => {
-    const points = [
-      { latitude: 41, longitude: 69 },
-      { latitude: 43, longitude: 69.5 },
-      { latitude: 41, longitude: 70 },
-    ];
-    expect(middleOf(points)).toEqual({ latitude: 42, longitude: 69.5 });
-    expect(middleOf([])).toBeNull();
   });
 });

@@ -10,7 +10,6 @@ import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { middleOf } from "../../map/map-data.ts";
 import type { MapPin, MapView } from "../../map/map-data.ts";
 import { Map } from "../../map/map.tsx";
 import { isWholeAddress } from "../../place/address-text.ts";
@@ -68,8 +67,11 @@ export function BranchBrowser(props: Props) {
   );
   const view = useMemo((): MapView => {
     if (shown) return { centre: shown.branch, zoom: zooms.branch };
-    const middle = middleOf(branches.map(({ branch }) => branch));
-    return { centre: mapCentre([middle, merchant], DEFAULT_MERCHANT_CENTRE), zoom: zooms.city };
+    return {
+      centre: mapCentre([merchant], DEFAULT_MERCHANT_CENTRE),
+      zoom: zooms.city,
+      around: branches.map(({ branch }) => branch),
+    };
   }, [branches, merchant, shown]);
 
   const map = (
