@@ -3,12 +3,11 @@ import { localized } from "@dasturxon/messages/language";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import styles from "./checkout.module.css";
 
 type Props = {
   quote: Quote;
   isDelivery: boolean;
-  /** A newer quote is on its way: the last amounts stay, and say so. */
+  /** A newer quote is on its way: the last amounts stay. */
   isWaiting: boolean;
 };
 
@@ -22,7 +21,7 @@ export function Bill({ quote, isDelivery, isWaiting }: Props) {
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   const reasons = useReasons(quote);
   return (
-    <div className={styles.bill} aria-busy={isWaiting} data-waiting={isWaiting}>
+    <div aria-busy={isWaiting}>
       <TotalLine
         label={t.basket.dishes(count)}
         amount={format.amount(amounts.productPrice)}

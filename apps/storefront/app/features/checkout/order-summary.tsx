@@ -35,7 +35,11 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
             <h2 id="checkout-order" className={styles.title}>
               {t.checkout.order}
             </h2>
-            <span className={styles.aside}>{t.checkout.dishes(countOfPortions(lines))}</span>
+            <span className={styles.aside}>
+              {isCurrent || live.error
+                ? t.checkout.dishes(countOfPortions(lines))
+                : t.checkout.waiting}
+            </span>
           </div>
           <OrderLines quote={quote} />
           {quote ? (
