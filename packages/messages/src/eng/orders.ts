@@ -41,6 +41,14 @@ export const orders: typeof uz = {
     ON_WAY: "The courier sets out",
     DELIVERED: "Delivered to you",
   },
+  past: {
+    OPEN: "Ordered",
+    AT_TIME: "Scheduled",
+    ACCEPTED: "Accepted",
+    COOKING: "Cooked",
+    DONE: "Ready",
+    ON_WAY: "The courier set out",
+  },
   stepPickedUp: "You pick it up",
   next: {
     CREATED: "We are waiting for your payment.",

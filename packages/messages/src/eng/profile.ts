@@ -15,7 +15,7 @@ export const profile: typeof uz = {
   settings: "Settings",
   language: "Language",
   theme: "Appearance",
-  themes: { light: "Light", dark: "Dark", auto: "As the system" },
+  themes: { light: "Light", dark: "Dark", auto: "Auto" },
   signOut: "Sign out",
   signOutQuestion: "Sign out?",
   signOutText: "The basket and the chosen address are cleared. Your orders stay.",

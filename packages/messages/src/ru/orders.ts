@@ -41,6 +41,14 @@ export const orders: typeof uz = {
     ON_WAY: "Курьер поедет к вам",
     DELIVERED: "Доставим вам",
   },
+  past: {
+    OPEN: "Заказ оформлен",
+    AT_TIME: "Время назначено",
+    ACCEPTED: "Принят",
+    COOKING: "Приготовлен",
+    DONE: "Готов",
+    ON_WAY: "Курьер выехал",
+  },
   stepPickedUp: "Вы заберёте",
   next: {
     CREATED: "Ждём вашу оплату.",

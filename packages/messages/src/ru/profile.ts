@@ -15,7 +15,7 @@ export const profile: typeof uz = {
   settings: "Настройки",
   language: "Язык",
   theme: "Оформление",
-  themes: { light: "Светлое", dark: "Тёмное", auto: "Как в системе" },
+  themes: { light: "Светлое", dark: "Тёмное", auto: "Авто" },
   signOut: "Выйти",
   signOutQuestion: "Выйти из аккаунта?",
   signOutText: "Корзина и выбранный адрес очистятся. Ваши заказы сохранятся.",

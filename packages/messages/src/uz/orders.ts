@@ -18,7 +18,7 @@ export const orders = {
   open: (number: string, status: string) => `Buyurtma № ${number}, ${status}`,
 
   statuses: {
-    OPEN: "Qabul qilinishi kutilmoqda",
+    OPEN: "Qabul kutilmoqda",
     ACCEPTED: "Qabul qilindi",
     CANCELED: "Bekor qilindi",
     CREATED: "To‘lov kutilmoqda",
@@ -26,7 +26,7 @@ export const orders = {
     DONE: "Tayyor",
     ON_WAY: "Kuryer yo‘lda",
     DELIVERED: "Yetkazildi",
-    AT_TIME: "Vaqtga rejalashtirildi",
+    AT_TIME: "Rejalashtirildi",
   },
   pickedUp: "Olib ketildi",
   readyForPickUp: "Tayyor, olib ketishingiz mumkin",
@@ -39,6 +39,15 @@ export const orders = {
     DONE: "Tayyor bo‘ladi",
     ON_WAY: "Kuryer yo‘lga chiqadi",
     DELIVERED: "Sizga yetkaziladi",
+  },
+  /** Steps behind: what has happened. */
+  past: {
+    OPEN: "Buyurtma berildi",
+    AT_TIME: "Vaqti belgilandi",
+    ACCEPTED: "Qabul qilindi",
+    COOKING: "Tayyorlandi",
+    DONE: "Tayyor bo‘ldi",
+    ON_WAY: "Kuryer yo‘lga chiqdi",
   },
   stepPickedUp: "Olib ketasiz",
   /** Who does what next. */

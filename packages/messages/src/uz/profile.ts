@@ -14,7 +14,7 @@ export const profile = {
   settings: "Sozlamalar",
   language: "Til",
   theme: "Rang mavzusi",
-  themes: { light: "Yorug‘", dark: "Qorong‘i", auto: "Tizimdek" },
+  themes: { light: "Yorug‘", dark: "Qorong‘i", auto: "Avto" },
   signOut: "Hisobdan chiqish",
   signOutQuestion: "Hisobdan chiqasizmi?",
   signOutText: "Savat va tanlangan manzil tozalanadi. Buyurtmalaringiz saqlanib qoladi.",

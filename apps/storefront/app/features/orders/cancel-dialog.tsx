@@ -66,19 +66,21 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
         </div>
       }
     >
-      <RadioGroup
-        label={t.orders.cancelWhy}
-        value={reason}
-        options={reasons.map((value) => ({ value, label: t.orders.cancelReasons[value] }))}
-        onChange={setReason}
-      />
-      <TextArea
-        label={t.orders.cancelComment}
-        value={comment}
-        maxLength={maxLength}
-        rows={2}
-        onChange={(event) => setComment(event.target.value)}
-      />
+      <div className={styles.questions}>
+        <RadioGroup
+          label={t.orders.cancelWhy}
+          value={reason}
+          options={reasons.map((value) => ({ value, label: t.orders.cancelReasons[value] }))}
+          onChange={setReason}
+        />
+        <TextArea
+          label={t.orders.cancelComment}
+          value={comment}
+          maxLength={maxLength}
+          rows={2}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 }

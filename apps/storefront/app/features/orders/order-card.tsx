@@ -19,6 +19,8 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
   const words = useMessages();
   const { t, format } = words;
   const isActive = isActiveStatus(order.status);
+  // Nothing moves before its time, or before it is paid.
+  const isWaiting = order.status === "AT_TIME" || order.status === "CREATED";
   const steps = orderSteps(order);
   const step = stepPlace(order) + 1;
   const number = String(order.number);
@@ -35,12 +37,10 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
             {t.orders.number(number)} · {status}
           </Link>
         </h2>
-        <Tag tone={isActive ? "brand" : "soft"} className={styles.total}>
-          {format.sum(order.totalPrice)}
-        </Tag>
+        <Tag className={styles.total}>{format.sum(order.totalPrice)}</Tag>
       </div>
       <p className={styles.when}>{whenLine(order, now, words)}</p>
-      {isActive && (
+      {isActive && !isWaiting && (
         <ProgressLine
           value={step}
           max={steps.length}

@@ -7,7 +7,7 @@ import { useMessages } from "../../session/messages.ts";
 import styles from "./order-progress.module.css";
 import { orderTimeline } from "./order-timeline.ts";
 import type { OrderStep } from "./order-timeline.ts";
-import { courierText, nextText, statusLabel, stepText, whenText } from "./order-words.ts";
+import { courierText, nextText, pastText, statusLabel, stepText, whenText } from "./order-words.ts";
 import { useHistory } from "./use-history.ts";
 
 /** When it comes, and who does what next. */
@@ -20,6 +20,10 @@ export function OrderProgress({ order }: { order: Order }) {
   if (!now) return null;
   const { label, time } = whenText(order, now, words);
 
+  const titleOf = ({ status, state }: OrderStep) => {
+    if (state === "ahead") return stepText(status, order, t);
+    return state === "done" ? pastText(status, order, t) : statusLabel(status, order, t);
+  };
   const noteOf = ({ state, at }: OrderStep) => {
     const happened = at && format.time(at);
     if (state !== "current") return happened;
@@ -44,10 +48,7 @@ export function OrderProgress({ order }: { order: Order }) {
         label={t.orders.history}
         steps={orderTimeline(order, history).map((step) => ({
           id: step.status,
-          title:
-            step.state === "ahead"
-              ? stepText(step.status, order, t)
-              : statusLabel(step.status, order, t),
+          title: titleOf(step),
           note: noteOf(step),
           state: step.state,
         }))}

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import {
   courierText,
   nextText,
+  pastText,
   paymentText,
   statusText,
   whenLine,
@@ -49,6 +50,14 @@ describe("an order that the guest fetches", () => {
     expect(nextText(order, uz.t)).toBe("Filialga kelib, raqamini ayting.");
     expect(courierText(order, uz.t)).toBeNull();
     expect(statusText({ ...order, status: "CLOSED" }, uz.t)).toBe("Olib ketildi");
+  });
+});
+
+describe("a step that is behind", () => {
+  it("says what has happened, and no longer what is awaited", () => {
+    const order = anOrder();
+    expect(pastText("OPEN", order, uz.t)).toBe("Buyurtma berildi");
+    expect(pastText("DELIVERED", { ...order, serviceType: "PICK_UP" }, uz.t)).toBe("Olib ketildi");
   });
 });
 

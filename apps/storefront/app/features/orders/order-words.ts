@@ -19,6 +19,12 @@ export function statusLabel(status: ShownStatus, order: Pick<Order, "serviceType
 export const statusText = (order: Staged, t: Catalogue) =>
   statusLabel(shownStatus(order.status), order, t);
 
+/** A step that is behind: what has happened. */
+export function pastText(step: ShownStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
+  const isStatus = step === "CREATED" || step === "CANCELED" || step === "DELIVERED";
+  return isStatus ? statusLabel(step, order, t) : t.orders.past[step];
+}
+
 /** A step that is still ahead: who will do what. */
 export function stepText(step: ShownStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
   const { steps, stepPickedUp } = t.orders;

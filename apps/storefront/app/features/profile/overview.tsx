@@ -76,7 +76,7 @@ function Sections() {
       to: href("/profile/orders"),
       icon: <ReceiptIcon />,
       title: t.profile.orders,
-      trailing: active > 0 && <Tag tone="brand">{t.profile.activeOrders(active)}</Tag>,
+      trailing: active > 0 && <Tag>{t.profile.activeOrders(active)}</Tag>,
     },
     {
       to: href("/profile/user"),

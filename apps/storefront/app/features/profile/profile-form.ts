@@ -12,7 +12,8 @@ export type ProfileFields = {
   gender: "MALE" | "FEMALE" | "";
 };
 
-export type FieldProblems = Partial<Record<keyof ProfileFields, string>>;
+/** In words; the gender is chosen and cannot be wrong. */
+export type FieldProblems = Partial<Record<Exclude<keyof ProfileFields, "gender">, string>>;
 
 /** Longest first or last name; the schema of the call says the same. Decision "S5.06". */
 export const maxNameLength = 64;
@@ -39,7 +40,7 @@ export function problemsOf(
 
 /** What the server found wrong, by field; `null` when it is about no field of this form. */
 export function problemsIn({ fields }: Pick<ApiError, "fields">): FieldProblems | null {
-  const known = ["firstName", "lastName", "birthday", "gender"];
+  const known = ["firstName", "lastName", "birthday"];
   const own = fields.filter(({ path }) => known.includes(path));
   return own.length > 0 ? Object.fromEntries(own.map(({ path, text }) => [path, text])) : null;
 }

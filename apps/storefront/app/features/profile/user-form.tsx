@@ -1,7 +1,7 @@
 import type { User } from "@dasturxon/contract/entities/user";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
-import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
@@ -30,10 +30,10 @@ export function UserForm({ user }: { user: User }) {
 
   function change<Name extends keyof ProfileFields>(name: Name, value: ProfileFields[Name]) {
     setFields((before) => ({ ...before, [name]: value }));
-    setProblems(({ [name]: _, ...others }) => others);
+    if (name !== "gender") setProblems((before) => ({ ...before, [name]: undefined }));
   }
   /** Once a field is left, what is wrong with it shows. */
-  function check(name: keyof ProfileFields) {
+  function check(name: keyof FieldProblems) {
     const { [name]: problem } = problemsOf(fields, new Date(), language);
     setProblems((before) => ({ ...before, [name]: problem }));
   }
@@ -63,7 +63,7 @@ export function UserForm({ user }: { user: User }) {
     notify({ type: "success", title: t.profile.saved });
   }
 
-  const field = (name: "firstName" | "lastName" | "birthday") => ({
+  const field = (name: keyof FieldProblems) => ({
     name,
     label: t.profile[name],
     value: fields[name],
@@ -95,14 +95,17 @@ export function UserForm({ user }: { user: User }) {
           hint={t.profile.birthdayHint}
           max={new Date().toISOString().slice(0, 10)}
         />
-        <RadioGroup
-          label={t.profile.gender}
-          variant="cards"
-          value={fields.gender}
-          error={problems.gender}
-          options={genders.map(({ value, word }) => ({ value, label: t.profile.genders[word] }))}
-          onChange={(gender) => change("gender", gender)}
-        />
+        <div>
+          <p className={styles.title} aria-hidden="true">
+            {t.profile.gender}
+          </p>
+          <SegmentedControl
+            label={t.profile.gender}
+            value={fields.gender}
+            options={genders.map(({ value, word }) => ({ value, label: t.profile.genders[word] }))}
+            onChange={(gender) => change("gender", gender)}
+          />
+        </div>
       </Card>
       <Button type="submit" isWide isLoading={isBusy}>
         {t.action.save}

@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { signInAt } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// The simulated kitchen moves an order at 8, 20, 40, 50, 55 and 85 seconds after it came.
+
+const orderPath = (id: string) => `/profile/orders/${id}`;
+const currentStep = (page: Page) =>
+  page.getByRole("list", { name: "Buyurtma holati" }).locator("[aria-current=step]");
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+
+/** Counts the open streams of live events in all tabs. */
+function countStreams(page: Page) {
+  const open = new Set<object>();
+  page.context().on("request", (request) => {
+    if (request.url().endsWith("/events")) open.add(request);
+  });
+  page.context().on("requestfinished", (request) => open.delete(request));
+  page.context().on("requestfailed", (request) => open.delete(request));
+  return () => open.size;
+}
+
+async function speakRussian(page: Page) {
+  await page.context().addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+}
+
+test("a visitor is asked to sign in first and comes back to the orders", async ({ page }) => {
+  await signInAt(page, "demo", "/profile/orders");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buyurtmalar");
+  await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Arxiv" }).click();
+  await expect(page.getByRole("heading", { name: "Arxiv hozircha bo‘sh" })).toBeVisible();
+  await page.getByRole("tabpanel").getByRole("link", { name: "Menyuga o‘tish" }).click();
+  await page.waitForURL(brandUrl("demo"));
+});
+
+test("[S1.23, S2.27, S4.03] an order moves on its page by itself, and says who does what next", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signInAt(page, "demo", "/profile/orders");
+  const order = await placeOrder(page);
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
+  await expect(currentStep(page)).toContainText("Qabul kutilmoqda");
+  await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
+  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+  await expect(page.getByText("Jami")).toBeVisible();
+  await expect(page.getByText("Amir Temur ko‘chasi, 15")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Filialga qo‘ng‘iroq" })).toHaveAttribute(
+    "href",
+    /^tel:\+998/,
+  );
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 20_000 });
+  await expect(page.getByRole("status").filter({ hasText: "Qabul qilindi" })).toHaveText(
+    `Buyurtma № ${order.number}: Qabul qilindi`,
+  );
+  await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
+  await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
+  await expect(currentStep(page)).toContainText(/Tayyor(?!l)/, { timeout: 30_000 });
+  await expect(currentStep(page)).toContainText("Kuryer topildi", { timeout: 20_000 });
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("one tab has the stream, and the other one moves all the same", async ({ page, context }) => {
+  await signInAt(page, "demo", "/profile/orders");
+  const streams = countStreams(page);
+  const order = await placeOrder(page);
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  const other = await context.newPage();
+  await other.goto(brandUrl("demo", "/profile/orders"));
+  await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
+  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+  expect(streams()).toBe(1);
+  await expect(cards(other).first()).toContainText("Qabul qilindi", { timeout: 25_000 });
+  await expect(currentStep(page)).toContainText("Qabul qilindi");
+
+  // The tab with the stream goes; the other takes over.
+  await page.close();
+  await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
+});
+
+test("an order is followed by asking while the stream does not open", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/no answer: GET .*\/events/);
+  await signInAt(page, "demo", "/profile/orders");
+  await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
+  const order = await placeOrder(page);
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  await expect(page.getByText("Aloqa tiklanmoqda…")).toBeVisible();
+  await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 30_000 });
+});
+
+test("[S1.22, S2.26, S2.67] a cancelled order goes from Active to Archive and is repeated in one press", async ({
+  page,
+}) => {
+  await signInAt(page, "demo", "/profile/orders");
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const order = await placeOrder(page, { laterDay: tomorrow, laterTime: "12:00" });
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  const link = page.getByRole("link", { name: `№ ${order.number} · Rejalashtirildi` });
+  await expect(link).toBeVisible();
+  await expect(cards(page).first()).toContainText("12:00–12:30");
+  await expectAccessible(page);
+
+  await link.click();
+  await page.getByRole("button", { name: "Bekor qilish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Buyurtma bekor qilinsinmi?" });
+  await dialog.getByText("Juda uzoq kutilyapti").click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Sababi: Juda uzoq kutilyapti")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Buyurtmalar" }).first().click();
+  await page.getByRole("tab", { name: "Arxiv" }).click();
+  await expect(page).toHaveURL(/tab=archive/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(`№ ${order.number} · Bekor qilindi`);
+  await page.getByRole("button", { name: `№ ${order.number} buyurtmani takrorlash` }).click();
+  await expect(page.getByText("Taomlar savatga qo‘shildi")).toBeVisible();
+  await expect(page.getByText("Choyxona oshi").first()).toBeVisible();
+  await expect(page.getByText("Dimlama").first()).toBeVisible();
+});
+
+test("a kitchen that was quicker is told beside the order, which stays", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409: PUT .*\/cancel/);
+  await signInAt(page, "demo", "/profile/orders");
+  const order = await placeOrder(page);
+  await page.route("**/cancel", (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: "ORDER_NOT_CANCELABLE",
+        description: { uz: "Oshxona boshladi", ru: "Кухня начала", eng: "Begun" },
+        requestId: "r",
+      },
+    }),
+  );
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  await page.getByRole("button", { name: "Bekor qilish" }).click();
+  await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+  await expect(page.getByText("Oshxona boshladi")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Buyurtma holati" })).not.toContainText(
+    "Bekor qilindi",
+  );
+});
+
+test("[S7.11, S9.02] the archive comes in pages of ten, more as its end comes near", async ({
+  page,
+}) => {
+  await signInAt(page, "demo", "/profile/orders");
+  for (let count = 0; count < 12; count += 1)
+    await cancelOrder(page, (await placeOrder(page, { serviceType: "PICK_UP" })).id);
+  const pages: (string | null)[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.has("onlyArchive"))
+      pages.push(`${url.searchParams.get("page")} of ${url.searchParams.get("size")}`);
+  });
+  await page.goto(brandUrl("demo", "/profile/orders?tab=archive"));
+  await expect(cards(page)).toHaveCount(10);
+  expect(pages).toEqual(["0 of 10"]);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(12);
+  expect(pages).toEqual(["0 of 10", "1 of 10"]);
+});
+
+test("in Russian: the list, the order and what has become of it", async ({ page }) => {
+  await signInAt(page, "demo", "/profile/orders");
+  const order = await placeOrder(page, { serviceType: "PICK_UP" });
+  await speakRussian(page);
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await expect(page.getByRole("tab", { name: "Активные" })).toBeVisible();
+  await expect(cards(page).first()).toContainText(`№ ${order.number} · Ждёт подтверждения`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `№ ${order.number}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Заказ № ${order.number}`);
+  await expect(page.getByText("Вы заберёте")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Ход заказа" })).toContainText("Принят", {
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+});
+
+test("orders that do not load can be asked for again", async ({ page, problems }) => {
+  problems.expect(/no answer: GET .*\/orders\/v1\/orders\/user/);
+  await signInAt(page, "demo", "/profile/orders");
+  await page.route("**/orders/v1/orders/user/**", (route) => route.abort("failed"));
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
+  await page.unroute("**/orders/v1/orders/user/**");
+  await page.getByRole("button", { name: "Qayta urinish" }).click();
+  await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
+});
+
+test("somebody else's order reads as absent", async ({ page, browser, problems }) => {
+  problems.expect(/404: GET .*\/orders\//);
+  const stranger = await browser.newPage();
+  await signInAt(stranger, "demo", "/profile/orders");
+  const order = await placeOrder(stranger, { serviceType: "PICK_UP" });
+  expect(
+    await callApi<{ id: string }>(stranger, "GET", `/orders/v1/orders/${order.id}`),
+  ).toMatchObject({ id: order.id });
+  await stranger.close();
+  await signInAt(page, "demo", "/profile/orders");
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sahifa topilmadi");
+});
