@@ -41,7 +41,9 @@ export const importRules: Rule[] = [
   never(
     "no-import-of-tests",
     { path: "^(packages|apps|scripts)/", pathNot: tests },
-    { path: "\\.(test|spec)\\.tsx?$|^(packages|apps)/[^/]+/src/testing/|^(e2e|bench|faults|tools)/" },
+    {
+      path: "\\.(test|spec)\\.tsx?$|^(packages|apps)/[^/]+/src/testing/|^(e2e|bench|faults|tools)/",
+    },
   ),
 
   never(
