@@ -31,7 +31,7 @@ export const blankDraft: Draft = {
  * After a placed order: the basket, comment, promo, cashback and time are gone, the way of receiving and of
  * paying stays for the next time. Specification, point 4, "Order submit".
  */
-export function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
+function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
   const { serviceType, isDineIn, branchId, paymentType, hallId, tableId } = choices;
   return {
     lines: [],

@@ -17,7 +17,7 @@ export type Place = {
   deliveryPrice: number;
 };
 
-export const blankPlace: Place = {
+const blankPlace: Place = {
   cityId: null,
   address: null,
   nearestBranch: null,

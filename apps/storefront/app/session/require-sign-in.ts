@@ -17,7 +17,7 @@ export function requireSignIn(context: Readonly<RouterContextProvider>, url: URL
 }
 
 /** Where sign-in returns to. */
-export function rememberReturn(path: string) {
+function rememberReturn(path: string) {
   writeText(window.localStorage, storageKeys.redirectUrl, path);
 }
 

@@ -38,7 +38,7 @@ export type OrderBook = {
 const blank = { orders: new Map(), isActiveKnown: false, archive: null, error: null };
 
 /** The orders of this visitor's account, one truth for the list, the page of an order and the live events. */
-export function createOrderBook({ api, session }: Pick<Visitor, "api" | "session">) {
+function createOrderBook({ api, session }: Pick<Visitor, "api" | "session">) {
   return createStore<OrderBook>()((set, get) => {
     const userId = () => session.getState().user?.id ?? "";
     /** The answer of a call, unless somebody else has signed in meanwhile. */

@@ -15,7 +15,7 @@ import { useEndInSight } from "./use-end-in-sight.ts";
 
 type ListProps = { orders: readonly Order[]; now: Date };
 
-export function OrderCards({ orders, now }: ListProps) {
+function OrderCards({ orders, now }: ListProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (

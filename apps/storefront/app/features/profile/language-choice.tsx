@@ -1,22 +1,29 @@
 import { languageNames, languageTags } from "@dasturxon/messages/language";
-import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
+import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
 import { speak } from "../../session/speak.ts";
+import styles from "./profile.module.css";
 
-/** The languages that the brand offers, each under its own name. */
+/**
+ * The languages that the brand offers, each under its own name. Buttons: the page is loaded anew with each, which
+ * arrow keys on the way from one to another should not do.
+ */
 export function LanguageChoice() {
   const { t } = useMessages();
   const { language, languages } = useShell();
   return (
-    <SegmentedControl
-      label={t.profile.language}
-      value={language}
-      options={languages.map((value) => ({
-        value,
-        label: <span lang={languageTags[value]}>{languageNames[value]}</span>,
-      }))}
-      onChange={(chosen) => speak(chosen, window)}
-    />
+    <div role="group" aria-label={t.profile.language} className={styles.languages}>
+      {languages.map((offered) => (
+        <Chip
+          key={offered}
+          lang={languageTags[offered]}
+          isSelected={offered === language}
+          onClick={() => speak(offered, window)}
+        >
+          {languageNames[offered]}
+        </Chip>
+      ))}
+    </div>
   );
 }

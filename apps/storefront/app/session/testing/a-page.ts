@@ -54,7 +54,7 @@ export function aPage({
   };
 }
 
-export function aStorage(content: Record<string, string> = {}): Storage {
+function aStorage(content: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(content));
   return {
     get length() {

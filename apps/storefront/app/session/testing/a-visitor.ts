@@ -4,7 +4,7 @@ import type { BasketLine } from "../basket-state.ts";
 import type { Shell } from "../shell.ts";
 import { createVisitor } from "../visitor.ts";
 
-export const aShell = (overrides: Partial<Shell> = {}): Shell => ({
+const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   brand: {
     merchant: aPublicMerchant(),
     settings: aWebSettings(),
