@@ -38,67 +38,74 @@ test("a visitor is asked to sign in first and comes back to the orders", async (
   await page.waitForURL(brandUrl("demo"));
 });
 
-test("[S1.23, S2.27, S4.03] an order moves on its page by itself, and says who does what next", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await signInAt(page, "demo", "/profile/orders");
-  const order = await placeOrder(page);
-  await page.goto(brandUrl("demo", orderPath(order.id)));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
-  await expect(currentStep(page)).toContainText("Qabul kutilmoqda");
-  await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
-  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
-  await expect(page.getByText("Jami")).toBeVisible();
-  await expect(page.getByText("Amir Temur ko‘chasi, 15")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Filialga qo‘ng‘iroq" })).toHaveAttribute(
-    "href",
-    /^tel:\+998/,
-  );
-  await expectAccessible(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+test(
+  "[S1.23, S2.27, S4.03] an order moves on its page by itself, and says who does what next",
+  { tag: "@phone" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAt(page, "demo", "/profile/orders");
+    const order = await placeOrder(page);
+    await page.goto(brandUrl("demo", orderPath(order.id)));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
+    await expect(currentStep(page)).toContainText("Qabul kutilmoqda");
+    await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
+    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(page.getByText("Jami")).toBeVisible();
+    await expect(page.getByText("Amir Temur ko‘chasi, 15")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Filialga qo‘ng‘iroq" })).toHaveAttribute(
+      "href",
+      /^tel:\+998/,
+    );
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-  await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 20_000 });
-  await expect(page.getByRole("status").filter({ hasText: "Qabul qilindi" })).toHaveText(
-    `Buyurtma № ${order.number}: Qabul qilindi`,
-  );
-  await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
-  await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
-  await expect(currentStep(page)).toContainText(/Tayyor(?!l)/, { timeout: 30_000 });
-  await expect(currentStep(page)).toContainText("Kuryer topildi", { timeout: 20_000 });
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-});
+    await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 20_000 });
+    await expect(page.getByRole("status").filter({ hasText: "Qabul qilindi" })).toHaveText(
+      `Buyurtma № ${order.number}: Qabul qilindi`,
+    );
+    await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
+    await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
+    await expect(currentStep(page)).toContainText(/Tayyor(?!l)/, { timeout: 30_000 });
+    await expect(currentStep(page)).toContainText("Kuryer topildi", { timeout: 20_000 });
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  },
+);
 
-test("one tab has the stream, and the other one moves all the same", async ({ page, context }) => {
-  await signInAt(page, "demo", "/profile/orders");
-  const streams = countStreams(page);
-  const order = await placeOrder(page);
-  await page.goto(brandUrl("demo", orderPath(order.id)));
-  const other = await context.newPage();
-  await other.goto(brandUrl("demo", "/profile/orders"));
-  await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
-  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
-  expect(streams()).toBe(1);
-  await expect(cards(other).first()).toContainText("Qabul qilindi", { timeout: 25_000 });
-  await expect(currentStep(page)).toContainText("Qabul qilindi");
+test(
+  "one tab has the stream, and the other one moves all the same",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await signInAt(page, "demo", "/profile/orders");
+    const streams = countStreams(page);
+    const order = await placeOrder(page);
+    await page.goto(brandUrl("demo", orderPath(order.id)));
+    const other = await context.newPage();
+    await other.goto(brandUrl("demo", "/profile/orders"));
+    await expect(other.getByText("O‘zi yangilanadi")).toBeVisible();
+    await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+    expect(streams()).toBe(1);
+    await expect(cards(other).first()).toContainText("Qabul qilindi", { timeout: 25_000 });
+    await expect(currentStep(page)).toContainText("Qabul qilindi");
 
-  // The tab with the stream goes; the other takes over.
-  await page.close();
-  await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
-});
+    // The tab with the stream goes; the other takes over.
+    await page.close();
+    await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 25_000 });
+  },
+);
 
-test("an order is followed by asking while the stream does not open", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/no answer: GET .*\/events/);
-  await signInAt(page, "demo", "/profile/orders");
-  await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
-  const order = await placeOrder(page);
-  await page.goto(brandUrl("demo", orderPath(order.id)));
-  await expect(page.getByText("Aloqa tiklanmoqda…")).toBeVisible();
-  await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 30_000 });
-});
+test(
+  "an order is followed by asking while the stream does not open",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/no answer: GET .*\/events/);
+    await signInAt(page, "demo", "/profile/orders");
+    await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
+    const order = await placeOrder(page);
+    await page.goto(brandUrl("demo", orderPath(order.id)));
+    await expect(page.getByText("Aloqa tiklanmoqda…")).toBeVisible();
+    await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 30_000 });
+  },
+);
 
 test("[S1.22, S2.26, S2.67] a cancelled order goes from Active to Archive and is repeated in one press", async ({
   page,

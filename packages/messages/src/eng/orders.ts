@@ -102,7 +102,7 @@ export const orders: typeof uz = {
   deliveryFree: "Free",
   serviceFee: "Service fee",
   cashback: "Paid with cashback",
-  cashbackEarned: (sum) => `${sum} of cashback comes back on delivery`,
+  cashbackEarned: (sum) => `${sum} of cashback comes back`,
   total: "Total",
   promoCode: (code) => `Promo code ${code}`,
   details: "Details",

@@ -102,7 +102,7 @@ export const orders: typeof uz = {
   deliveryFree: "Бесплатно",
   serviceFee: "Сервисный сбор",
   cashback: "Оплачено кешбэком",
-  cashbackEarned: (sum) => `После доставки вернётся ${sum} кешбэка`,
+  cashbackEarned: (sum) => `Вернётся ${sum} кешбэка`,
   total: "Итого",
   promoCode: (code) => `Промокод ${code}`,
   details: "Подробности",

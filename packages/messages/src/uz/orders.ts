@@ -104,7 +104,7 @@ export const orders = {
   deliveryFree: "Bepul",
   serviceFee: "Xizmat haqi",
   cashback: "Keshbek sarflandi",
-  cashbackEarned: (sum: string) => `Yetkazilgach ${sum} keshbek qaytadi`,
+  cashbackEarned: (sum: string) => `${sum} keshbek qaytadi`,
   total: "Jami",
   promoCode: (code: string) => `Promokod ${code}`,
   details: "Tafsilotlar",

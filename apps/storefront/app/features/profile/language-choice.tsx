@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const { t } = useMessages();
   const { language, languages } = useShell();
   return (
-    <div role="group" aria-label={t.profile.language} className={styles.languages}>
+    <fieldset aria-label={t.profile.language} className={styles.languages}>
       {languages.map((offered) => (
         <Chip
           key={offered}
@@ -24,6 +24,6 @@ export function LanguageChoice() {
           {languageNames[offered]}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 }
