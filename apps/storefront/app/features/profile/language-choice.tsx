@@ -17,6 +17,7 @@ export function LanguageChoice() {
       {languages.map((offered) => (
         <Chip
           key={offered}
+          className={styles.language}
           lang={languageTags[offered]}
           isSelected={offered === language}
           onClick={() => speak(offered, window)}
