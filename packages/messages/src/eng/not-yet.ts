@@ -10,7 +10,6 @@ export const notYet: typeof uz = {
   vacancies: "Vacancies will appear here.",
   promos: "Your promo codes will be kept here.",
   cards: "You will be able to save a card here. For now, pay in cash or by terminal.",
-  profile: "Your name and settings will be here. Your orders are ready already.",
   favourites: "Dishes that you like will be here.",
   orderMap: "You will see the courier on the map here. Follow the status on the order page.",
 };

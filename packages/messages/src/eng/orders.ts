@@ -1,4 +1,3 @@
-import { englishPlural } from "../plural.ts";
 import type { orders as uz } from "../uz/orders.ts";
 
 export const orders: typeof uz = {
@@ -16,8 +15,6 @@ export const orders: typeof uz = {
   loadingMore: "Loading more",
   failedMore: "The rest did not load",
   all: "There are no more orders",
-  dishes: (count) => `${count} ${englishPlural(count, "dish", "dishes")}`,
-  open: (number, status) => `Order No. ${number}, ${status}`,
 
   statuses: {
     OPEN: "Waiting to be accepted",

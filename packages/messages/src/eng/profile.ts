@@ -25,6 +25,5 @@ export const profile: typeof uz = {
   birthdayHint: "We prepare a present",
   gender: "Gender",
   genders: { MALE: "Male", FEMALE: "Female", NONE: "Prefer not to say" },
-  phone: "Phone number",
   saved: "Saved",
 };

@@ -1,4 +1,3 @@
-import { russianPlural } from "../plural.ts";
 import type { orders as uz } from "../uz/orders.ts";
 
 export const orders: typeof uz = {
@@ -16,8 +15,6 @@ export const orders: typeof uz = {
   loadingMore: "Загружаем ещё",
   failedMore: "Остальные не загрузились",
   all: "Больше заказов нет",
-  dishes: (count) => `${count} ${russianPlural(count, "блюдо", "блюда", "блюд")}`,
-  open: (number, status) => `Заказ № ${number}, ${status}`,
 
   statuses: {
     OPEN: "Ждёт подтверждения",

@@ -25,6 +25,5 @@ export const profile: typeof uz = {
   birthdayHint: "Приготовим подарок",
   gender: "Пол",
   genders: { MALE: "Мужской", FEMALE: "Женский", NONE: "Не указывать" },
-  phone: "Номер телефона",
   saved: "Сохранено",
 };

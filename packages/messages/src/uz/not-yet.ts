@@ -9,7 +9,6 @@ export const notYet = {
   vacancies: "Bu yerda ish o‘rinlari e’lon qilinadi.",
   promos: "Bu yerda promokodlaringiz yig‘iladi.",
   cards: "Bu yerda karta saqlash mumkin bo‘ladi. Hozircha naqd pul yoki terminal orqali to‘lang.",
-  profile: "Bu yerda ismingiz va sozlamalaringiz bo‘ladi. Buyurtmalaringiz allaqachon tayyor.",
   favourites: "Bu yerda yoqtirgan taomlaringiz turadi.",
   orderMap: "Bu yerda kuryer xaritada ko‘rinadi. Holatni buyurtma sahifasida kuzating.",
 };

@@ -14,8 +14,6 @@ export const orders = {
   loadingMore: "Yana yuklanmoqda",
   failedMore: "Qolganlari yuklanmadi",
   all: "Boshqa buyurtma yo‘q",
-  dishes: (count: number) => `${count} ta taom`,
-  open: (number: string, status: string) => `Buyurtma № ${number}, ${status}`,
 
   statuses: {
     OPEN: "Qabul kutilmoqda",

@@ -24,6 +24,5 @@ export const profile = {
   birthdayHint: "Sovg‘a tayyorlab qo‘yamiz",
   gender: "Jins",
   genders: { MALE: "Erkak", FEMALE: "Ayol", NONE: "Aytmayman" },
-  phone: "Telefon raqami",
   saved: "Saqlandi",
 };
