@@ -213,28 +213,30 @@ test("[S3.037] a wide screen shows the basket beside the menu", async ({ page },
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
 });
 
-test("[S3.049] the basket stands where the brand wants it and never covers the last dish", async ({
-  page,
-}, info) => {
-  test.skip(!phone(info), "Wide screens have it beside the menu.");
-  await fill(page, "Choyxona oshi");
-  const bar = page.getByRole("link", { name: /Savat/ }).last();
-  await expect(bar).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const last = page.getByRole("main").getByRole("article").last();
-  await last.evaluate((card) => card.scrollIntoView({ block: "end" }));
-  const [card, floating] = [await last.boundingBox(), await bar.boundingBox()];
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
+// Wide screens have it beside the menu.
+test(
+  "[S3.049] the basket stands where the brand wants it and never covers the last dish",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await fill(page, "Choyxona oshi");
+    const bar = page.getByRole("link", { name: /Savat/ }).last();
+    await expect(bar).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole("main").getByRole("article").last();
+    await last.evaluate((card) => card.scrollIntoView({ block: "end" }));
+    const [card, floating] = [await last.boundingBox(), await bar.boundingBox()];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
 
-  await page.goto(brandUrl("qahva"));
-  await page
-    .getByRole("button", { name: /: добавить в корзину/ })
-    .first()
-    .click();
-  const navigation = page.getByRole("navigation", { name: "Основная навигация" });
-  await expect(navigation.getByRole("link", { name: "Корзина, 1 блюдо" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /Корзина/ })).toBeHidden();
-});
+    await page.goto(brandUrl("qahva"));
+    await page
+      .getByRole("button", { name: /: добавить в корзину/ })
+      .first()
+      .click();
+    const navigation = page.getByRole("navigation", { name: "Основная навигация" });
+    await expect(navigation.getByRole("link", { name: "Корзина, 1 блюдо" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Корзина/ })).toBeHidden();
+  },
+);
 
 test("the basket has no accessibility violations", async ({ page }) => {
   await openBasket(page);
