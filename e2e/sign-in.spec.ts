@@ -146,3 +146,16 @@ test("who is signed in already is led on from the sign-in", async ({ page }) => 
   await page.goto(brandUrl("demo", "/login"));
   await page.waitForURL(brandUrl("demo", "/"));
 });
+
+test("a number typed before the page comes to life is kept", async ({ page }) => {
+  const { promise: untilTyped, resolve: comeToLife } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await untilTyped;
+    await route.continue();
+  });
+  await page.goto(brandUrl("demo", "/login"), { waitUntil: "commit" });
+  await page.getByLabel("Telefon raqami").fill("901234567");
+  comeToLife();
+  // Only a page that lives masks it.
+  await expect(page.getByLabel("Telefon raqami")).toHaveValue(/^90 123.45.67$/);
+});
