@@ -16,7 +16,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Zone } from "@dasturxon/contract/entities/zone";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import { upsertRows } from "./upsert-rows.ts";
 
 /** A whole brand as the contract describes its parts: what seeds and tests write. */
 export type BrandRecord = {
@@ -48,7 +48,7 @@ export async function writeBrand(db: Db, brand: BrandRecord): Promise<void> {
   const merchantId = brand.merchant.id;
   await writeMerchant(db, brand);
   // Its main city may be written after the merchant: the constraint is checked at commit.
-  await write(
+  await upsertRows(
     db,
     "city",
     ["id"],
@@ -62,7 +62,7 @@ export async function writeBrand(db: Db, brand: BrandRecord): Promise<void> {
   await writeSetup(db, brand);
   await writeBranches(db, brand);
   await writeMenu(db, brand);
-  await write(
+  await upsertRows(
     db,
     "promo",
     ["id"],
@@ -99,7 +99,7 @@ async function writeMerchant(db: Db, { merchant, webSettings }: BrandRecord) {
     )
     .execute();
   const { merchantId, domain: _domain, ...settings } = webSettings;
-  await write(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
+  await upsertRows(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
 }
 
 async function writeSetup(
@@ -107,13 +107,13 @@ async function writeSetup(
   { merchant, policies, brands, orderSettings, paymentSettings }: BrandRecord,
 ) {
   const merchantId = merchant.id;
-  await write(
+  await upsertRows(
     db,
     "policy",
     ["type"],
     policies.map(({ type, text }) => ({ merchantId, type, text: json(text) })),
   );
-  await write(
+  await upsertRows(
     db,
     "brand",
     ["id"],
@@ -125,7 +125,7 @@ async function writeSetup(
       ...brand,
     })),
   );
-  await write(
+  await upsertRows(
     db,
     "orderSettings",
     ["id"],
@@ -145,7 +145,7 @@ async function writeSetup(
       ]),
     })),
   );
-  await write(
+  await upsertRows(
     db,
     "paymentSetting",
     ["id"],
@@ -161,7 +161,7 @@ async function writeBranches(
   { merchant, branches, zones, tariffs, halls, tables }: BrandRecord,
 ) {
   const merchantId = merchant.id;
-  await write(
+  await upsertRows(
     db,
     "branch",
     ["id"],
@@ -175,7 +175,7 @@ async function writeBranches(
       lastModifiedDate: new Date(branch.lastModifiedDate),
     })),
   );
-  await write(
+  await upsertRows(
     db,
     "deliveryZone",
     ["id"],
@@ -186,19 +186,19 @@ async function writeBranches(
       polygon: json(zone.polygon),
     })),
   );
-  await write(
+  await upsertRows(
     db,
     "tariff",
     ["id"],
     tariffs.map((tariff) => ({ merchantId, ...tariff })),
   );
-  await write(
+  await upsertRows(
     db,
     "hall",
     ["id"],
     halls.map((hall) => ({ merchantId, ...hall, name: json(hall.name) })),
   );
-  await write(
+  await upsertRows(
     db,
     "hallTable",
     ["id"],
@@ -208,13 +208,13 @@ async function writeBranches(
 
 async function writeMenu(db: Db, { merchant, groups, categories, products, grades }: BrandRecord) {
   const merchantId = merchant.id;
-  await write(
+  await upsertRows(
     db,
     "menuGroup",
     ["id"],
     groups.map(({ categories: _, ...group }) => ({ merchantId, ...group, name: json(group.name) })),
   );
-  await write(
+  await upsertRows(
     db,
     "category",
     ["id"],
@@ -224,13 +224,13 @@ async function writeMenu(db: Db, { merchant, groups, categories, products, grade
       name: json(category.name),
     })),
   );
-  await write(
+  await upsertRows(
     db,
     "product",
     ["id"],
     products.map((product) => ({ merchantId, ...productRow(product) })),
   );
-  await write(
+  await upsertRows(
     db,
     "productBranch",
     ["productId", "branchId"],
@@ -243,7 +243,7 @@ async function writeMenu(db: Db, { merchant, groups, categories, products, grade
       })),
     ),
   );
-  await write(
+  await upsertRows(
     db,
     "productGrade",
     ["productId"],
@@ -295,41 +295,4 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]) 
   return Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) as {
     [P in K]: Exclude<T[P], undefined> | null;
   };
-}
-
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
-const maxParameters = 60_000;
-
-/** Inserts, or overwrites the row with the same key (the merchant and `key`). */
-async function write(
-  db: Db,
-  table: keyof Tables & string,
-  key: readonly string[],
-  rows: readonly Record<string, unknown>[],
-) {
-  const [first] = rows;
-  if (!first) return;
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const changed = columns.filter((column) => column !== "merchantId" && !key.includes(column));
-  const perStatement = Math.floor(maxParameters / columns.length);
-  for (let from = 0; from < rows.length; from += perStatement) {
-    const chunk = rows
-      .slice(from, from + perStatement)
-      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
-    await db
-      .insertInto(table)
-      // The callers build complete rows; Kysely cannot check them through a table name that varies.
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["merchantId", ...key] as never)
-          .doUpdateSet(
-            (e) =>
-              Object.fromEntries(
-                changed.map((column) => [column, e.ref(`excluded.${column}` as never)]),
-              ) as never,
-          ),
-      )
-      .execute();
-  }
 }

@@ -1,0 +1,39 @@
+import type { Db } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const maxParameters = 60_000;
+
+/** Inserts, or overwrites the row with the same key (the merchant and `key`). */
+export async function upsertRows(
+  db: Db,
+  table: keyof Tables & string,
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+) {
+  const [first] = rows;
+  if (!first) return;
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const changed = columns.filter((column) => column !== "merchantId" && !key.includes(column));
+  const perStatement = Math.floor(maxParameters / columns.length);
+  for (let from = 0; from < rows.length; from += perStatement) {
+    const chunk = rows
+      .slice(from, from + perStatement)
+      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+    await db
+      .insertInto(table)
+      // The callers build complete rows; Kysely cannot check them through a table name that varies.
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["merchantId", ...key] as never)
+          .doUpdateSet(
+            (e) =>
+              Object.fromEntries(
+                changed.map((column) => [column, e.ref(`excluded.${column}` as never)]),
+              ) as never,
+          ),
+      )
+      .execute();
+  }
+}
