@@ -5,8 +5,7 @@ import { format } from "./eng/format.ts";
 import { menu } from "./eng/menu.ts";
 import { page } from "./eng/page.ts";
 import { product } from "./eng/product.ts";
-import { search } from "./eng/search.ts";
 import { shell } from "./eng/shell.ts";
 import type { MenuTexts } from "./words.ts";
 
-export const eng: MenuTexts = { action, basket, error, format, menu, page, product, search, shell };
+export const eng: MenuTexts = { action, basket, error, format, menu, page, product, shell };

@@ -40,7 +40,7 @@ export function createFormats(words: FormatWords, timeZone = defaultTimeZone) {
     sum: (sums: number) => unit(sums, words.sum),
     /** Whole sums without the name of the currency, for columns of prices. */
     amount: number,
-    percent: (value: number) => `${number(value)}${noBreakSpace}%`,
+    percent: (value: number) => `${number(value)}%`,
     minutes: (minutes: number) => unit(minutes, words.minutes),
     minuteRange: (from: number, to: number) =>
       from === to ? unit(to, words.minutes) : `${from}–${to}${noBreakSpace}${words.minutes}`,

@@ -5,8 +5,7 @@ import { format } from "./ru/format.ts";
 import { menu } from "./ru/menu.ts";
 import { page } from "./ru/page.ts";
 import { product } from "./ru/product.ts";
-import { search } from "./ru/search.ts";
 import { shell } from "./ru/shell.ts";
 import type { MenuTexts } from "./words.ts";
 
-export const ru: MenuTexts = { action, basket, error, format, menu, page, product, search, shell };
+export const ru: MenuTexts = { action, basket, error, format, menu, page, product, shell };

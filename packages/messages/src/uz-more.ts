@@ -1,11 +1,48 @@
+import { account } from "./uz/account.ts";
 import { address } from "./uz/address.ts";
 import { branch } from "./uz/branch.ts";
+import { cards } from "./uz/cards.ts";
 import { checkout } from "./uz/checkout.ts";
+import { consent } from "./uz/consent.ts";
+import { favourites } from "./uz/favourites.ts";
 import { notYet } from "./uz/not-yet.ts";
+import { notifications } from "./uz/notifications.ts";
 import { orders } from "./uz/orders.ts";
+import { pay } from "./uz/pay.ts";
 import { profile } from "./uz/profile.ts";
+import { promos } from "./uz/promos.ts";
 import { screen } from "./uz/screen.ts";
+import { search } from "./uz/search.ts";
 import { signIn } from "./uz/sign-in.ts";
+import { courierMap } from "./uz/courier-map.ts";
+import { landing } from "./uz/landing.ts";
+import { reservation } from "./uz/reservation.ts";
+import { story } from "./uz/story.ts";
+import { vacancy } from "./uz/vacancy.ts";
+import { viewer } from "./uz/viewer.ts";
 
 /** Uzbek texts that no page of the menu needs. They come with the first page that does. */
-export const uzMore = { address, branch, checkout, notYet, orders, profile, screen, signIn };
+export const uzMore = {
+  account,
+  address,
+  branch,
+  cards,
+  checkout,
+  consent,
+  courierMap,
+  favourites,
+  landing,
+  notYet,
+  notifications,
+  orders,
+  pay,
+  profile,
+  promos,
+  reservation,
+  screen,
+  search,
+  signIn,
+  story,
+  vacancy,
+  viewer,
+};

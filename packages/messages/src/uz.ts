@@ -5,8 +5,7 @@ import { format } from "./uz/format.ts";
 import { menu } from "./uz/menu.ts";
 import { page } from "./uz/page.ts";
 import { product } from "./uz/product.ts";
-import { search } from "./uz/search.ts";
 import { shell } from "./uz/shell.ts";
 
 /** Uzbek texts of the pages of the menu and of the frame around every page. Its shape is the type of every other. */
-export const uz = { action, basket, error, format, menu, page, product, search, shell };
+export const uz = { action, basket, error, format, menu, page, product, shell };

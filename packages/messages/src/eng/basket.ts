@@ -23,9 +23,8 @@ export const basket: typeof uz = {
   priceDown: (before, now) => `The price went down: ${before} → ${now}`,
   gone: "This dish is no longer on the menu",
   soldOut: "Sold out",
-  onlyLeft: (count) => `Only ${count} left`,
   takeLeft: (count) => `Take ${count}`,
-  optionGone: (option) => `No longer there: ${option}`,
+  optionGone: (option) => `No longer available: ${option}`,
   optionsIncomplete: "Please choose the options again",
   notDelivered: "Not delivered, pick-up only",
   notOrderable: "Cannot be ordered online",
@@ -42,7 +41,8 @@ export const basket: typeof uz = {
   delivery: "Delivery",
   deliveryFree: "Free",
   deliveryUnknown: "Depends on the address",
-  deliveryUnknownReason: "The price depends on the address: tell us where, and we count exactly.",
+  deliveryUnknownReason:
+    "The price depends on the address: tell us where, and we will work it out.",
   deliveryZone: (zone) => `Zone: ${zone}.`,
   deliveryDistance: (distance) => `Distance from the branch: ${distance}.`,
   deliveryFreeReason: (from) => `Delivery is free from ${from}.`,
@@ -55,13 +55,15 @@ export const basket: typeof uz = {
   cashback: "Cashback spent",
   cashbackReason: "From your cashback balance.",
   total: "Total",
-  earned: "Cashback to come",
+  earned: "Cashback you’ll earn",
   earnedReason: (percent) =>
     `Once delivered, ${percent}% of what you paid for the dishes returns to your balance.`,
   missingForMinimum: (sum) => `Add ${sum} more for delivery`,
   missingForMinimumShort: (sum) => `${sum} more for delivery`,
   missingForFree: (sum) => `${sum} more for free delivery`,
   freeReached: "Delivery is free",
+
+  closedNext: "You choose the time in the next step.",
 
   promoField: "Promo code",
   promoApply: "Apply",
@@ -72,5 +74,5 @@ export const basket: typeof uz = {
   promoStarts: (moment) => `It starts ${moment}.`,
   promoEnded: (moment) => `It ended ${moment}.`,
 
-  together: "Goes well with it",
+  together: "Goes well with",
 };

@@ -1,4 +1,5 @@
 import type { branch as uz } from "../uz/branch.ts";
+import { within } from "./within.ts";
 
 export const branch: typeof uz = {
   list: "List of branches",
@@ -14,12 +15,12 @@ export const branch: typeof uz = {
   openAllDay: "Open around the clock",
   openUntil: (time) => `Open until ${time}`,
   lastOrder: (time) => `Orders until ${time}`,
-  closedUntil: (day, time) => `Closed. Opens: ${day}, ${time}`,
+  closedUntil: (day, time) => `Closed. Opens ${within(day)} at ${time}`,
   closed: "Closed",
   dayOff: "Day off",
   deliveryHours: "Delivery",
   services: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Eat in", BOOKING: "Booking" },
   route: "Directions",
   none: "There is no branch in this city yet",
-  noneText: "Choose another city, or order a delivery.",
+  noneText: "Choose another city, or order delivery.",
 };

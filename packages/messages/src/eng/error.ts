@@ -9,6 +9,7 @@ export const error: typeof uz = {
   notFoundTitle: "Page Not Found",
   notFound: (path) => `Page not found: ${path}`,
   notFoundHint: "The link may be out of date or mistyped.",
+  networkTitle: "No internet connection",
   serverTitle: "Internal Server Error",
   serverHint: "We already know about it. Try again in a minute — your basket is kept.",
 };

@@ -1,10 +1,12 @@
 import { englishPlural } from "../plural.ts";
 import type { menu as uz } from "../uz/menu.ts";
-
-/** 'Today' within a sentence; the name of a weekday keeps its capital. */
-const within = (day: string) => day.replace(/^T(?=oday|omorrow)/, "t");
+import { within } from "./within.ts";
 
 export const menu: typeof uz = {
+  stories: "Stories",
+  banners: "Offers",
+  pauseBanners: "Pause the offers",
+  turnBanners: "Play the offers",
   categories: "Menu sections",
   groups: "Menu groups",
   oldPrice: "Old price",

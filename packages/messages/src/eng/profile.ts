@@ -2,7 +2,7 @@ import type { profile as uz } from "../uz/profile.ts";
 
 export const profile: typeof uz = {
   loading: "The profile is loading",
-  guest: "Write your name",
+  guest: "Add your name",
   balance: "Cashback",
   balanceNote: "You can use it in your next order",
   sections: "Parts of the profile",
@@ -12,6 +12,9 @@ export const profile: typeof uz = {
   activeOrders: (count) => `${count} active`,
   addresses: "My addresses",
   favourites: "Favourites",
+  promos: "Promo codes",
+  cards: "My cards",
+  notifications: "Notifications",
   settings: "Settings",
   language: "Language",
   theme: "Appearance",
@@ -22,7 +25,7 @@ export const profile: typeof uz = {
   firstName: "First name",
   lastName: "Last name",
   birthday: "Birthday",
-  birthdayHint: "We prepare a present",
+  birthdayHint: "We’ll prepare a present",
   gender: "Gender",
   genders: { MALE: "Male", FEMALE: "Female", NONE: "Prefer not to say" },
   saved: "Saved",

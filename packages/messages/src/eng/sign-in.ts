@@ -2,11 +2,11 @@ import type { signIn as uz } from "../uz/sign-in.ts";
 
 export const signIn: typeof uz = {
   title: "Sign in",
-  intro: "We need the number to tell you about the order, and so that the courier can reach you.",
+  intro: "We need your number to tell you about your order, and so that the courier can reach you.",
   phone: "Phone number",
   phoneHint: "For the code and the order only. No advertising.",
   getCode: "Get a code",
-  terms: "By going on you accept the terms:",
+  terms: "By continuing, you accept the",
   termsLink: "Terms of use",
   codeTitle: "Enter the code from the SMS",
   codeSent: (phone) => `The code was sent to ${phone}`,
@@ -16,6 +16,9 @@ export const signIn: typeof uz = {
   resend: "Send the code again",
   resent: "A new code was sent",
   confirm: "Confirm",
+  byMessenger: "Sign in with Telegram",
+  orBySms: "or with an SMS code",
+  messengerRefused: "Telegram did not pass on your number. You can sign in with an SMS code.",
   prompts: {
     name: "Enter your name",
     phone: "Enter your phone number",

@@ -27,6 +27,7 @@ export const address: typeof uz = {
   locationFailed: "Не удалось понять, где вы. Укажите адрес на карте или напишите его.",
   mapFailed: "Карта не загрузилась",
   mapFailedText: "Напишите адрес — если найдётся в списке, место отметим сами.",
+  zones: "Зоны доставки",
   zone: (name, sum) => `${name}: ${sum}`,
 
   street: "Улица и дом",

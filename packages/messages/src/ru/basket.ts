@@ -23,7 +23,6 @@ export const basket: typeof uz = {
   priceDown: (before, now) => `Цена снизилась: ${before} → ${now}`,
   gone: "Этого блюда больше нет в меню",
   soldOut: "Закончилось",
-  onlyLeft: (count) => `Осталось только ${count}`,
   takeLeft: (count) => `Взять ${count}`,
   optionGone: (option) => `Больше нет: ${option}`,
   optionsIncomplete: "Выберите состав заново",
@@ -62,6 +61,8 @@ export const basket: typeof uz = {
   missingForMinimumShort: (sum) => `До доставки ещё ${sum}`,
   missingForFree: (sum) => `До бесплатной доставки ещё ${sum}`,
   freeReached: "Доставка бесплатная",
+
+  closedNext: "Время выберете на следующем шаге.",
 
   promoField: "Промокод",
   promoApply: "Применить",

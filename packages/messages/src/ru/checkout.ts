@@ -12,7 +12,7 @@ export const checkout: typeof uz = {
   now: "Сейчас",
   laterDay: "День",
   laterTime: "Время",
-  closedNow: "Сейчас закрыто: закажите ко времени.",
+  closedNow: "Выберите время.",
   noSlots: "В ближайшие дни свободного времени нет.",
   timeGone: "Выбранное время уже прошло. Выберите другое.",
 
@@ -31,6 +31,7 @@ export const checkout: typeof uz = {
     OTHER: "Другой способ",
     CARD: "Сохранённая карта",
   },
+  onlineNote: "Оплата на следующей странице",
   noPayments: "Способы оплаты не загрузились.",
   changeFrom: "Нужна сдача?",
   changeFromHint: (total) => `С какой суммы дать сдачу? Заказ на ${total}.`,
@@ -82,4 +83,18 @@ export const checkout: typeof uz = {
   changedText: (before, now) => `Было ${before}, стало ${now}.`,
   expiredText: "Мы пересчитали заказ. Проверьте и подтвердите ещё раз.",
   refusedTitle: "Заказ не принят",
+  choiceGone: "Выбранного адреса или карты больше нет. Выберите другие.",
+
+  withoutTable: "Продолжить без стола",
+  withoutPromo: "Продолжить без промокода",
+  withoutReceiver: "Получу заказ лично",
+  pickUpInstead: "Перейти на самовывоз",
+  addDishes: "Добавить блюда",
+  removeDish: "Убрать",
+  changeDish: "Изменить состав",
+  otherChoice: {
+    where: "Выбрать другое место",
+    when: "Выбрать другое время",
+    payment: "Выбрать другой способ оплаты",
+  },
 };

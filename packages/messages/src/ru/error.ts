@@ -9,6 +9,7 @@ export const error: typeof uz = {
   notFoundTitle: "Страница не найдена",
   notFound: (path) => `Страница не найдена: ${path}`,
   notFoundHint: "Возможно, ссылка устарела или в ней опечатка.",
+  networkTitle: "Нет интернета",
   serverTitle: "Внутренняя ошибка сервера",
   serverHint: "Мы уже знаем об этом. Попробуйте снова через минуту — корзина сохранена.",
 };

@@ -2,6 +2,10 @@ import { russianPlural } from "../plural.ts";
 import type { menu as uz } from "../uz/menu.ts";
 
 export const menu: typeof uz = {
+  stories: "Истории",
+  banners: "Акции",
+  pauseBanners: "Остановить показ акций",
+  turnBanners: "Показывать акции по очереди",
   categories: "Разделы меню",
   groups: "Группы меню",
   oldPrice: "Старая цена",

@@ -18,6 +18,9 @@ export const signIn: typeof uz = {
   resend: "Отправить код ещё раз",
   resent: "Новый код отправлен",
   confirm: "Подтвердить",
+  byMessenger: "Войти через Telegram",
+  orBySms: "или по коду из SMS",
+  messengerRefused: "Telegram не передал номер. Можно войти по коду из SMS.",
   prompts: {
     name: "Введите имя",
     phone: "Введите номер телефона",

@@ -27,6 +27,7 @@ export const address = {
   locationFailed: "Joyingiz aniqlanmadi. Manzilni xaritada ko‘rsating yoki yozing.",
   mapFailed: "Xarita yuklanmadi",
   mapFailedText: "Manzilni yozing — ro‘yxatdan topsangiz, joyini o‘zimiz belgilaymiz.",
+  zones: "Yetkazish hududlari",
   zone: (name: string, sum: string) => `${name}: ${sum}`,
 
   /** The form. */

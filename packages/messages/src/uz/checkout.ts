@@ -10,7 +10,7 @@ export const checkout = {
   now: "Hozir",
   laterDay: "Kun",
   laterTime: "Soat",
-  closedNow: "Hozir yopiq: buyurtmani vaqtga qoldirib bering.",
+  closedNow: "Vaqtni tanlang.",
   noSlots: "Yaqin kunlarda bo‘sh vaqt yo‘q.",
   timeGone: "Tanlangan vaqt o‘tib ketdi. Boshqasini tanlang.",
 
@@ -29,9 +29,10 @@ export const checkout = {
     OTHER: "Boshqa usul",
     CARD: "Saqlangan karta",
   },
+  onlineNote: "Keyingi sahifada to‘laysiz",
   noPayments: "To‘lov usullari yuklanmadi.",
   changeFrom: "Qaytim kerakmi?",
-  changeFromHint: (total: string) => `Qaysi puldan qaytim olamiz? Buyurtma ${total}.`,
+  changeFromHint: (total: string) => `Qaysi summadan qaytim kerak? Buyurtma ${total}.`,
   changeFromField: "Qaysi puldan",
   changeExact: "Qaytim kerak emas",
   changeOther: "Boshqa summa",
@@ -83,4 +84,19 @@ export const checkout = {
   changedText: (before: string, now: string) => `Avval ${before}, hozir ${now}.`,
   expiredText: "Hisob yangilandi. Tekshirib, qayta tasdiqlang.",
   refusedTitle: "Buyurtma qabul qilinmadi",
+  choiceGone: "Tanlangan manzil yoki karta endi yo‘q. Boshqasini tanlang.",
+
+  /** The way on from a refusal. */
+  withoutTable: "Stolsiz davom etish",
+  withoutPromo: "Promokodsiz davom etish",
+  withoutReceiver: "Buyurtmani o‘zim olaman",
+  pickUpInstead: "O‘zim olib ketaman",
+  addDishes: "Taom qo‘shish",
+  removeDish: "Olib tashlash",
+  changeDish: "Tarkibini o‘zgartirish",
+  otherChoice: {
+    where: "Boshqa joyni tanlash",
+    when: "Boshqa vaqtni tanlash",
+    payment: "Boshqa to‘lov usulini tanlash",
+  },
 };

@@ -1,5 +1,9 @@
 /** The menu: home, a category, the cards of dishes. */
 export const menu = {
+  stories: "Hikoyalar",
+  banners: "Aksiyalar",
+  pauseBanners: "Aksiyalarni to‘xtatib turish",
+  turnBanners: "Aksiyalarni aylantirish",
   categories: "Menyu bo‘limlari",
   groups: "Menyu guruhlari",
   oldPrice: "Eski narxi",

@@ -113,7 +113,7 @@ export const orders = {
   comment: "Izoh",
   courierComment: "Kuryerga",
   receiver: "Oluvchi",
-  changeFrom: (sum: string) => `${sum} dan qaytim`,
+  changeFrom: (sum: string) => `${sum}dan qaytim`,
 
   call: "Filialga qo‘ng‘iroq",
   cancel: "Bekor qilish",

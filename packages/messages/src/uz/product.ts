@@ -8,12 +8,19 @@ export const product = {
   cooking: "Tayyorlanish vaqti",
   /** Specification, point 3: labels of a product's type. */
   types: { NONE: "Oddiy", MODIFICATION: "Tanlovli" },
+  /** A link on a picture, of which there may be several. */
+  enlarge: (dish: string, picture: number, count: number) =>
+    count > 1 ? `${dish}: ${picture}-rasmni kattalashtirish` : `${dish}: rasmni kattalashtirish`,
   notDelivered: "Faqat olib ketish uchun: bu taom yetkazib berilmaydi.",
   chooseOne: "1 tasini tanlang",
   chooseExactly: (count: number) => `${count} tasini tanlang`,
   chooseUpTo: (max: number) => `${max} tagacha`,
   chooseBetween: (min: number, max: number) => `${min} tadan ${max} tagacha`,
-  missing: (count: number) => `Yana ${count} ta tanlang`,
+  /** Units that a group still misses, of those that it asks for at least. */
+  missing: (count: number, minimum: number) =>
+    count < minimum
+      ? `Kamida ${minimum} ta tanlang: yana ${count} ta`
+      : `Kamida ${minimum} ta tanlang`,
   missingIn: (groups: string) => `Tanlang: ${groups}`,
   unavailable: "Hozir yo‘q",
   comment: "Izoh",
@@ -26,6 +33,8 @@ export const product = {
   optionMore: (option: string) => `${option}: ko‘paytirish`,
   inBasket: (count: number) => `Savatda ${count} ta bor`,
   onlyLeft: (count: number) => `Faqat ${count} ta qoldi`,
+  /** More than the stock. Specification, point 5. */
+  notEnough: (maximum: number) => `Mahsulot yetarli emas! Ko‘pi bilan ${maximum} ta`,
   onlyShown: "Bu taomni onlayn buyurtma qilib bo‘lmaydi",
   added: (dish: string) => `${dish} savatga qo‘shildi`,
   like: "Sevimlilarga qo‘shish",

@@ -15,6 +15,10 @@ export const signIn = {
   resend: "Kodni qayta yuborish",
   resent: "Yangi kod yuborildi",
   confirm: "Tasdiqlash",
+  /** In the mini-app. */
+  byMessenger: "Telegram orqali kirish",
+  orBySms: "yoki SMS kod orqali",
+  messengerRefused: "Telegram raqamingizni bermadi. SMS kod orqali kirishingiz mumkin.",
   /** Prompts of forms that later screens use. Specification, point 5. */
   prompts: {
     name: "Ismingizni kiriting",

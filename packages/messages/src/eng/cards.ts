@@ -1,0 +1,32 @@
+import type { cards as uz } from "../uz/cards.ts";
+
+export const cards: typeof uz = {
+  loading: "The cards are loading",
+  emptyTitle: "No saved cards",
+  emptyText: "Add a card once, and pay for orders with one tap.",
+  add: "Add a card",
+  until: (expire) => `Until ${expire}`,
+  remove: (number) => `Remove the card ${number}`,
+  removeQuestion: "Remove the card?",
+  removed: "The card has been removed",
+  number: "Card number",
+  expire: "Expiry date",
+  expireHint: "MM/YY",
+  safe: "The number goes straight to the payment service. We never see or keep it.",
+  getCode: "Get a code",
+  codeTitle: "Enter the SMS code",
+  codeSent: (phone) => `We sent a code to ${phone}, the phone of this card.`,
+  code: "SMS code",
+  confirm: "Save the card",
+  other: "Another card",
+  saved: "The card has been saved",
+  unavailable: "A card cannot be added right now. Please try a little later.",
+  refusals: {
+    CARD_INVALID: "The card number or the expiry date is wrong",
+    CARD_EXPIRED: "The card has expired",
+    CARD_WITHOUT_PHONE: "This card has no SMS notifications. Please ask your bank",
+    CODE_WRONG: "Wrong code",
+    TOKEN_UNKNOWN: "The code has run out. Enter the card again",
+    OTHER: "The payment service did not accept the card",
+  },
+};

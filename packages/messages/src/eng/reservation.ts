@@ -1,0 +1,41 @@
+import { englishPlural } from "../plural.ts";
+import type { reservation as uz } from "../uz/reservation.ts";
+import { within } from "./within.ts";
+
+export const reservation: typeof uz = {
+  book: "Book a table",
+  bookAt: (branch) => `${branch}: book a table`,
+  title: "Book a table",
+  branch: "Branch",
+  day: "Day",
+  time: "Time",
+  guests: "Number of guests",
+  less: "One fewer",
+  more: "One more",
+  comment: "Comment",
+  commentHint: "For example: by the window, with a high chair",
+  noTimes: "No tables can be booked on this day. Please choose another.",
+  noBranches: "No branch takes bookings at the moment.",
+  send: "Book",
+  signInTitle: "Who is the table for?",
+  signInText: "We book the table under this number and call you if we need to.",
+  sentTitle: "We have your request",
+  sentText: (branch, when) =>
+    `${branch}, ${within(when)}. You will see it here once the branch confirms.`,
+  toMine: "My bookings",
+  mine: "Booked tables",
+  loading: "Your bookings are loading",
+  emptyTitle: "No bookings yet",
+  emptyText: "Choose a branch, a day and a time, and a table will be waiting.",
+  toBranches: "Choose a branch",
+  count: (guests) => `${guests} ${englishPlural(guests, "guest", "guests")}`,
+  statuses: { NEW: "Awaiting confirmation", CONFIRMED: "Confirmed", CANCELED: "Cancelled" },
+  past: "Past",
+  cancel: "Cancel",
+  cancelOne: (branch, when) => `${branch}, ${within(when)}: cancel`,
+  cancelQuestion: "Cancel this booking?",
+  cancelYes: "Yes, cancel it",
+  cancelNo: "No, keep it",
+  canceled: "The booking is cancelled",
+  call: "Call",
+};

@@ -1,0 +1,22 @@
+/** The phone of an account, and its end. */
+export const account = {
+  title: "Hisob",
+  phone: "Telefon raqami",
+  changePhone: "Raqamni o‘zgartirish",
+  changeText: "Yangi raqamga kod yuboramiz. Keyin hisobga shu raqam bilan kirasiz.",
+  newPhone: "Yangi telefon raqami",
+  phoneChanged: "Telefon raqami o‘zgardi",
+  remove: "Hisobni o‘chirish",
+  removeQuestion: "Hisob o‘chirilsinmi?",
+  removeText: "Buni qaytarib bo‘lmaydi. O‘chiriladi:",
+  removed: {
+    person: "ismingiz, telefon raqamingiz va tug‘ilgan kuningiz",
+    places: "saqlangan manzillar, kartalar va sevimlilar",
+    cashback: (sum: string) => `keshbek hisobingizdagi ${sum}`,
+    orders: "buyurtmalar tarixini ko‘rish imkoniyati",
+  },
+  removeAgree: "Tushundim, hisob butunlay o‘chirilsin",
+  removeConfirm: "O‘chirish",
+  keep: "Yo‘q, qolsin",
+  gone: "Hisob o‘chirildi",
+};

@@ -1,0 +1,103 @@
+type ToldOrder = { number: string; sum: string };
+
+/** What a brand's bot says in the messenger. Read by the server only. */
+export const bot = {
+  chooseLanguage: "Qaysi tilda yozaylik?",
+  languageCommand: "Tilni almashtirish",
+  startCommand: "Menyuni ochish",
+  greetingTitle: (brand: string) => `Xush kelibsiz! Bu — ${brand}.`,
+  greeting:
+    "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtmangiz qayerdaligini o‘zimiz yozib turamiz.",
+  openMenu: "Menyuni ochish",
+  menu: "Menyu",
+  contactWanted:
+    "Telefon raqamingizni yuborsangiz, buyurtma berayotganda SMS kod kerak bo‘lmaydi. Pastdagi tugmani bosing.",
+  contactKey: "Raqamimni yuborish",
+  contactKept: "Rahmat, raqamingizni oldik.",
+  contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
+  groupNumber: (number: string) =>
+    `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
+  openOrder: "Buyurtmani ochish",
+  payOrder: "To‘lash",
+
+  /** To whoever ordered. */
+  order: {
+    CREATED: ({ number, sum }: ToldOrder) => ({
+      title: `№ ${number} buyurtma to‘lovni kutmoqda`,
+      text: `Jami: ${sum}. To‘lov kelishi bilan buyurtmani filialga yuboramiz.`,
+    }),
+    OPEN: ({ number, sum }: ToldOrder) => ({
+      title: `№ ${number} buyurtma filialga yuborildi`,
+      text: `Jami: ${sum}. Filial qabul qilishi bilan yozamiz.`,
+    }),
+    AT_TIME: ({ number, sum, time }: ToldOrder & { time: string }) => ({
+      title: `№ ${number} buyurtma rejalashtirildi`,
+      text: `${time}. Jami: ${sum}. Filial uni vaqtida boshlaydi.`,
+    }),
+    ACCEPTED: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma qabul qilindi`,
+      text: "Endi uni tayyorlaymiz.",
+    }),
+    COOKING: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma tayyorlanmoqda`,
+      text: "Oshpaz ishga kirishdi.",
+    }),
+    DONE: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma tayyor`,
+      text: "Kuryer uni olib, yo‘lga chiqadi.",
+    }),
+    ON_WAY: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma yo‘lda`,
+      text: "Kuryer sizga kelyapti. Telefoningiz yoningizda tursin.",
+    }),
+    DELIVERED: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma yetkazildi`,
+      text: "Yoqimli ishtaha!",
+    }),
+    CANCELED: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma bekor qilindi`,
+      text: "Uni tayyorlamaymiz.",
+    }),
+  },
+  /** Nobody brings it. */
+  pickedUp: {
+    DONE: ({ number, branch }: ToldOrder & { branch: string }) => ({
+      title: `№ ${number} buyurtma tayyor`,
+      text: `Kelib olishingiz mumkin: ${branch}.`,
+    }),
+    DELIVERED: ({ number }: ToldOrder) => ({
+      title: `№ ${number} buyurtma topshirildi`,
+      text: "Yoqimli ishtaha!",
+    }),
+  },
+  refund: "To‘langan pul qaytariladi.",
+
+  /** In the staff's chat. */
+  staff: {
+    NEW: ({ number, sum }: ToldOrder) => `🆕 № ${number} · ${sum}`,
+    DUE: ({ number, sum }: ToldOrder) => `⏰ № ${number} · ${sum}: vaqti keldi`,
+    CANCELED: ({ number }: ToldOrder) => `❌ № ${number} bekor qilindi`,
+    service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
+    payment: {
+      CASH: "Naqd pul",
+      TERMINAL: "Terminal",
+      PAYME: "Payme",
+      CLICK: "Click",
+      CLICK_MINI_APP: "Click",
+      UZUM: "Uzum",
+      PAYNET: "Paynet",
+      OTHER: "Boshqa to‘lov",
+    },
+    paid: "to‘langan",
+    unpaid: "to‘lanmagan",
+    changeFrom: (sum: string) => `${sum}dan qaytim`,
+    branch: "Filial",
+    time: "Vaqti",
+    address: "Manzil",
+    comment: "Izoh",
+    courierComment: "Kuryerga",
+    reason: "Sababi",
+  },
+};
+
+export type BotTexts = typeof bot;

@@ -1,0 +1,20 @@
+/** Jobs at the brand, and asking for one. */
+export const vacancy = {
+  intro: "Jamoamizga qo‘shiling. Ariza qoldiring — o‘zimiz qo‘ng‘iroq qilamiz.",
+  emptyTitle: "Hozircha bo‘sh o‘rin yo‘q",
+  emptyText: "Yangi ish o‘rinlari shu yerda e’lon qilinadi.",
+  branch: "Filial",
+  everywhere: "Barcha filiallar",
+  salary: "Maosh",
+  apply: "Ariza qoldirish",
+  name: "Ismingiz",
+  phone: "Telefon raqami",
+  phoneHint: "Shu raqamga qo‘ng‘iroq qilamiz",
+  comment: "O‘zingiz haqingizda",
+  commentHint: "Tajribangiz, qachondan ishlay olasiz (ixtiyoriy)",
+  send: "Arizani yuborish",
+  sentTitle: "Arizangiz yuborildi",
+  sentText: (phone: string) => `Ko‘rib chiqib, ${phone} raqamiga qo‘ng‘iroq qilamiz.`,
+  others: "Boshqa ish o‘rinlari",
+  withoutScript: "Ariza qoldirish uchun bizga qo‘ng‘iroq qiling:",
+};

@@ -1,0 +1,12 @@
+/** Pictures of a dish, looked at closely. */
+export const viewer = {
+  label: (dish: string) => `${dish}: rasmlar`,
+  place: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,
+  next: "Keyingi rasm",
+  previous: "Oldingi rasm",
+  play: "Birin-ketin ko‘rsatish",
+  pause: "To‘xtatib turish",
+  zoomIn: "Kattalashtirish",
+  zoomOut: "Kichraytirish",
+  whole: "Rasmni to‘liq ko‘rsatish",
+};
