@@ -53,6 +53,13 @@ describe("mapCentre", () => {
       longitude: 69.2792,
     });
   });
+  it("[S9.15] passes over a place that knows only one of its coordinates", () => {
+    const halves = [{ latitude: 41 }, { latitude: 41, longitude: null }, { longitude: 69 }];
+    expect(mapCentre([...halves, samarkand], DEFAULT_ADDRESS_CENTRE)).toEqual({
+      latitude: 39.6547,
+      longitude: 66.9597,
+    });
+  });
   it("[S9.15] takes the equator for a place", () => {
     expect(mapCentre([{ latitude: 0, longitude: 0 }], DEFAULT_ADDRESS_CENTRE)).toEqual({
       latitude: 0,

@@ -15,6 +15,7 @@ describe("courierComment", () => {
       "Kvartira: 45",
     );
     expect(courierComment("Call before", null, labels)).toBe("Call before");
+    expect(courierComment("\n Call before ", { office: "  " }, labels)).toBe("Call before");
     expect(courierComment(null, null, labels)).toBe("");
   });
 });

@@ -24,6 +24,23 @@ describe("findSavedAddress", () => {
   it("[S4.63] takes the nearest of several", () => {
     const door = { id: "door", ...moved(0.00002, 0.00001) };
     expect(findSavedAddress(moved(0.00003, 0), [home, door])).toBe(door);
+    expect(findSavedAddress(moved(0.00003, 0), [door, home])).toBe(door);
+    // Near on one axis is not near: the ways on both count together.
+    const corner = { id: "corner", ...moved(0, 0.00009) };
+    const gate = { id: "gate", ...moved(0.00004, 0.00004) };
+    for (const saved of [
+      [corner, gate],
+      [gate, corner],
+    ])
+      expect(findSavedAddress(home, saved)).toBe(gate);
+  });
+
+  it("takes the first of two that are equally near", () => {
+    const [one, other] = [
+      { id: "one", ...moved(0, 0) },
+      { id: "other", ...moved(0, 0) },
+    ];
+    expect(findSavedAddress(home, [one, other])).toBe(one);
   });
 
   it("[S4.69, S9.18] includes the limit anywhere on the map, and nothing beyond", () => {

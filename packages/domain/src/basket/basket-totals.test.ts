@@ -137,6 +137,18 @@ describe("basketTotals", () => {
     );
   });
 
+  it("names products and an asked delivery also where they cost nothing, and nothing else", () => {
+    const kinds = (order: Partial<BasketOrder>) =>
+      basketTotals(anOrder(order)).parts.map(({ kind }) => kind);
+    expect(kinds({ lines: [] })).toEqual(["PRODUCTS"]);
+    expect(kinds({ lines: [aLine(0)], deliveryPrice: 0 })).toEqual(["PRODUCTS", "DELIVERY"]);
+    const free = { ...settings, freeDeliveryFrom: 100_000 };
+    expect(kinds({ deliveryPrice: 9_000, settings: free })).toEqual(["PRODUCTS", "DELIVERY"]);
+    // A pick-up is not a delivery that was waived.
+    expect(kinds({ settings: free })).toEqual(["PRODUCTS"]);
+    expect(basketTotals(anOrder({ settings: free })).isDeliveryFree).toBe(false);
+  });
+
   it("[S4.68] an empty basket costs nothing, whatever delivery and fee say", () => {
     expect(
       basketTotals(anOrder({ lines: [], deliveryPrice: 12_000, settings: withFee })).totalPrice,
@@ -211,10 +223,29 @@ describe("basketTotals, always", () => {
   it("[S9.28] never spends more cashback than the customer has, and earns only on what is paid", () => {
     assert(
       property(orders, (order) => {
-        const { cashback, cashbackEarned, products } = basketTotals(order);
+        const { cashback, cashbackEarned, isCashbackReduced, maxCashback, products } =
+          basketTotals(order);
+        const allowed = Math.floor((products * order.settings.cashbackMaxPercent) / 100);
         expect(cashback).toBeGreaterThanOrEqual(0);
-        expect(cashback).toBeLessThanOrEqual(order.cashback.balance);
+        expect(cashback).toBeLessThanOrEqual(Math.min(allowed, order.cashback.balance));
+        expect(cashback).toBeLessThanOrEqual(maxCashback);
+        expect(isCashbackReduced).toBe(order.cashback.wanted > cashback);
+        expect(cashbackEarned).toBeGreaterThanOrEqual(0);
         expect(cashbackEarned).toBeLessThanOrEqual(products - cashback);
+      }),
+    );
+  });
+
+  it("[S9.26, S9.28, S3.106] takes no more off products and off delivery than they cost", () => {
+    assert(
+      property(orders, (order) => {
+        const totals = basketTotals(order);
+        expect(totals.products).toBeGreaterThanOrEqual(0);
+        expect(totals.promoDiscount).toBeLessThanOrEqual(totals.productsBeforePromo);
+        expect(totals.deliveryDiscount).toBeLessThanOrEqual(totals.deliveryPrice);
+        expect(totals.totalDiscount).toBe(totals.productDiscount + totals.deliveryDiscount);
+        expect(totals.productPrice - totals.productDiscount).toBe(totals.products);
+        if (totals.isDeliveryFree) expect(totals.deliveryPrice).toBe(0);
       }),
     );
   });

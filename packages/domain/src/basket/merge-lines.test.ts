@@ -34,6 +34,36 @@ describe("mergeLines", () => {
     expect(lineKey(same)).toBe(lineKey(plov));
   });
 
+  it("tells options apart by what they are and how much of them there is", () => {
+    const withOptions = (...modifications: { id: string; count: number }[]) => ({
+      ...plov,
+      modifications,
+    });
+    const choices = [
+      withOptions(),
+      withOptions({ id: "meat", count: 1 }),
+      withOptions({ id: "meat", count: 2 }),
+      withOptions({ id: "fish", count: 1 }),
+      withOptions({ id: "meat", count: 1 }, { id: "fish", count: 1 }),
+      { ...withOptions(), comment: "meat*1" },
+      { ...withOptions(), productId: "plovmeat*1" },
+    ];
+    // The comment stands apart: the same words as an option are no option.
+    expect(new Set(choices.map(lineKey)).size).toBe(choices.length);
+  });
+
+  it("takes a line without options for one with none, and drops what is ordered zero times", () => {
+    const bare = { productId: "plov", count: 1 };
+    expect(lineKey(bare)).toBe(lineKey({ ...bare, modifications: [], comment: "" }));
+    expect(
+      mergeLines([
+        { ...bare, count: 0 },
+        { ...bare, count: -1 },
+      ]),
+    ).toEqual([]);
+    expect(mergeLines([{ ...bare, count: 0 }, bare])).toEqual([bare]);
+  });
+
   it("keeps the number of portions and has each choice once", () => {
     const lines = record({
       productId: constantFrom("a", "b", "c"),

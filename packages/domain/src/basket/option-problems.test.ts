@@ -1,3 +1,4 @@
+import { assert, nat, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { missingOptions, optionProblems } from "./option-problems.ts";
 
@@ -83,5 +84,28 @@ describe("optionProblems", () => {
     expect(optionProblems(groups, chosen("small", id))).toEqual([
       { code: "MODIFICATION_NOT_AVAILABLE", modificationId: id },
     ]);
+  });
+
+  it("lets an option that is taken zero times pass, offered or not", () => {
+    const none = [...chosen("small"), { id: "truffle", count: 0 }, { id: "unknown", count: 0 }];
+    expect(optionProblems(groups, none)).toEqual([]);
+  });
+
+  it("[S5.16, S5.17, S3.088] has no problem exactly where every count is within its limits", () => {
+    const counts = record({ small: nat(2), large: nat(2), cheese: nat(3), egg: nat(4) });
+    assert(
+      property(counts, (units) => {
+        const options = Object.entries(units).map(([id, count]) => ({ id, count }));
+        const sizes = units.small + units.large;
+        const isFine = sizes === 1 && units.cheese <= 2 && units.cheese + units.egg <= 3;
+        expect(optionProblems(groups, options).length === 0).toBe(isFine);
+        // An option that is named twice counts twice.
+        const halves = options.flatMap(({ id, count }) => [
+          { id, count: Math.floor(count / 2) },
+          { id, count: Math.ceil(count / 2) },
+        ]);
+        expect(optionProblems(groups, halves)).toEqual(optionProblems(groups, options));
+      }),
+    );
   });
 });

@@ -11,6 +11,12 @@ describe("spread", () => {
     { amount: 1, lines: [10, 20], shares: [0, 1] },
     { amount: 500, lines: [100, 0, 200], shares: [100, 0, 200] },
     { amount: 0, lines: [5], shares: [0] },
+    { amount: -5, lines: [3, 5], shares: [0, 0] },
+    // The largest remainder decides, not the largest line: 1.5, 0.75 and 0.75.
+    { amount: 3, lines: [500, 250, 250], shares: [1, 1, 1] },
+    // Equal remainders of a half: the dearer line has the sum, wherever it stands.
+    { amount: 2, lines: [1, 3], shares: [0, 2] },
+    { amount: 2, lines: [3, 1], shares: [2, 0] },
     { amount: 7, lines: [], shares: [] },
     { amount: 7, lines: [0, 0], shares: [0, 0] },
   ])("[S9.28] spreads $amount over $lines as $shares", ({ amount, lines, shares }) => {

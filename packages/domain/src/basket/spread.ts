@@ -16,10 +16,8 @@ export function spread(amount: Sum, lines: readonly Sum[]): Sum[] {
   const exact = lines.map((line) => BigInt(whole) * BigInt(line));
   const shares = exact.map((product) => Number(product / BigInt(total)));
   const remainders = exact.map((product, at) => ({ at, left: Number(product % BigInt(total)) }));
-  // Equal remainders go to the line that costs more, then to the earlier one.
-  remainders.sort(
-    (a, b) => b.left - a.left || (lines[b.at] ?? 0) - (lines[a.at] ?? 0) || a.at - b.at,
-  );
+  // Equal remainders go to the line that costs more, then to the earlier one: the sort keeps their order.
+  remainders.sort((a, b) => b.left - a.left || (lines[b.at] ?? 0) - (lines[a.at] ?? 0));
   const missing = whole - shares.reduce((sum, share) => sum + share, 0);
   for (const { at } of remainders.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;

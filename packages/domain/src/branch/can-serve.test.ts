@@ -57,6 +57,12 @@ describe("canServe", () => {
         bookingEnabled: false,
       },
     };
+    expect(offeredServices([kiosk, branch], switches)).toEqual([
+      "DELIVERY",
+      "PICK_UP",
+      "DINE_IN",
+      "BOOKING",
+    ]);
     expect(offeredServices([kiosk], switches)).toEqual(["PICK_UP"]);
     expect(offeredServices([kiosk, branch], { ...switches, dineInActive: false })).toEqual([
       "DELIVERY",

@@ -20,6 +20,7 @@ describe("openState, worked example 2", () => {
   it("[S3.082] refuses a delivery after its last order at 01:15", () => {
     expect(openState(branch, "DELIVERY", rules, saturdayNight)).toEqual({
       isOpen: true,
+      isPaused: false,
       takesOrders: false,
       lastOrderAt: tashkent("2026-11-21T01:15"),
       closesAt: tashkent("2026-11-21T01:30"),
@@ -83,6 +84,7 @@ describe("openState", () => {
     for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
       expect(openState(aroundTheClock, "DELIVERY", rules, tashkent(at))).toEqual({
         isOpen: true,
+        isPaused: false,
         takesOrders: true,
         lastOrderAt: null,
         closesAt: null,
@@ -129,6 +131,15 @@ describe("openState", () => {
     });
   });
 
+  it("opens next in the future, also where its hours are shorter than the time for a last order", () => {
+    const kiosk = { open: "10:00", close: "10:10", workHours: [] };
+    expect(openState(kiosk, "PICK_UP", rules, tashkent("2026-11-19T10:00"))).toMatchObject({
+      isOpen: true,
+      takesOrders: false,
+      opensAt: tashkent("2026-11-20T10:00"),
+    });
+  });
+
   it("keeps the wall's hours when the clocks change", () => {
     const berlin = { timeZone: "Europe/Berlin", lastOrderMinutes: 0 };
     const bar = { open: "20:00", close: "04:00", workHours: [] };
@@ -139,6 +150,44 @@ describe("openState", () => {
     expect(openState(bar, "PICK_UP", berlin, new Date("2027-03-27T20:00:00Z")).closesAt).toEqual(
       new Date("2027-03-28T02:00:00Z"),
     );
+  });
+});
+
+describe("a paused branch", () => {
+  const now = tashkent("2026-11-20T12:00");
+  const pausedUntil = (until: string | null) => ({
+    ...branch,
+    pause: { since: now.toISOString(), until: until && tashkent(until).toISOString() },
+  });
+
+  it("[S3.082] is closed within its hours and says when it takes orders again", () => {
+    const paused = pausedUntil("2026-11-20T13:30");
+    expect(openState(paused, "PICK_UP", rules, now)).toEqual({
+      isOpen: false,
+      isPaused: true,
+      takesOrders: false,
+      lastOrderAt: null,
+      closesAt: null,
+      opensAt: tashkent("2026-11-20T13:30"),
+    });
+    expect(orderNowRefusal(paused, "PICK_UP", rules, now)).toBe("BRANCH_PAUSED");
+    expect(orderNowRefusal(paused, "PICK_UP", rules, tashkent("2026-11-20T13:30"))).toBeNull();
+  });
+
+  it.each([
+    // The last order for that night is due at 01:45.
+    { until: "2026-11-21T01:45", opensAt: "2026-11-21T01:45" },
+    { until: "2026-11-21T01:46", opensAt: "2026-11-21T09:00" },
+    { until: "2026-11-21T05:00", opensAt: "2026-11-21T09:00" },
+  ])("opens at $opensAt when it pauses until $until", ({ until, opensAt }) => {
+    expect(openState(pausedUntil(until), "PICK_UP", rules, now).opensAt).toEqual(tashkent(opensAt));
+  });
+
+  it("does not say when, while nobody has said", () => {
+    expect(openState(pausedUntil(null), "PICK_UP", rules, now)).toMatchObject({
+      isPaused: true,
+      opensAt: null,
+    });
   });
 });
 

@@ -2,19 +2,25 @@ import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules"
 import { addDays, wallDay, wallTime } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
 import { serviceSpans } from "./service-hours.ts";
-import type { BranchHours } from "./service-hours.ts";
+import { pauseEnd } from "./pause-end.ts";
+import type { BranchHours, Span } from "./service-hours.ts";
 
 /** Where a branch stands in its hours, for one service. */
 export type OpenState = {
-  /** Within the hours. */
+  /** Within the hours, and not paused. */
   isOpen: boolean;
+  /** The staff take no orders for now, whatever the hours. Decision 0017. */
+  isPaused: boolean;
   /** An order for now can still be placed. */
   takesOrders: boolean;
   /** Last moment for an order for now; `null` while closed and around the clock. */
   lastOrderAt: Date | null;
   /** End of the present hours; `null` while closed and around the clock. */
   closesAt: Date | null;
-  /** When orders for now are taken again, while they are not; `null` too when no hours follow within a week. */
+  /**
+   * When orders for now are taken again, while they are not; `null` too when no hours follow within a week, and while
+   * a pause has no end.
+   */
   opensAt: Date | null;
 };
 
@@ -38,6 +44,8 @@ export function openState(
   // Yesterday's hours may reach past midnight.
   const days = { first: addDays(today, -1), last: addDays(today, weekDays) };
   const spans = serviceSpans(branch, service, days, rules.timeZone);
+  const pausedUntil = pauseEnd(branch, now);
+  if (pausedUntil) return pausedState(spans, rules.lastOrderMinutes, pausedUntil);
   const current = spans.find(({ start, end }) => start <= now && now < end);
   const next = spans.find(({ start }) => start > now);
   const isEndless = current && current.end >= wallDay(days.last, rules.timeZone).at(0);
@@ -46,11 +54,23 @@ export function openState(
   const takesOrders = current !== undefined && (lastOrderAt === null || now <= lastOrderAt);
   return {
     isOpen: current !== undefined,
+    isPaused: false,
     takesOrders,
     lastOrderAt,
     closesAt,
     opensAt: takesOrders ? null : (next?.start ?? null),
   };
+}
+
+/** Closed in every respect, until the first moment after the pause at which an order can still be made. */
+function pausedState(spans: Span[], lastOrderMinutes: number, until: Date | "open"): OpenState {
+  const none = { lastOrderAt: null, closesAt: null, opensAt: null };
+  const state = { isOpen: false, isPaused: true, takesOrders: false, ...none };
+  if (until === "open") return state;
+  const next = spans.find(
+    ({ end }) => end.getTime() - lastOrderMinutes * minuteMs >= until.getTime(),
+  );
+  return next ? { ...state, opensAt: next.start > until ? next.start : until } : state;
 }
 
 /** Why an order for now cannot be placed at this branch, as a code of the error catalogue, or `null`. */
@@ -60,5 +80,7 @@ export function orderNowRefusal(
   rules: Pick<MerchantRules, "timeZone" | "lastOrderMinutes">,
   now: Date,
 ) {
-  return openState(branch, service, rules, now).takesOrders ? null : "BRANCH_CLOSED";
+  const { takesOrders, isPaused } = openState(branch, service, rules, now);
+  if (takesOrders) return null;
+  return isPaused ? "BRANCH_PAUSED" : "BRANCH_CLOSED";
 }

@@ -1,10 +1,10 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import { addDays, minuteOfDay, wallDay, weekdayOf } from "../time/wall-clock.ts";
+import { addDays, minuteOfDay, minutesOfDay, wallDay, weekdayOf } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
 
 export type BranchHours = Pick<
   Branch,
-  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd"
+  "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pause"
 >;
 
 /** `HH:MM`; a `close` not after `open` lies on the next day, 24:00 is the end of the day. */
@@ -57,7 +57,7 @@ export function serviceSpans(
 
 function spanOf(open: string, close: string, at: (minute: number) => Date): Span {
   const [start, end] = [minuteOfDay(open), minuteOfDay(close)];
-  return { start: at(start), end: at(end <= start ? end + 1_440 : end) };
+  return { start: at(start), end: at(end <= start ? end + minutesOfDay : end) };
 }
 
 /** Joins spans that overlap or touch: midnight between two all-day hours is no closing. */

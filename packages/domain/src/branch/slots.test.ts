@@ -1,6 +1,7 @@
-import { assert, constantFrom, integer, nat, property, record } from "fast-check";
+import { assert, constantFrom, integer, nat, option, property, record } from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hhmm, wallTime } from "../time/wall-clock.ts";
+import { addDays, hhmm, wallTime } from "../time/wall-clock.ts";
 import { openState } from "./open-state.ts";
 import { slotDays, slotMoment, slotRefusal } from "./slots.ts";
 
@@ -31,6 +32,20 @@ describe("slotDays", () => {
     expect(times(today?.slots)[0]).toBe("14:00");
     const [aMinuteLater] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:16"));
     expect(times(aMinuteLater?.slots)[0]).toBe("14:30");
+  });
+
+  it("leaves out what a pause takes, and nothing for a pause without an end", () => {
+    const now = tashkent("2026-11-20T12:00");
+    const paused = (until: Date | null) => ({
+      ...branch,
+      pause: { since: now.toISOString(), until: until?.toISOString() ?? null },
+    });
+    const evening = paused(tashkent("2026-11-20T18:10"));
+    expect(times(slotDays(evening, "PICK_UP", rules, now)[0]?.slots)[0]).toBe("18:30");
+    const slot = { laterDay: "2026-11-20", laterTime: "18:00" };
+    expect(slotRefusal(slot, evening, "PICK_UP", rules, now)).toBe("SLOT_NOT_AVAILABLE");
+    expect(slotRefusal(slot, paused(null), "PICK_UP", rules, now)).toBeNull();
+    expect(slotRefusal(slot, paused(now), "PICK_UP", rules, now)).toBeNull();
   });
 
   it("reaches up to the horizon, the last day included", () => {
@@ -81,39 +96,100 @@ describe("slotDays", () => {
   const cases = record({
     open: integer({ min: 0, max: 1_439 }).map(hhmm),
     close: integer({ min: 0, max: 1_440 }).map(hhmm),
+    deliveryStart: option(integer({ min: 0, max: 1_439 }).map(hhmm)),
+    deliveryEnd: option(integer({ min: 0, max: 1_440 }).map(hhmm)),
+    service: constantFrom("PICK_UP" as const, "DELIVERY" as const),
     slotMinutes: constantFrom(15, 20, 30, 45, 60),
     leadMinutes: nat(180),
+    horizonDays: nat(7),
     minutes: nat(20_000),
   });
-  it("offers only slots that it accepts again, inside the hours, in order", () => {
+  type Case = typeof cases extends Arbitrary<infer Value> ? Value : never;
+  const placeOf = ({ open, close, deliveryStart, deliveryEnd }: Case) => ({
+    open,
+    close,
+    workHours: [],
+    deliveryStart,
+    deliveryEnd,
+  });
+  const rulesOf = ({ slotMinutes, leadMinutes, horizonDays }: Case) => ({
+    timeZone: rules.timeZone,
+    lastOrderMinutes: 0,
+    slotMinutes,
+    leadMinutes,
+    horizonDays,
+  });
+  const nowOf = ({ minutes }: Case) => new Date(friday.getTime() + minutes * 60_000);
+
+  it("[S5.18, S3.082] offers only slots inside the hours, after the lead time, up to the horizon, in order", () => {
     assert(
-      property(cases, ({ open, close, minutes, ...change }) => {
-        const place = { open, close, workHours: [] };
-        const own = { ...rules, ...change, lastOrderMinutes: 0 };
-        const now = new Date(friday.getTime() + minutes * 60_000);
+      property(cases, (one) => {
+        const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
+        const lastDay = addDays(wallTime(now, own.timeZone).day, own.horizonDays);
         let last = now.getTime() + own.leadMinutes * 60_000 - 1;
-        for (const slot of slotDays(place, "PICK_UP", own, now).flatMap(({ slots }) => slots)) {
+        for (const slot of slotDays(place, one.service, own, now).flatMap(({ slots }) => slots)) {
           expect(slot.from.getTime()).toBeGreaterThan(last);
           last = slot.from.getTime();
+          expect(slot.laterDay <= lastDay).toBe(true);
+          // Past midnight the slot belongs to the new day.
           expect(wallTime(slot.from, own.timeZone)).toMatchObject({ day: slot.laterDay });
           expect(wallTime(slot.from, own.timeZone).minute % own.slotMinutes).toBe(0);
           expect(slotMoment(slot, own.timeZone)).toEqual(slot.from);
-          const { isOpen, closesAt } = openState(place, "PICK_UP", own, slot.from);
+          const { isOpen, closesAt } = openState(place, one.service, own, slot.from);
           expect(isOpen).toBe(true);
           expect(slot.to.getTime()).toBeLessThanOrEqual(closesAt?.getTime() ?? Infinity);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 40 },
+    );
+  });
+
+  it("[S5.18] takes exactly the slots that it offers, and leaves out none that fits", () => {
+    assert(
+      property(cases, (one) => {
+        const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
+        const offered = slotDays(place, one.service, own, now).flatMap(({ slots }) =>
+          slots.map(({ laterDay, laterTime }) => `${laterDay} ${laterTime}`),
+        );
+        const earliest = now.getTime() + own.leadMinutes * 60_000;
+        const today = wallTime(now, own.timeZone).day;
+        const fitting: string[] = [];
+        for (let ahead = 0; ahead <= own.horizonDays; ahead++)
+          for (let minute = 0; minute < 1_440; minute += own.slotMinutes) {
+            const slot = { laterDay: addDays(today, ahead), laterTime: hhmm(minute) };
+            const from = slotMoment(slot, own.timeZone);
+            const { isOpen, closesAt } = openState(place, one.service, own, from);
+            const end = from.getTime() + own.slotMinutes * 60_000;
+            const fits =
+              from.getTime() >= earliest && isOpen && end <= (closesAt?.getTime() ?? end);
+            if (fits) fitting.push(`${slot.laterDay} ${slot.laterTime}`);
+            if (minute % 180 === 0)
+              expect(slotRefusal(slot, place, one.service, own, now)).toBe(
+                fits ? null : "SLOT_NOT_AVAILABLE",
+              );
+          }
+        expect(offered).toEqual(fitting);
+      }),
+      { numRuns: 15 },
     );
   });
 });
 
 describe("slotRefusal", () => {
+  it("takes the rest of today", () => {
+    const noon = tashkent("2026-11-20T12:00");
+    const at = (laterTime: string) => ({ laterDay: "2026-11-20", laterTime });
+    expect(slotRefusal(at("13:00"), branch, "PICK_UP", rules, noon)).toBeNull();
+    expect(slotRefusal(at("12:30"), branch, "PICK_UP", rules, noon)).toBe("SLOT_NOT_AVAILABLE");
+  });
+
   it.each([
     { day: null, time: "12:00", code: "LATER_TIME_REQUIRED" },
     { day: "2026-11-21", time: null, code: "LATER_TIME_REQUIRED" },
     { day: "2026-11-21", time: "9:00", code: "TIME_INVALID" },
     { day: "2026-11-21", time: "24:00", code: "TIME_INVALID" },
+    { day: "2026-11-21", time: "012:00", code: "TIME_INVALID" },
+    { day: "2026-11-21", time: "12:000", code: "TIME_INVALID" },
     { day: "2026-11-21", time: "12:10", code: "SLOT_NOT_AVAILABLE" },
     { day: "2026-11-20", time: "23:30", code: "SLOT_NOT_AVAILABLE" },
     { day: "2026-11-19", time: "12:00", code: "SLOT_NOT_AVAILABLE" },

@@ -4,10 +4,12 @@ import {
   hhmm,
   isCalendarDay,
   minuteOfDay,
+  minutesOfDay,
   wallDay,
   wallTime,
 } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
+import { pauseEnd } from "./pause-end.ts";
 import { serviceSpans } from "./service-hours.ts";
 import type { BranchHours, Span } from "./service-hours.ts";
 
@@ -26,7 +28,8 @@ const minuteMs = 60_000;
 
 /**
  * The slots of a branch, for the days that have any: starts on multiples of `slotMinutes` of the day, from
- * `leadMinutes` after now, within the hours of the service and ending within them, today and `horizonDays` further.
+ * `leadMinutes` after now, within the hours of the service and ending within them, today and `horizonDays` further. A
+ * pause that says its end takes the slots before it; one that does not leaves them: they are not for now.
  *
  * @see Decision "slots".
  */
@@ -37,10 +40,11 @@ export function slotDays(
   now: Date,
 ): SlotDay[] {
   const today = wallTime(now, rules.timeZone).day;
+  const earliest = earliestStart(branch, rules, now);
   const spans = spansAhead(branch, service, rules, today);
   const days = Array.from({ length: rules.horizonDays + 1 }, (_, ahead) => addDays(today, ahead));
   return days
-    .map((day) => ({ day, slots: slotsOf(day, spans, rules, now) }))
+    .map((day) => ({ day, slots: slotsOf(day, spans, rules, earliest) }))
     .filter(({ slots }) => slots.length > 0);
 }
 
@@ -63,7 +67,8 @@ export function slotRefusal(
   // ISO days compare as text.
   const isAhead = laterDay >= today && laterDay <= addDays(today, rules.horizonDays);
   if (!isAhead || !isCalendarDay(laterDay)) return "SLOT_NOT_AVAILABLE";
-  const slots = slotsOf(laterDay, spansAhead(branch, service, rules, today), rules, now);
+  const spans = spansAhead(branch, service, rules, today);
+  const slots = slotsOf(laterDay, spans, rules, earliestStart(branch, rules, now));
   return slots.some((slot) => slot.laterTime === laterTime) ? null : "SLOT_NOT_AVAILABLE";
 }
 
@@ -86,12 +91,17 @@ function spansAhead(
   return serviceSpans(branch, service, days, rules.timeZone);
 }
 
-function slotsOf(day: string, spans: Span[], rules: SlotRules, now: Date): Slot[] {
-  const earliest = now.getTime() + rules.leadMinutes * minuteMs;
+function earliestStart(branch: BranchHours, { leadMinutes }: SlotRules, now: Date): number {
+  const until = pauseEnd(branch, now);
+  const soonest = now.getTime() + leadMinutes * minuteMs;
+  return until instanceof Date ? Math.max(soonest, until.getTime()) : soonest;
+}
+
+function slotsOf(day: string, spans: Span[], rules: SlotRules, earliest: number): Slot[] {
   const slotMs = rules.slotMinutes * minuteMs;
   const { at, has } = wallDay(day, rules.timeZone);
   const slots: Slot[] = [];
-  for (let minute = 0; minute < 1_440; minute += rules.slotMinutes) {
+  for (let minute = 0; minute < minutesOfDay; minute += rules.slotMinutes) {
     const from = at(minute);
     const to = new Date(from.getTime() + slotMs);
     const isServed = spans.some(({ start, end }) => start <= from && to <= end);

@@ -18,15 +18,4 @@ export function distanceMetres(from: Point, to: Point): Metres {
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The nearest of these places, or `null` when there is none. */
-export function nearest<Place extends Point>(point: Point, places: readonly Place[]): Place | null {
-  let best: Place | null = null;
-  let bestMetres = Infinity;
-  for (const place of places) {
-    const metres = distanceMetres(point, place);
-    if (metres < bestMetres) [best, bestMetres] = [place, metres];
-  }
-  return best;
-}
-
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,6 +1,20 @@
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  nat,
+  property,
+  record,
+  tuple,
+} from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Area, Position } from "@dasturxon/contract/entities/zone";
-import { findDelivery } from "./find-delivery.ts";
+import { deliveryArea, type DeliveringBranch, type PricedZone } from "./delivery-area.ts";
+import { distanceMetres, type Point } from "./distance.ts";
+import { isInArea } from "./is-in-area.ts";
+import { findDelivery as findInArea, type DeliveryOffer } from "./find-delivery.ts";
 
 const tashkent = "tashkent";
 const samarkand = "samarkand";
@@ -33,6 +47,13 @@ const aZone = (name: string, price: number, polygon: Area, branchId: string | nu
 });
 const centre = aZone("centre", 12_000, box(69.1, 41.2, 0.3));
 const suburbs = aZone("suburbs", 20_000, box(69, 41, 1));
+type Records<B extends DeliveringBranch, Z extends PricedZone> = Parameters<
+  typeof deliveryArea<B, Z>
+>[0];
+const findDelivery = <B extends DeliveringBranch, Z extends PricedZone>(
+  point: Point,
+  { isOpen, ...records }: Records<B, Z> & { isOpen?: (branch: B) => boolean },
+) => findInArea(point, deliveryArea(records), isOpen);
 const at = (longitude: number, latitude = 41.31) => ({ longitude, latitude });
 const map = { branches: [west, east], zones: [centre, suburbs], tariffs: [] };
 
@@ -69,6 +90,23 @@ describe("findDelivery in a city with zones", () => {
   });
 });
 
+describe("findDelivery among zones of one branch", () => {
+  const only = { ...map, branches: [west] };
+  const zones = [20_000, 9_000, 12_000].map((price) =>
+    aZone(`at ${price}`, price, suburbs.polygon),
+  );
+
+  it("[S5.22] takes the cheapest, wherever it stands in the list", () => {
+    for (const order of [zones, zones.toReversed(), [...zones.slice(1), ...zones.slice(0, 1)]])
+      expect(findDelivery(at(69.2), { ...only, zones: order })).toMatchObject({ price: 9_000 });
+  });
+
+  it("names the first of two at the same price", () => {
+    const same = [aZone("first", 9_000, suburbs.polygon), aZone("second", 9_000, suburbs.polygon)];
+    expect(findDelivery(at(69.2), { ...only, zones: same })?.zone?.name).toBe("first");
+  });
+});
+
 describe("findDelivery in a city without zones", () => {
   const withoutZones = { ...map, zones: [{ ...centre, cityId: samarkand }] };
 
@@ -82,13 +120,54 @@ describe("findDelivery in a city without zones", () => {
   it("[S5.21, S5.22] refuses a point that no branch reaches", () => {
     expect(findDelivery(at(69.4), withoutZones)).toBeNull();
   });
+  it("[S5.22] reaches to its distance, that metre included, and not beyond", () => {
+    const metres = distanceMetres(at(69.32), east);
+    const reaching = (distance: number | null) =>
+      findDelivery(at(69.32), { ...withoutZones, branches: [{ ...east, distance }] });
+    expect(reaching(metres)).not.toBeNull();
+    expect(reaching(metres - 0.001)).toBeNull();
+    // One that says nothing delivers nowhere.
+    expect(reaching(null)).toBeNull();
+  });
+  it("[S5.22] has the tariff of its own branch and no other's", () => {
+    const tariffs = [{ branchId: "west", freeMetres: 0, pricePerKm: 9_000 }];
+    expect(findDelivery(at(69.32), { ...withoutZones, tariffs })).toMatchObject({
+      branch: east,
+      price: 10_000,
+    });
+  });
+  it("takes the nearest of several that reach the point, whatever they ask", () => {
+    const cheap = { ...west, deliveryPrice: 1_000, distance: 50_000 };
+    for (const branches of [
+      [cheap, east],
+      [east, cheap],
+    ])
+      expect(findDelivery(at(69.29), { ...withoutZones, branches })).toMatchObject({
+        branch: east,
+      });
+  });
   it("passes over a nearer branch that does not reach so far", () => {
     const branches = [west, { ...east, distance: 500 }];
     expect(findDelivery(at(69.255), { ...withoutZones, branches })).toMatchObject({ branch: west });
   });
 });
 
+describe("findDelivery between a city with zones and one without", () => {
+  const far = aBranch("far", 69.31, samarkand);
+
+  it("[S5.22] puts the price of a zone before one that distance makes, whichever is listed first", () => {
+    for (const branches of [
+      [far, west],
+      [west, far],
+    ])
+      expect(findDelivery(at(69.3), { ...map, branches })).toMatchObject({ branch: west });
+  });
+});
+
 describe("findDelivery with hours", () => {
+  it("asks for no hours where none count", () => {
+    expect(findDelivery(at(69.29), map)).toMatchObject({ branch: east });
+  });
   it("prefers a branch that is open to a nearer one that is closed", () => {
     expect(findDelivery(at(69.29), { ...map, isOpen: ({ id }) => id === "west" })).toMatchObject({
       branch: west,
@@ -98,5 +177,89 @@ describe("findDelivery with hours", () => {
     expect(findDelivery(at(69.29), { ...map, isOpen: () => false })).toMatchObject({
       branch: east,
     });
+  });
+});
+
+describe("findDelivery and a plain reading of the rule", () => {
+  it("[S5.22] agree on price, distance and branch, wherever branches and zones lie", () => {
+    const degree = integer({ min: 0, max: 8 }).map((tenth) => tenth / 10);
+    const cityId = constantFrom("zoned", "partly", "by distance");
+    const branches = array(
+      record({
+        cityId,
+        latitude: degree,
+        longitude: degree,
+        distance: nat(60_000),
+        isOpen: boolean(),
+      }),
+      { maxLength: 8 },
+    ).map((all) =>
+      all.map((branch, index) => ({ ...branch, id: `${index}`, deliveryPrice: 10_000 })),
+    );
+    const zones = array(
+      record({
+        cityId: constantFrom("zoned", "partly"),
+        branchId: constantFrom(null, "0", "3"),
+        price: constantFrom(9_000, 12_000, 20_000),
+        polygon: tuple(degree, degree, constantFrom(0.2, 0.5)).map((edges) => box(...edges)),
+      }),
+      { maxLength: 8 },
+    );
+    assert(
+      property(branches, zones, degree, degree, (all, drawn, latitude, longitude) => {
+        const point = { latitude: latitude + 0.01, longitude: longitude + 0.02 };
+        const records = { branches: all, zones: drawn, tariffs: [] };
+        const found = findDelivery(point, { ...records, isOpen: ({ isOpen }) => isOpen });
+        expect(summary(found)).toEqual(summary(byTheRule(point, records)));
+      }),
+    );
+  });
+
+  /** Every branch with the cheapest zone that it serves there: open ones first, then price, then distance. */
+  function byTheRule<B extends DeliveringBranch & { isOpen: boolean }>(
+    point: Point,
+    { branches, zones }: { branches: readonly B[]; zones: readonly PricedZone[] },
+  ) {
+    type Ranked = DeliveryOffer<B, PricedZone> & { rank: number };
+    const offers = branches.flatMap((branch): Ranked[] => {
+      const distance = distanceMetres(point, branch);
+      const ofCity = zones.filter((zone) => zone.cityId === branch.cityId);
+      const [zone = null] = ofCity
+        .filter(({ branchId }) => branchId === null || branchId === branch.id)
+        .filter(({ polygon }) => isInArea(point, polygon))
+        .toSorted((a, b) => a.price - b.price);
+      if (zone) return [{ branch, zone, price: zone.price, distance, rank: zone.price }];
+      const reaches = ofCity.length === 0 && distance <= (branch.distance ?? 0);
+      return reaches ? [{ branch, zone, price: 10_000, distance, rank: 1_000_000 }] : [];
+    });
+    const [best = null] = offers.toSorted(
+      (a, b) =>
+        Number(b.branch.isOpen) - Number(a.branch.isOpen) ||
+        a.rank - b.rank ||
+        a.distance - b.distance,
+    );
+    return best;
+  }
+
+  /** Which of two equally near branches it is, nobody says. */
+  const summary = (offer: DeliveryOffer<{ isOpen: boolean }, PricedZone> | null) =>
+    offer && {
+      isOpen: offer.branch.isOpen,
+      price: offer.price,
+      isByZone: offer.zone !== null,
+      metres: Math.round(offer.distance),
+    };
+});
+
+describe("findDelivery in a large city", () => {
+  it("asks for the hours of no more branches than it takes to find an open one", () => {
+    const branches = Array.from({ length: 300 }, (_, index) =>
+      aBranch(`branch ${index}`, 69.2 + index / 1_000),
+    );
+    const asked: string[] = [];
+    const isOpen = ({ id }: { id: string }) => asked.push(id) === 3;
+    const offer = findDelivery(at(69.2), { ...map, branches, isOpen });
+    expect(offer?.branch.id).toBe("branch 2");
+    expect(asked).toEqual(["branch 0", "branch 1", "branch 2"]);
   });
 });

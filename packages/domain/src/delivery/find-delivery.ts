@@ -1,30 +1,11 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
 import type { Zone } from "@dasturxon/contract/entities/zone";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
+import type { DeliveringBranch, DeliveryArea, PricedZone } from "./delivery-area.ts";
 import { distanceMetres } from "./distance.ts";
 import type { Point } from "./distance.ts";
 import { distancePrice } from "./distance-price.ts";
-import { isInArea } from "./is-in-area.ts";
-
-type DeliveringBranch = Pick<
-  Branch,
-  "id" | "cityId" | "latitude" | "longitude" | "deliveryPrice" | "distance"
->;
-type PricedZone = Pick<Zone, "cityId" | "branchId" | "polygon" | "price">;
-
-export type DeliveryMap<B extends DeliveringBranch, Z extends PricedZone> = {
-  /** Only branches whose own setting and merchant's switch allow delivery: see `canServe`. */
-  branches: readonly B[];
-  /** All zones of the merchant: a city that has any delivers into them only. */
-  zones: readonly Z[];
-  tariffs: readonly Pick<Tariff, "branchId" | "freeMetres" | "pricePerKm">[];
-  /**
-   * Branches that deliver at the wanted moment come before closed ones; without it hours do not count. When every
-   * one is closed the best closed one stands: its order can be scheduled.
-   */
-  isOpen?: (branch: B) => boolean;
-};
+import { prefer } from "./prefer.ts";
 
 /** Who delivers to a point, and for how much before free delivery and promo. */
 export type DeliveryOffer<B = Branch, Z = Zone> = {
@@ -39,48 +20,43 @@ export type DeliveryOffer<B = Branch, Z = Zone> = {
 /**
  * The delivery to a point: the smallest zone price, from the nearest branch that can serve it.
  *
+ * @param isOpen Branches that deliver at the wanted moment come before closed ones; without it hours do not count.
+ * When every one is closed the best closed one stands: its order can be scheduled. Hours cost more to know than all
+ * the rest: only as many branches are asked as it takes.
  * @returns `null` when nobody delivers there: OUT_OF_ZONE at tariff, quote and order, BRANCH_NOT_FOUND at the
  * closest branch.
  * @see Decision "S5.22".
  */
 export function findDelivery<B extends DeliveringBranch, Z extends PricedZone>(
   point: Point,
-  map: DeliveryMap<B, Z>,
+  area: DeliveryArea<B, Z>,
+  isOpen: (branch: B) => boolean = () => true,
 ): DeliveryOffer<B, Z> | null {
-  const offers = map.branches.flatMap((branch) => offerOf(branch, point, map) ?? []);
-  const isOpen = map.isOpen ?? (() => true);
-  const rank = ({ branch, zone, price, distance }: DeliveryOffer<B, Z>) =>
-    [isOpen(branch) ? 0 : 1, zone ? price : Infinity, distance] as const;
-  return (
-    offers
-      .map((offer) => ({ offer, rank: rank(offer) }))
-      .toSorted(
-        (a, b) => a.rank[0] - b.rank[0] || compare(a.rank[1], b.rank[1]) || a.rank[2] - b.rank[2],
-      )
-      .at(0)?.offer ?? null
-  );
+  return prefer(offersTo(point, area), ({ branch }) => isOpen(branch));
 }
 
-function offerOf<B extends DeliveringBranch, Z extends PricedZone>(
-  branch: B,
+/** One offer of every branch that delivers to a point, the best first: by the zone's price, then by distance. */
+function* offersTo<B extends DeliveringBranch, Z extends PricedZone>(
   point: Point,
-  { zones, tariffs }: DeliveryMap<B, Z>,
-): DeliveryOffer<B, Z> | null {
-  const distance = distanceMetres(point, branch);
-  const ofCity = zones.filter(({ cityId }) => cityId === branch.cityId);
-  if (ofCity.length > 0) {
-    const zone = ofCity
-      .filter(
-        ({ branchId, polygon }) =>
-          (branchId ?? branch.id) === branch.id && isInArea(point, polygon),
-      )
-      .reduce<Z | null>((best, next) => (best && best.price <= next.price ? best : next), null);
-    return zone && { branch, zone, price: zone.price, distance };
+  area: DeliveryArea<B, Z>,
+): Generator<DeliveryOffer<B, Z>> {
+  const zonesByPrice = Map.groupBy(area.zonesAround(point), ({ price }) => price);
+  const offered = new Set<B>();
+  for (const [price, zones] of [...zonesByPrice].toSorted(([a], [b]) => a - b)) {
+    for (const branch of area.nearestBranches(point)) {
+      const zone = zones.find((candidate) => serves(branch, candidate));
+      if (!zone || offered.has(branch)) continue;
+      offered.add(branch);
+      yield { branch, zone, price, distance: distanceMetres(point, branch) };
+    }
   }
-  if (distance > (branch.distance ?? 0)) return null;
-  const tariff = tariffs.find(({ branchId }) => branchId === branch.id) ?? null;
-  return { branch, zone: null, price: distancePrice(branch, tariff, distance), distance };
+  for (const branch of area.nearestByDistance(point)) {
+    const distance = distanceMetres(point, branch);
+    if (distance > (branch.distance ?? 0)) continue;
+    const price = distancePrice(branch, area.tariffOf(branch), distance);
+    yield { branch, zone: null, price, distance };
+  }
 }
 
-// Infinity − Infinity is no number.
-const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+const serves = ({ id, cityId }: DeliveringBranch, zone: PricedZone) =>
+  zone.cityId === cityId && (zone.branchId ?? id) === id;

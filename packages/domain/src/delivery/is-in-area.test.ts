@@ -1,4 +1,4 @@
-import { assert, double, nat, property } from "fast-check";
+import { array, assert, double, integer, nat, pre, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Area, Position } from "@dasturxon/contract/entities/zone";
 import { isInArea } from "./is-in-area.ts";
@@ -27,6 +27,70 @@ describe("isInArea", () => {
     expect(isInArea(point, city)).toBe(inside);
   });
 
+  it("[S5.21] has slanted edges that belong to it, and no more of their lines", () => {
+    // A triangle, and points on its long edge, beside it, and where the edge would go on.
+    const ring: Position[] = [
+      [0, 0],
+      [4, 0],
+      [4, 2],
+      [0, 0],
+    ];
+    const area: Area = { type: "Polygon", coordinates: [ring] };
+    expect(
+      [at(2, 1), at(1, 0.5), at(4, 2), at(4, 1)].map((point) => isInArea(point, area)),
+    ).toEqual([true, true, true, true]);
+    expect([at(2, 0.999), at(3.999, 1.999)].map((point) => isInArea(point, area))).toEqual([
+      true,
+      true,
+    ]);
+    expect(
+      [at(2, 1.001), at(6, 3), at(-2, -1), at(1, 0.501), at(0, 1), at(0, 2)].map((point) =>
+        isInArea(point, area),
+      ),
+    ).toEqual([false, false, false, false, false, false]);
+  });
+
+  it("[S5.21] has a slanted hole whose edge still belongs to the zone", () => {
+    const hole: Position[] = [
+      [1, 1],
+      [3, 1],
+      [3, 2],
+      [1, 1],
+    ];
+    const area: Area = { type: "Polygon", coordinates: [square(0, 0, 4), hole] };
+    expect(isInArea(at(2, 1.5), area)).toBe(true);
+    expect(isInArea(at(2, 1.499), area)).toBe(false);
+    expect(isInArea(at(2, 1.501), area)).toBe(true);
+    expect(isInArea(at(3.5, 2), area)).toBe(true);
+  });
+
+  it("takes a ring that is not closed for one that is, and an empty zone for none", () => {
+    const open: Area = { type: "Polygon", coordinates: [square(0, 0, 1).slice(0, 4)] };
+    expect(isInArea(at(0.5, 0.5), open)).toBe(true);
+    // On the edge that closes it, level with it, and west of it.
+    expect(isInArea(at(0, 0.5), open)).toBe(true);
+    expect(isInArea(at(-0.5, 0.5), open)).toBe(false);
+    expect(isInArea(at(0, 0), { type: "Polygon", coordinates: [] })).toBe(false);
+    expect(isInArea(at(0, 0), { type: "Polygon", coordinates: [[]] })).toBe(false);
+  });
+
+  it("agrees with the sides of any triangle, its edges included", () => {
+    const corner = record({ x: integer({ min: 0, max: 8 }), y: integer({ min: 0, max: 8 }) });
+    assert(
+      property(corner, corner, corner, corner, (a, b, c, point) => {
+        const side = (from: typeof a, to: typeof a, of = point) =>
+          Math.sign((to.x - from.x) * (of.y - from.y) - (to.y - from.y) * (of.x - from.x));
+        pre(side(a, b, c) !== 0);
+        const sides = [side(a, b), side(b, c), side(c, a)];
+        const isInside = !(sides.includes(1) && sides.includes(-1));
+        const ring = [a, b, c, a].map(({ x, y }): Position => [x, y]);
+        const area: Area = { type: "Polygon", coordinates: [ring] };
+        expect(isInArea(at(point.x, point.y), area)).toBe(isInside);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it("follows a ring that bends inwards", () => {
     const horseshoe: Position[] = [
       [0, 0],
@@ -47,6 +111,27 @@ describe("isInArea", () => {
     expect(isInArea(at(0.5, 1), area)).toBe(true);
     expect(isInArea(at(-1, 1), area)).toBe(false);
     expect(isInArea(at(-1, 3), area)).toBe(false);
+  });
+
+  it("agrees with the columns of any skyline, however many edges it has and whichever way it stands", () => {
+    const heights = array(integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 60 });
+    const half = integer({ min: -2, max: 122 }).map((count) => count / 2);
+    assert(
+      property(heights, half, half, nat(1), (columns, along, up, isTurned) => {
+        const roof = columns.flatMap((height, index) => [
+          [index, height],
+          [index + 1, height],
+        ]);
+        const outline = [[0, 0], ...roof, [columns.length, 0], [0, 0]] as Position[];
+        const isInside = columns.some(
+          (height, index) => index <= along && along <= index + 1 && up >= 0 && up <= height,
+        );
+        const turn = ([x, y]: Position): Position => (isTurned ? [y, x] : [x, y]);
+        const area: Area = { type: "Polygon", coordinates: [outline.map(turn)] };
+        expect(isInArea(at(...turn([along, up])), area)).toBe(isInside);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it("[S5.21] is in any part of a MultiPolygon, each with its own holes", () => {

@@ -8,25 +8,80 @@ import type { Point } from "./distance.ts";
  * @param area GeoJSON: longitude before latitude.
  * @see Decision "S5.22".
  */
-export function isInArea({ latitude, longitude }: Point, area: Area): boolean {
+export const isInArea = (point: Point, area: Area): boolean => areaTest(area)(point);
+
+/** The same for an area that is asked about often: its rings are laid out for it once. */
+export function areaTest(area: Area): (point: Point) => boolean {
   const polygons = area.type === "Polygon" ? [area.coordinates] : area.coordinates;
-  const position: Position = [longitude, latitude];
-  return polygons.some(([outer = [], ...holes]) => {
-    if (placeIn(outer, position) === "OUTSIDE") return false;
-    return holes.every((hole) => placeIn(hole, position) !== "INSIDE");
-  });
+  const shapes = polygons.map(([outer = [], ...holes]) => ({
+    outer: ringOf(outer),
+    holes: holes.map(ringOf),
+  }));
+  return ({ longitude: x, latitude: y }) =>
+    shapes.some(
+      ({ outer, holes }) =>
+        isInBounds(outer, x, y) &&
+        placeIn(outer, x, y) !== "OUTSIDE" &&
+        holes.every((hole) => !isInBounds(hole, x, y) || placeIn(hole, x, y) !== "INSIDE"),
+    );
 }
 
+type Edge = { x1: number; y1: number; x2: number; y2: number };
+type Ring = {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** Edges by the latitudes that they reach, from south to north: a ray to the east meets those of its band only. */
+  bands: Edge[][];
+};
+
+const edgesPerBand = 4;
+
+/** GeoJSON repeats the first position at the end; a ring that does not is closed all the same. */
+function ringOf(positions: readonly Position[]): Ring {
+  const ring: Ring = {
+    west: Infinity,
+    south: Infinity,
+    east: -Infinity,
+    north: -Infinity,
+    bands: Array.from({ length: Math.ceil(positions.length / edgesPerBand) }, () => []),
+  };
+  for (const [x, y] of positions) {
+    ring.west = Math.min(ring.west, x);
+    ring.east = Math.max(ring.east, x);
+    ring.south = Math.min(ring.south, y);
+    ring.north = Math.max(ring.north, y);
+  }
+  let [x1, y1] = positions.at(-1) ?? [0, 0];
+  for (const [x2, y2] of positions) {
+    const last = bandOf(ring, Math.max(y1, y2));
+    for (let band = bandOf(ring, Math.min(y1, y2)); band <= last; band += 1)
+      ring.bands[band]?.push({ x1, y1, x2, y2 });
+    [x1, y1] = [x2, y2];
+  }
+  return ring;
+}
+
+/** The same rounding for an edge's ends and for a point between them: none falls out of its band. */
+const bandOf = ({ south, north, bands }: Ring, y: number) =>
+  north > south
+    ? Math.min(Math.floor(((y - south) / (north - south)) * bands.length), bands.length - 1)
+    : 0;
+
+/** Most points lie outside most zones: four comparisons say so. */
+const isInBounds = ({ west, south, east, north }: Ring, x: number, y: number) =>
+  west <= x && x <= east && south <= y && y <= north;
+
 /** Ray casting: counts the edges that a ray to the east crosses. */
-function placeIn(ring: readonly Position[], [x, y]: Position) {
+function placeIn(ring: Ring, x: number, y: number) {
   let isInside = false;
-  for (const [at, [x1, y1]] of ring.entries()) {
-    const [x2, y2] = ring[at + 1] ?? ring[0] ?? [x1, y1];
+  for (const { x1, y1, x2, y2 } of ring.bands[bandOf(ring, y)] ?? []) {
+    // Not all edges of a band reach the ray.
+    if ((y1 > y && y2 > y) || (y1 < y && y2 < y)) continue;
     // Which side of the edge the point is on: 0 is on its line.
     const side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
-    const isBeside = Math.min(x1, x2) <= x && x <= Math.max(x1, x2);
-    const isLevel = Math.min(y1, y2) <= y && y <= Math.max(y1, y2);
-    if (side === 0 && isBeside && isLevel) return "BOUNDARY";
+    if (side === 0 && Math.min(x1, x2) <= x && x <= Math.max(x1, x2)) return "BOUNDARY";
     if (y1 > y !== y2 > y && y2 > y1 === side > 0) isInside = !isInside;
   }
   return isInside ? "INSIDE" : "OUTSIDE";

@@ -19,6 +19,13 @@ describe("chooseLanguage", () => {
     },
   );
 
+  it("what the address asks for wins over what is stored, and not over what is forced", () => {
+    const brand = { ...all, mainLanguage: "uz" } as const;
+    expect(chooseLanguage(brand, { asked: "ru", stored: "eng" })).toBe("ru");
+    expect(chooseLanguage(brand, { asked: "fr", stored: "eng" })).toBe("eng");
+    expect(chooseLanguage({ ...brand, forcedLanguage: "uz" }, { asked: "ru" })).toBe("uz");
+  });
+
   it("[S1.32, S1.33] a brand's forced language wins over the stored one", () => {
     expect(
       chooseLanguage({ ...all, mainLanguage: "uz", forcedLanguage: "ru" }, { stored: "uz" }),

@@ -36,6 +36,8 @@ describe("stripPathPrefix", () => {
     "/eng/basket",
     "/RU/basket",
     "/%72u",
+    "/basket/ru?x=1",
+    "ru",
   ])("[S1.29, S2.41, S9.06] leaves %s alone", (path) => {
     expect(stripPathPrefix(path)).toBeNull();
   });
@@ -44,6 +46,8 @@ describe("stripPathPrefix", () => {
     ["/ru/category?id=7&x=/uz#top", "/category?id=7&x=/uz#top"],
     ["/ru?promo=SALOM", "/?promo=SALOM"],
     ["/uz/2#menu", "/#menu"],
+    ["/ru/a//b", "/a//b"],
+    ["/ru?next=//b", "/?next=//b"],
   ])("[S2.41] keeps query and hash of %s", (path, rest) => {
     expect(stripPathPrefix(path)?.path).toBe(rest);
   });

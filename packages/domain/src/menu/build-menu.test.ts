@@ -85,6 +85,7 @@ describe("buildMenu", () => {
       everywhere,
     );
     expect(menu.groups.map(({ group }) => group.id)).toEqual(["first", "second"]);
+    expect(menu.ungrouped).toEqual([]);
     expect(menu.categories.map(({ category }) => category.id)).toEqual(["a", "b", "c"]);
     expect(menu.groups[1]?.categories.map(({ category }) => category.id)).toEqual(["a", "b"]);
     expect(menu.categories[0]?.products.map(({ id }) => id)).toEqual(["1", "2", "3"]);

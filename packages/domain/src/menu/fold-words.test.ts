@@ -22,6 +22,34 @@ describe("foldWords", () => {
     for (const other of others) expect(folded(other)).toBe(folded(word));
   });
 
+  it.each([
+    ["а б в г д е ж з и й к", "a b v g d e j s i i k"],
+    ["л м н о п р с т у ф х", "l m n a p r s t u f h"],
+    ["ғ қ ҳ ў ы э ц", "g k h a i e s"],
+    ["ш щ ч ё ю я", "ş ş ç a u a"],
+    ["объект семья", "abekt sema"],
+  ])("writes the letters of %s as %s", (cyrillic, latin) => {
+    expect(folded(cyrillic)).toBe(latin);
+  });
+
+  it.each([
+    ["shavla", "şavla"],
+    ["chalop", "çalap"],
+    ["khan xan", "han han"],
+    ["phyllo", "fila"],
+    ["djem", "jem"],
+    ["cezar citron cyan", "sesar sitran san"],
+    ["crem quick", "krem kuik"],
+    ["wok kiwi", "vak kivi"],
+    ["yashil yoqut kayma", "aşil akut kaima"],
+    ["buyuk", "buk"],
+    ["kaymoq", "kaimak"],
+    ["mooon", "man"],
+    ["crème brûlée", "kreme brule"],
+  ])("hears %s as %s", (written, heard) => {
+    expect(folded(written)).toBe(heard);
+  });
+
   it("splits at anything that is no letter or digit", () => {
     expect(foldWords(" Coca-Cola 0,5 л / Fanta! ")).toEqual([
       "kaka",

@@ -1,4 +1,4 @@
-import { assert, integer, property } from "fast-check";
+import { assert, constantFrom, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMenuSearch } from "./menu-search.ts";
 import { typoDistance } from "./typo-distance.ts";
@@ -63,7 +63,89 @@ describe("createMenuSearch", () => {
   });
 });
 
+describe("the order of what is found", () => {
+  const of = (...names: string[]) =>
+    createMenuSearch(names.map((name) => dish(name, name, name, name)));
+
+  it("puts the whole word before its beginning, and that before what lies within", () => {
+    expect(of("limonad", "milimon", "limon")("limon")).toEqual(["limon", "limonad", "milimon"]);
+  });
+
+  it("adds up what the words of the query find", () => {
+    expect(of("lagman muz", "lagmanlar muzli", "lagman muzli")("lagman muz")).toEqual([
+      "lagman muz",
+      "lagman muzli",
+      "lagmanlar muzli",
+    ]);
+  });
+
+  it("keeps the menu's order among equals, however many", () => {
+    const names = ["osh b", "osh a", "osh d", "osh c"];
+    expect(of(...names)("osh")).toEqual(names);
+  });
+
+  it("looks within words from three letters on", () => {
+    const find = of("mastava");
+    expect([find("st"), find("sta")]).toEqual([[], ["mastava"]]);
+  });
+
+  it("forgives no typo in three letters, one from four on, two from seven on", () => {
+    expect(of("tuz")("tiz")).toEqual([]);
+    expect(of("tuzi")("tizi")).toEqual(["tuzi"]);
+    expect(of("mantilar")("mintil")).toEqual(["mantilar"]);
+    expect(of("mantilar")("mintel")).toEqual([]);
+    expect(of("mantilar")("mintela")).toEqual(["mantilar"]);
+    expect(of("mantilar")("mintele")).toEqual([]);
+  });
+
+  it("puts one typo before two", () => {
+    expect(of("mentelar", "mintilar")("mintelar")).toEqual(["mentelar", "mintilar"]);
+    expect(of("mantelir", "mantelar")("mentelar")).toEqual(["mantelar", "mantelir"]);
+  });
+
+  it("finds by what is said besides the name, in every language, and lives with what is not said", () => {
+    const more = [{ uz: "achchiq", ru: "острое", eng: "spicy" }, null, undefined, "guruch"];
+    const find = createMenuSearch([
+      { id: "plov", name: { uz: "osh", ru: "плов", eng: "plov" }, more },
+    ]);
+    for (const query of ["achchiq", "острое", "spicy", "guruch"])
+      expect(find(query)).toEqual(["plov"]);
+    expect(
+      createMenuSearch([{ id: "tea", name: { uz: "choy", ru: "чай", eng: "tea" } }])("stryker"),
+    ).toEqual([]);
+  });
+});
+
 describe("typoDistance", () => {
+  /** The definition, slowly: every edit at every place, to the nearest beginning of the word. */
+  function reference(typed: string, word: string): number {
+    const between = (i: number, j: number): number => {
+      if (i === 0 || j === 0) return i + j;
+      const change = typed[i - 1] === word[j - 1] ? 0 : 1;
+      const isSwapped =
+        i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      return Math.min(
+        between(i - 1, j) + 1,
+        between(i, j - 1) + 1,
+        between(i - 1, j - 1) + change,
+        isSwapped ? between(i - 2, j - 2) + 1 : Infinity,
+      );
+    };
+    return Math.min(
+      ...Array.from({ length: word.length + 1 }, (_, end) => between(typed.length, end)),
+    );
+  }
+
+  it("is the fewest typos to any beginning of the word, up to the limit", () => {
+    const words = string({ unit: constantFrom("a", "b", "c"), maxLength: 6 });
+    assert(
+      property(words, words, integer({ min: 0, max: 3 }), (typed, word, limit) => {
+        expect(typoDistance(typed, word, limit)).toBe(Math.min(reference(typed, word), limit + 1));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it.each([
     ["lagman", "lagman", 0],
     ["lagm", "lagman", 0],

@@ -8,7 +8,8 @@ export type PaymentSwitches = Pick<
 >;
 
 /** Who takes online payments. */
-export type PaymentProviderName = "PAYME" | "CLICK" | "UZUM";
+export const paymentProviders = ["PAYME", "CLICK", "UZUM"] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /** A way to pay at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
 export type OfferedPayment = { kind: "TYPE"; type: PaymentType } | { kind: "CARD"; type: "PAYME" };
@@ -80,7 +81,7 @@ export function paymentRefusal(
 /** The provider that takes this type's money online; `null` where it is paid on receipt. */
 export function paymentProvider(type: PaymentType): PaymentProviderName | null {
   if (type === "CLICK_MINI_APP") return "CLICK";
-  return type === "PAYME" || type === "CLICK" || type === "UZUM" ? type : null;
+  return paymentProviders.find((provider) => provider === type) ?? null;
 }
 
 /** Whether an order waits for an online payment: a total of 0 needs none and counts as paid. Decision "money". */

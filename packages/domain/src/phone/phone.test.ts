@@ -13,6 +13,8 @@ describe("normalisePhone", () => {
     "(90) 123-45-67",
     "8 90 123 45 67",
     "+998\u00a090\u00a0123\u00a045\u00a067",
+    "  +998 90 123–45—67 ",
+    "+998.90.123.45.67",
   ])("reads %s", (typed) => {
     expect(normalisePhone(typed)).toBe("+998901234567");
   });
@@ -25,6 +27,12 @@ describe("normalisePhone", () => {
     "12345",
     "+7 912 345 67 89",
     "90123456a",
+    "901234567a",
+    "90 123 45 67 #2",
+    "9012345678",
+    "0 90 123 45 67",
+    "80123456",
+    "99890123456789",
     "phone",
   ])("refuses %j", (typed) => {
     expect(normalisePhone(typed)).toBeNull();
@@ -35,6 +43,13 @@ describe("normalisePhone", () => {
     expect(normalisePhone("+7 912 345-67-89", allowed)).toBe("+79123456789");
     expect(normalisePhone("0049 30 901820", allowed)).toBe("+4930901820");
     expect(normalisePhone("+99890123", allowed)).toBeNull();
+    // From 8 digits to 15, and none begins with 0.
+    expect(normalisePhone("+12345678", allowed)).toBe("+12345678");
+    expect(normalisePhone("+1234567", allowed)).toBeNull();
+    expect(normalisePhone("+123456789012345", allowed)).toBe("+123456789012345");
+    expect(normalisePhone("+1234567890123456", allowed)).toBeNull();
+    expect(normalisePhone("+0123456789", allowed)).toBeNull();
+    expect(normalisePhone("0 123456789", allowed)).toBeNull();
   });
 });
 
@@ -42,11 +57,21 @@ describe("phoneRefusal", () => {
   it.each([
     ["", "FIELD_REQUIRED"],
     ["+998", "FIELD_REQUIRED"],
+    [" +998 ", "FIELD_REQUIRED"],
+    ["+ ( ) -", "FIELD_REQUIRED"],
+    ["998", "PHONE_INVALID"],
     ["+998 90 123", "PHONE_INVALID"],
     ["+998 90 123-45-67", null],
   ])("of %j: %s", (typed, code) => {
     expect(phoneRefusal(typed)).toBe(code);
   });
+});
+
+describe("isUzbekPhone", () => {
+  it.each(["998901234567", "+99890123456", "+9989012345678", "x+998901234567", "+998901234567x"])(
+    "is not %s",
+    (phone) => expect(isUzbekPhone(phone)).toBe(false),
+  );
 });
 
 describe("maskPhone", () => {
@@ -64,6 +89,11 @@ describe("maskPhone", () => {
     ["99 812 34 56", "+998 99 812-34-56"],
     ["+998 90 123-45-678", "+998 90 123-45-67"],
     ["8 90 123 45 67", "+998 90 123-45-67"],
+    [" +9", "+998"],
+    [" +998 90", "+998 90"],
+    ["99890", "+998 99 890"],
+    ["998 901 234", "+998 99 890-12-34"],
+    ["998 901 234 5", "+998 90 123-45"],
   ])("[S5.04] shows %j as %s", (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });

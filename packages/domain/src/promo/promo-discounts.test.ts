@@ -35,6 +35,36 @@ describe("promo discounts", () => {
     expect(promoProductDiscount({ ...percentage, maxDiscount: 10_000 }, 116_360)).toBe(10_000);
     expect(promoProductDiscount({ ...amount, maxDiscount: 10_000 }, 116_360)).toBe(30_000);
   });
+  it("[S9.24, S9.25] gives at most its cap and its share, and never less to a larger order", () => {
+    const shares = record({
+      productDiscount: nat(100),
+      deliveryDiscount: nat(100),
+      maxDiscount: option(nat(50_000)),
+    });
+    assert(
+      property(shares, nat(5_000_000), nat(100_000), (share, price, more) => {
+        const promo = { ...share, discountType: "PERCENTAGE" as const };
+        const cap = share.maxDiscount ?? Infinity;
+        const expected = (percent: number) => Math.min(cap, Math.floor((price * percent) / 100));
+        expect(promoProductDiscount(promo, price)).toBe(expected(share.productDiscount));
+        expect(promoDeliveryDiscount(promo, price)).toBe(expected(share.deliveryDiscount));
+        expect(promoProductDiscount(promo, price + more)).toBeGreaterThanOrEqual(
+          promoProductDiscount(promo, price),
+        );
+      }),
+    );
+  });
+
+  it("[S9.23, S9.25, S9.26] an AMOUNT gives all of its sum, or all that there is", () => {
+    assert(
+      property(nat(300_000), nat(300_000), nat(500_000), (products, delivery, price) => {
+        const promo = { ...amount, productDiscount: products, deliveryDiscount: delivery };
+        expect(promoProductDiscount(promo, price)).toBe(Math.min(products, price));
+        expect(promoDeliveryDiscount(promo, price)).toBe(Math.min(delivery, price));
+      }),
+    );
+  });
+
   it("[S9.26, S9.28] is a whole sum between 0 and the price, whatever the promo", () => {
     const promos = record({
       discountType: constantFrom("AMOUNT" as const, "PERCENTAGE" as const),

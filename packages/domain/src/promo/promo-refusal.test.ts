@@ -1,3 +1,4 @@
+import { assert, boolean, integer, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { promoRefusal, promoUseRefusal } from "./promo-refusal.ts";
 
@@ -30,6 +31,26 @@ describe("promoRefusal", () => {
   });
   it("[S5.11] refuses a total equal to the minimum", () => {
     expect(promoRefusal(promo, 50_000, noon)).toBe("PROMO_BELOW_MINIMUM");
+  });
+});
+
+describe("a promo, always", () => {
+  it("[S5.08, S5.09, S5.10, S5.11] is accepted exactly while active, within its dates, above its minimum", () => {
+    const start = Date.parse(promo.startDate);
+    const end = Date.parse(promo.endDate);
+    assert(
+      property(
+        boolean(),
+        nat(100_000),
+        integer({ min: -5, max: 35 * 1_440 }),
+        (isActive, products, minute) => {
+          const now = new Date(start + minute * 60_000);
+          const isUsable =
+            isActive && now.getTime() >= start && now.getTime() <= end && products > 50_000;
+          expect(promoRefusal({ ...promo, isActive }, products, now) === null).toBe(isUsable);
+        },
+      ),
+    );
   });
 });
 

@@ -16,6 +16,7 @@ describe("merchantReferences", () => {
     ["Lola.Dasturxon.UZ.", "sub:lola"],
     ["naqsh.showcase.example", "sub:naqsh"],
     ["qahva.dev.dasturxon.uz", "sub:qahva"],
+    ["7.dasturxon.uz", "sub:7"],
   ])(
     "[S1.05, S1.10] %s names its merchant by the sub-domain, whatever vendor and cookie say",
     (host, sub) => {
@@ -30,6 +31,8 @@ describe("merchantReferences", () => {
     "order.lola.uz",
     "a.b.dasturxon.uz",
     "-x.dasturxon.uz",
+    "x-.dasturxon.uz",
+    "x_y.dasturxon.uz",
     "evildasturxon.uz",
   ])("[S1.10, S3.012] %s names a merchant by its domain only", (host) => {
     expect(named({ host, vendor: "other", cookie: "id" })).toEqual([`domain:${host}`]);

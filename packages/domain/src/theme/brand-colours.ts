@@ -25,7 +25,7 @@ export type BrandColours = {
  * The colours of a brand, readable whatever main colour it has chosen.
  *
  * @param surfaces Backgrounds that the ink stands on, as `#rrggbb`.
- * @see Specification, point 9; decision "theme, map": text on the main colour; `ux.md`, check 33.
+ * @see Specification, point 9; decision "theme, map": text on the main colour.
  */
 export function brandColours(
   settings: Pick<WebSettings, "mainColor" | "mainColorType">,

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** WCAG 2: text of normal size. `ux.md`, check 33. */
+/** WCAG 2: text of normal size. */
 export const TEXT_CONTRAST = 4.5;
 
 /** Reads `#RRGGBB`; `null` for anything else. */

@@ -84,6 +84,9 @@ describe("isCalendarDay", () => {
     ["2026-11-31", false],
     ["2026-02-29", false],
     ["2026-1-5", false],
+    ["2026-11-30T00:00", false],
+    ["+2026-11-30", false],
+    ["12026-11-30", false],
     ["tomorrow", false],
   ])("%s: %s", (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);

@@ -8,6 +8,9 @@ export type WallTime = {
   minute: number;
 };
 
+/** What `wallDay` calls the end of a day; a day of changing clocks is longer or shorter. */
+export const minutesOfDay = 1_440;
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -62,11 +65,11 @@ export function wallDay(day: string, timeZone: string): WallDay {
   if (before === after) {
     return { day, at: (minute) => new Date(local(minute) - before), has: () => true };
   }
+  // Where the clocks repeat a minute they were ahead before: the first of the two is the earlier.
   const find = (minute: number) =>
-    [local(minute) - before, local(minute) - after]
-      .filter((moment) => moment + offsetMs(moment, timeZone) === local(minute))
-      .toSorted((a, b) => a - b)
-      .at(0);
+    [local(minute) - before, local(minute) - after].find(
+      (moment) => moment + offsetMs(moment, timeZone) === local(minute),
+    );
   return {
     day,
     at: (minute) => new Date(find(minute) ?? local(minute) - before),

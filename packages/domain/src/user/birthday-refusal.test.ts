@@ -8,6 +8,13 @@ describe("birthdayRefusal", () => {
     expect(birthdayRefusal(birthday, now)).toBeNull();
   });
 
+  it("counts to the moment: born now is not born yet, 120 years to the day is not too old", () => {
+    const midnight = new Date("2026-10-05T00:00:00Z");
+    expect(birthdayRefusal("2026-10-05", midnight)).toBe("BIRTHDAY_INVALID");
+    expect(birthdayRefusal("1906-10-05", midnight)).toBeNull();
+    expect(birthdayRefusal("1906-10-04", midnight)).toBe("BIRTHDAY_INVALID");
+  });
+
   it.each(["2026-10-06", "1900-01-01", "1990-13-01"])("refuses '%s'", (birthday) => {
     expect(birthdayRefusal(birthday, now)).toBe("BIRTHDAY_INVALID");
   });

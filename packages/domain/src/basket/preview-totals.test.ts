@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { cityFee, previewTotals } from "./preview-totals.ts";
+import type { PreviewOrder } from "./preview-totals.ts";
+
+const settings = {
+  isServiceFeeEnabled: true,
+  isServiceFeeFreeAboveThreshold: false,
+  serviceFeeThreshold: 150_000,
+  serviceFeeAmount: 2_000,
+  cashbackPercent: 5,
+  cashbackMaxPercent: 30,
+  freeDeliveryFrom: 100_000,
+};
+const inSamarkand = { ...settings, serviceFeeAmount: 3_500, freeDeliveryFrom: undefined };
+const { cashbackPercent: _, cashbackMaxPercent: __, freeDeliveryFrom: ___, ...fee } = inSamarkand;
+
+const order = (products: number, change: Partial<PreviewOrder> = {}): PreviewOrder => ({
+  lines: [{ count: 1, lineTotal: products, undiscountedTotal: products }],
+  serviceType: "DELIVERY",
+  settings,
+  explanations: { fullDeliveryPrice: 12_000, serviceFee: fee },
+  cashbackActive: true,
+  ...change,
+});
+
+describe("previewTotals", () => {
+  it("[S9.27] adds the delivery of the last quote, and the fee of the city that cooks", () => {
+    expect(previewTotals(order(50_000))).toMatchObject({
+      deliveryPrice: 12_000,
+      servicePrice: 3_500,
+      totalPrice: 65_500,
+    });
+  });
+
+  it("counts without delivery, and by the brand's own fee, before there is a quote", () => {
+    const totals = previewTotals(order(50_000, { explanations: null }));
+    expect(totals).toMatchObject({ servicePrice: 2_000, totalPrice: 52_000 });
+    expect(totals.parts.map(({ kind }) => kind)).toEqual(["PRODUCTS", "SERVICE_FEE"]);
+  });
+
+  it("waives the delivery and asks it again at once, whatever the last quote was of", () => {
+    expect(previewTotals(order(100_000))).toMatchObject({ isDeliveryFree: true, deliveryPrice: 0 });
+    expect(previewTotals(order(99_999))).toMatchObject({
+      isDeliveryFree: false,
+      deliveryPrice: 12_000,
+    });
+  });
+
+  it("[S9.19] asks nothing for delivery at pick-up, also right after a delivery was quoted", () => {
+    const totals = previewTotals(order(50_000, { serviceType: "PICK_UP" }));
+    expect(totals).toMatchObject({ deliveryPrice: 0, totalPrice: 53_500 });
+  });
+});
+
+it("keeps the brand's settings where the city has none of its own", () => {
+  expect(cityFee(settings, null)).toEqual(settings);
+  expect(cityFee(settings, { serviceFee: null })).toEqual(settings);
+  expect(cityFee(settings, { serviceFee: fee })).toEqual({ ...settings, serviceFeeAmount: 3_500 });
+});

@@ -1,0 +1,40 @@
+import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { Service } from "./can-serve.ts";
+import { openState } from "./open-state.ts";
+import type { BranchHours } from "./service-hours.ts";
+
+type Rules = Pick<MerchantRules, "timeZone" | "lastOrderMinutes">;
+type Answer = { rules: Rules; takesOrders: boolean; from: Date; until: Date };
+
+const dayMs = 86_400_000;
+
+// A merchant's branches are the same objects for as long as nobody changes them.
+const known = new WeakMap<BranchHours, Map<Service, Answer>>();
+
+/**
+ * Whether a branch takes an order for now, as `openState` says. Hours are read in a time zone, which is slow, and
+ * hundreds of branches may be asked for one address: an answer is kept until the moment that changes it.
+ */
+export function takesOrdersNow(
+  branch: BranchHours,
+  service: Service,
+  rules: Rules,
+  now: Date,
+): boolean {
+  const answers = known.get(branch) ?? new Map<Service, Answer>();
+  known.set(branch, answers);
+  const kept = answers.get(service);
+  if (kept && holds(kept, rules, now)) return kept.takesOrders;
+  const { takesOrders, lastOrderAt, opensAt } = openState(branch, service, rules, now);
+  const change = takesOrders ? lastOrderAt : opensAt;
+  // Around the clock, or closed for longer than anybody looks ahead: asked anew every day.
+  const until = change ?? new Date(now.getTime() + dayMs);
+  answers.set(service, { rules, takesOrders, from: now, until });
+  return takesOrders;
+}
+
+const holds = ({ from, until, rules: then }: Answer, rules: Rules, now: Date) =>
+  from <= now &&
+  now < until &&
+  then.timeZone === rules.timeZone &&
+  then.lastOrderMinutes === rules.lastOrderMinutes;

@@ -1,0 +1,78 @@
+import {
+  aBranch,
+  aWebSettings,
+  merchantRules,
+  someBranchSettings,
+  someWorkHours,
+} from "@dasturxon/testing/merchant-builders";
+import { describe, expect, it } from "vitest";
+import { reservationCancelRefusal, reservationRefusal } from "./reservation-refusal.ts";
+
+const tashkent = (time: string) => new Date(`${time}:00+05:00`);
+// A Monday.
+const now = tashkent("2026-10-05T12:00");
+/** Daily 10:00-23:00, Fridays 10:00-02:00, closed on Sundays. */
+const branch = aBranch({
+  workHours: [
+    someWorkHours({ weekday: 5, open: "10:00", close: "02:00" }),
+    someWorkHours({ weekday: 7, isOpen: false }),
+  ],
+});
+const refusal = (
+  time: string,
+  { of = branch, switches = aWebSettings(), rules = merchantRules } = {},
+) => reservationRefusal(tashkent(time), of, switches, rules, now);
+
+describe("reservationRefusal", () => {
+  it.each([
+    { at: "2026-10-05T12:01", what: "a minute from now" },
+    { at: "2026-10-06T10:00", what: "the opening" },
+    { at: "2026-10-06T22:45", what: "the last order" },
+    { at: "2026-10-10T01:45", what: "the last order of a night that began the day before" },
+    { at: "2026-10-12T19:00", what: "the last day of the horizon" },
+  ])("[S7.73] takes $what", ({ at }) => expect(refusal(at)).toBeNull());
+
+  it.each([
+    { at: "2026-10-05T12:00", code: "RESERVATION_TIME_PASSED", what: "this very moment" },
+    { at: "2026-10-04T19:00", code: "RESERVATION_TIME_PASSED", what: "yesterday" },
+    { at: "2026-10-06T09:59", code: "RESERVATION_NOT_AVAILABLE", what: "before the opening" },
+    { at: "2026-10-06T22:46", code: "RESERVATION_NOT_AVAILABLE", what: "after the last order" },
+    { at: "2026-10-10T01:46", code: "RESERVATION_NOT_AVAILABLE", what: "the end of a long night" },
+    { at: "2026-10-11T19:00", code: "RESERVATION_NOT_AVAILABLE", what: "a day of rest" },
+    { at: "2026-10-13T00:00", code: "RESERVATION_TOO_FAR", what: "a day beyond the horizon" },
+  ])("[S7.73] refuses $what", ({ at, code }) => expect(refusal(at)).toBe(code));
+
+  it("[S3.082] takes any minute of a branch that never closes", () => {
+    const of = aBranch({ open: "00:00", close: "24:00" });
+    for (const at of ["2026-10-05T23:59", "2026-10-06T00:00", "2026-10-12T23:59"])
+      expect(refusal(at, { of }), at).toBeNull();
+  });
+
+  it("[S3.082] needs the merchant's switch and the branch's setting, whatever delivery does", () => {
+    const code = "RESERVATION_BRANCH_NOT_AVAILABLE";
+    const at = "2026-10-06T19:00";
+    expect(refusal(at, { switches: aWebSettings({ bookingActive: false }) })).toBe(code);
+    const settings = someBranchSettings({ bookingEnabled: false });
+    expect(refusal(at, { of: { ...branch, settings } })).toBe(code);
+    expect(refusal(at, { of: { ...branch, isActive: false } })).toBe(code);
+    const seatsOnly = someBranchSettings({ deliveryEnabled: false, pickupEnabled: false });
+    expect(refusal(at, { of: { ...branch, settings: seatsOnly } })).toBeNull();
+    expect(refusal(at, { of: { ...branch, deliveryStart: "20:00" } })).toBeNull();
+  });
+
+  it("reads days by the merchant's clock", () => {
+    // 00:30 of the 13th in Tashkent is still the 12th in London.
+    const at = "2026-10-13T00:30";
+    const of = aBranch({ open: "00:00", close: "24:00" });
+    expect(refusal(at, { of })).toBe("RESERVATION_TOO_FAR");
+    const london = { ...merchantRules, timeZone: "Europe/London" };
+    expect(refusal(at, { of, rules: london })).toBeNull();
+  });
+});
+
+describe("reservationCancelRefusal", () => {
+  it("[S7.73] lets a booking be taken back until its moment", () => {
+    expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
+    expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
+  });
+});

@@ -1,0 +1,54 @@
+import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import { canServe, type ServiceSwitches, type ServingBranch } from "../branch/can-serve.ts";
+import { serviceSpans, type BranchHours } from "../branch/service-hours.ts";
+import { addDays, wallTime } from "../time/wall-clock.ts";
+
+const minuteMs = 60_000;
+
+/**
+ * Why a table cannot be booked for this moment, or `null`. Guests come while the branch is open and early enough to be
+ * served: at least `lastOrderMinutes` before it closes.
+ *
+ * @param at When the guests come.
+ * @param rules `horizonDays`: how many days ahead the last bookable day lies.
+ * @returns A code of the error catalogue.
+ * @see Decisions "S7.73" and "S3.082".
+ */
+export function reservationRefusal(
+  at: Date,
+  branch: BranchHours & ServingBranch,
+  switches: ServiceSwitches,
+  rules: Pick<MerchantRules, "timeZone" | "horizonDays" | "lastOrderMinutes">,
+  now: Date,
+) {
+  if (!canServe(branch, switches, "BOOKING")) return "RESERVATION_BRANCH_NOT_AVAILABLE";
+  if (at <= now) return "RESERVATION_TIME_PASSED";
+  const today = wallTime(now, rules.timeZone).day;
+  const { day } = wallTime(at, rules.timeZone);
+  // ISO days compare as text.
+  if (day > addDays(today, rules.horizonDays)) return "RESERVATION_TOO_FAR";
+  return seatsGuestsAt(at, branch, rules) ? null : "RESERVATION_NOT_AVAILABLE";
+}
+
+/** Whether guests who come then are served: the branch is open, and `lastOrderMinutes` later still is. */
+export function seatsGuestsAt(
+  at: Date,
+  branch: BranchHours,
+  { timeZone, lastOrderMinutes }: Pick<MerchantRules, "timeZone" | "lastOrderMinutes">,
+): boolean {
+  const { day } = wallTime(at, timeZone);
+  // Hours of the day before may reach past midnight; around the clock, a day's end is the next one's beginning.
+  const days = { first: addDays(day, -1), last: addDays(day, 1) };
+  const lastMoment = at.getTime() + lastOrderMinutes * minuteMs;
+  return serviceSpans(branch, "BOOKING", days, timeZone).some(
+    ({ start, end }) => start <= at && lastMoment <= end.getTime(),
+  );
+}
+
+/**
+ * Why a customer cannot take a booking back, or `null`: once the guests were expected, it is history.
+ *
+ * @returns A code of the error catalogue.
+ */
+export const reservationCancelRefusal = ({ at }: { at: Date }, now: Date) =>
+  at > now ? null : "RESERVATION_NOT_CANCELABLE";
