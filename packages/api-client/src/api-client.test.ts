@@ -251,10 +251,19 @@ describe("a token that no longer counts", () => {
     expect(onUnauthorized.mock.calls).toEqual([["old"]]);
   });
 
-  it("is not reported by the logout itself", async () => {
+  it("[S8.06] is reported by the second base too", async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
-    await client({ token: () => "old", onUnauthorized }).logOut();
+    await client({ token: () => "old", onUnauthorized }).getOverallMenu({ query: { type: "WEB" } });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it("[S8.06] is not reported by a logout itself", async () => {
+    answer = answering(401, unauthorized);
+    const onUnauthorized = vi.fn();
+    const { logOut, logOutOfBot } = client({ token: () => "old", onUnauthorized });
+    await logOut();
+    await logOutOfBot({ body: { initData: "a=1&hash=2" } });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 

@@ -21,7 +21,7 @@ export type ApiClientConfig = {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds. Specification, point 9: 30000. */
   timeoutMs?: number;
-  /** A 401 to a call that carried the stored token. Called once per token, and never for `logOut`. */
+  /** A 401 while there is a stored token. Called once per token, and never for a logout. */
   onUnauthorized?: (token: string) => void;
   /** The server answered that there is no such merchant. Specification, point 8. */
   onMerchantNotFound?: () => void;
@@ -56,8 +56,8 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     const sent = settings();
     const { url, init } = callRequest(endpoints[name], input, sent);
     const response = await connect(url, { ...init, signal });
-    const isForced =
-      response.status === 401 && sent.token && endpoints[name].auth !== "none" && name !== "logOut";
+    // Either base; but whoever is signing out already needs no telling. Specification, point 8.
+    const isForced = response.status === 401 && !endpoints[name].path.endsWith("/logout");
     if (isForced && sent.token && !unauthorized.has(sent.token)) {
       unauthorized.add(sent.token);
       config.onUnauthorized?.(sent.token);

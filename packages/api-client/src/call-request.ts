@@ -49,7 +49,9 @@ function callUrl(
     if (!value) throw new TypeError(`The call ${endpoint.path} needs '${name}'`);
     return encodeURIComponent(value);
   });
-  return `${endpoint.base === "cdn" ? cdnBase : mainBase}${path}${queryString(query)}`;
+  // A file beside the pages lies at the origin of the page that asks.
+  const base = { main: mainBase, cdn: cdnBase, page: "" }[endpoint.base];
+  return `${base}${path}${queryString(query)}`;
 }
 
 function queryString(query: AnyInput["query"] = {}) {

@@ -1,7 +1,9 @@
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, ResultOf } from "@dasturxon/contract/call";
 import type { Calls } from "@dasturxon/contract/calls";
+import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 
-export type CallName = keyof Calls & string;
+/** The customers' calls. */
+export type CallName = Exclude<keyof Calls, StaffEndpointName> & string;
 
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is just what is meant
 type NoFields = Record<never, never>;

@@ -1,11 +1,13 @@
 import * as z from "zod";
-import { type Endpoint, type EndpointName, endpoints, type PathParams } from "./endpoints.ts";
+import { allEndpoints } from "./all-endpoints.ts";
+import type { Endpoint, EndpointName, PathParams } from "./endpoints.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Codes that every call can answer with. */
 const generalCodes = [
   "INVALID_REQUEST",
   "BODY_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
   "MERCHANT_REQUIRED",
   "MERCHANT_UNDEFINED",
   "MERCHANT_NOT_FOUND",
@@ -32,7 +34,7 @@ type Shape<Name extends EndpointName, Params, Query, Headers, Body, Result> = {
 };
 
 type PathSchemas<Name extends EndpointName> = z.ZodType<
-  Record<PathParams<(typeof endpoints)[Name]["path"]>, string>
+  Record<PathParams<(typeof allEndpoints)[Name]["path"]>, string>
 >;
 
 /** A call of point 7 as server and typed client see it. */
@@ -67,16 +69,23 @@ export function call<
   name: Name,
   shape: Shape<Name, Params, Query, Headers, Body, Result>,
 ): Call<Name, Params, Query, Headers, Body, Result> {
+  const endpoint: Endpoint = allEndpoints[name];
   return {
     name,
-    ...endpoints[name],
+    ...endpoint,
     // The casts put the defaults of the type parameters into values.
     params: (shape.params ?? none) as Params,
     query: shape.query ?? (none as z.ZodType as Query),
     headers: shape.headers ?? (none as z.ZodType as Headers),
     body: shape.body ?? (z.undefined() as z.ZodType as Body),
     result: shape.result,
-    errors: [...new Set([...generalCodes, ...(shape.errors ?? [])])],
+    errors: [
+      ...new Set([
+        ...generalCodes,
+        ...(endpoint.action ? (["FORBIDDEN"] as const) : []),
+        ...(shape.errors ?? []),
+      ]),
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ import * as payments from "./calls/payments.ts";
 import * as products from "./calls/products.ts";
 import * as promos from "./calls/promos.ts";
 import * as reservations from "./calls/reservations.ts";
+import * as staff from "./calls/staff.ts";
 import * as support from "./calls/support.ts";
 import * as users from "./calls/users.ts";
 
@@ -27,6 +28,7 @@ export const calls = {
   ...support,
   ...notifications,
   ...builds,
+  ...staff,
 };
 
 /** For the typed client, which takes the shapes by `import type` and leaves the schemas behind. */

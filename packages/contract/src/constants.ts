@@ -106,6 +106,8 @@ export const EXCLUDED_METRICS_ID = "98329667";
 
 /** Init data of this many characters or fewer count as missing. Point 5. */
 export const SHORT_INIT_DATA_LENGTH = 10;
+/** What the messenger has signed vouches for nobody any more after this time. Decision S4.33. */
+export const INIT_DATA_LIFETIME_SECONDS = 86_400;
 /** Digits. Decision S7.65. */
 export const SMS_CODE_LENGTH = 5;
 /** How long a code can be used. Decision S7.65. */
@@ -116,6 +118,8 @@ export const SMS_RESEND_SECONDS = 60;
 export const SMS_CODE_TRIES = 5;
 /** Codes for one phone. Decision S7.65. */
 export const SMS_CODES_PER_HOUR = 5;
+/** Codes of one brand in 24 hours, unless the operator sets another budget. Decision S7.65. */
+export const SMS_CODES_PER_DAY = 5_000;
 
 // Orders
 
@@ -123,5 +127,7 @@ export const SMS_CODES_PER_HOUR = 5;
 export const QUOTE_LIFETIME_MS = 600_000;
 /** An order that waits for its payment lapses after this time. Decision S4.05. */
 export const PAYMENT_LAPSE_MS = 1_800_000;
+/** Most guests of one booked table; more is a banquet, which one calls about. Decision S7.73. */
+export const MAX_RESERVATION_GUESTS = 50;
 /** Searches that a browser remembers. Decision S3.125. */
 export const SEARCH_HISTORY_LENGTH = 10;

@@ -1,6 +1,9 @@
 // The table of calls: which address answers what. Plain data, so that the browser gets it without the schemas;
 // what goes in and out stands in `calls/`. Specification, point 7, in its order, then the decisions' calls.
 
+import type { StaffAction } from "./entities/staff-action.ts";
+import type { StaffEndpointName } from "./staff-endpoints.ts";
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
@@ -9,8 +12,11 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  */
 export type Auth = "none" | "optional" | "required";
 
-/** `cdn`: the reads that are the same for every visitor of a merchant. Decision S7.09. */
-export type Base = "main" | "cdn";
+/**
+ * `cdn`: the reads that are the same for every visitor of a merchant, decision S7.09. `page`: files beside the pages
+ * of the shop, below no base, decision S7.56.
+ */
+export type Base = "main" | "cdn" | "page";
 
 export type Endpoint<Path extends string = string> = {
   readonly method: Method;
@@ -22,15 +28,20 @@ export type Endpoint<Path extends string = string> = {
   readonly withToken?: true;
   /** Answers with server-sent events; the result is what one event carries. */
   readonly stream?: true;
+  /** What the signed-in person has to be allowed to do: `staff-endpoints.ts`. */
+  readonly action?: StaffAction;
   /** The customer is shown nothing when it fails. Specification, point 8. */
   readonly silent?: true;
 };
 
-type Options = Partial<Omit<Endpoint, "method" | "path">>;
+type Options = Partial<Omit<Endpoint, "method" | "path" | "action">>;
+
+/** Staff calls stand in a table of their own, where each names its action. */
+type CustomersPath<Path extends string> = Path extends `/staff/${string}` ? never : Path;
 
 const endpoint = <const Path extends `/${string}`>(
   method: Method,
-  path: Path,
+  path: CustomersPath<Path>,
   options: Options = {},
 ): Endpoint<Path> => ({ method, path, auth: "none", base: "main", ...options });
 
@@ -82,6 +93,7 @@ export const endpoints = {
   listBranches: endpoint("GET", "/users/v1/branches", shared),
   listFullBranches: endpoint("GET", "/users/v1/branches/full", shared),
   getBranch: endpoint("GET", "/users/v1/branches/{id}", shared),
+  getTable: endpoint("GET", "/users/v1/tables/{id}"),
   findClosestBranch: endpoint("GET", "/users/v1/branches/merchant/{merchantId}/closest"),
 
   // Addresses and geocoding
@@ -142,11 +154,12 @@ export const endpoints = {
   readAllNotifications: endpoint("PUT", "/notifications/v1/notifications/read-all", personal),
 
   // Build and manifest; a page's `_payload.json` lies beside the page, not below an API base
-  getLatestBuild: endpoint("GET", "/builds/latest.json"),
-  getBuildManifest: endpoint("GET", "/builds/meta/{buildId}.json"),
+  getLatestBuild: endpoint("GET", "/builds/latest.json", { base: "page" }),
+  getBuildManifest: endpoint("GET", "/builds/meta/{buildId}.json", { base: "page" }),
 } as const;
 
-export type EndpointName = keyof typeof endpoints;
+/** Every call, the staff's included. */
+export type EndpointName = keyof typeof endpoints | StaffEndpointName;
 
 /** Names of the `{…}` parts of a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

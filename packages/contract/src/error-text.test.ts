@@ -5,7 +5,7 @@ it("fills a refusal's figures into all three languages, with grouped sums", () =
   expect(describeError("DELIVERY_BELOW_MINIMUM", { minimum: 50_000, missing: 12_000 })).toEqual({
     uz: "Yetkazib berish 50\u00a0000\u00a0so‘mdan boshlanadi. Yana 12\u00a0000\u00a0so‘mlik taom qo‘shing",
     ru: "Доставка от 50\u00a0000\u00a0сум. Добавьте ещё на 12\u00a0000\u00a0сум",
-    eng: "Delivery starts at 50\u00a0000\u00a0sum. Add 12\u00a0000\u00a0sum more",
+    eng: "Delivery starts at 50\u00a0000\u00a0soum. Add 12\u00a0000\u00a0soum more",
   });
 });
 

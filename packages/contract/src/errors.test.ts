@@ -6,7 +6,9 @@ import { fieldErrors } from "./errors/field-errors.ts";
 import { generalErrors } from "./errors/general-errors.ts";
 import { orderErrors } from "./errors/order-errors.ts";
 import { promoErrors } from "./errors/promo-errors.ts";
+import { reservationErrors } from "./errors/reservation-errors.ts";
 import { signInErrors } from "./errors/sign-in-errors.ts";
+import { staffErrors } from "./errors/staff-errors.ts";
 
 const entries = Object.entries(errorCatalogue);
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -45,6 +47,8 @@ describe("the error catalogue", () => {
       promoErrors,
       deliveryErrors,
       orderErrors,
+      reservationErrors,
+      staffErrors,
     ];
     expect(areas.flatMap((area) => Object.keys(area)).length).toBe(entries.length);
   });

@@ -5,7 +5,9 @@ import { fieldErrors } from "./errors/field-errors.ts";
 import { generalErrors } from "./errors/general-errors.ts";
 import { orderErrors } from "./errors/order-errors.ts";
 import { promoErrors } from "./errors/promo-errors.ts";
+import { reservationErrors } from "./errors/reservation-errors.ts";
 import { signInErrors } from "./errors/sign-in-errors.ts";
+import { staffErrors } from "./errors/staff-errors.ts";
 
 export type { ErrorEntry } from "./errors/error-entry.ts";
 
@@ -17,6 +19,8 @@ const entries = {
   ...promoErrors,
   ...deliveryErrors,
   ...orderErrors,
+  ...reservationErrors,
+  ...staffErrors,
 };
 
 /** A code of the catalogue: what an error answer carries in `code`. */

@@ -27,22 +27,31 @@ export const storageKeys = {
   nearestBranch: "_nearesBranch",
 } as const;
 
-/** Kept once per brand, under `brandStorageKey`. */
-export const brandStorageKeys = {
-  draft: "draft",
-  address: "address",
-  favourites: "favourites",
-  searchHistory: "searchHistory",
-} as const;
+/** What is kept once per brand, under `brandStorageKey`. */
+export type BrandStorageKey =
+  | "draft"
+  | "address"
+  | "favourites"
+  | "searchHistory"
+  | "seenStories"
+  /** What the visitor answered to being counted. Decision record 0027. */
+  | "consent";
 
-export const brandStorageKey = (key: keyof typeof brandStorageKeys, merchantId: string) =>
-  `${brandStorageKeys[key]}:${merchantId}`;
+export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 
 /** Kept until the tab closes. */
 export const sessionStorageKeys = {
   forcedLanguage: "_forcedLanguage",
   signedOut: "signedOut",
 } as const;
+
+/** Query that names the language of a page to who has no cookie. Decision 0019. */
+export const LANGUAGE_QUERY = "lang";
+
+/** Query by which the bot's buttons open the shop as the mini-app: `?client=TG`. Decision S4.33. */
+export const CLIENT_QUERY = "client";
+/** Query that names the brand of a page by its merchant's id, on a host with brand tabs. Decision 0026. */
+export const BRAND_QUERY = "brand";
 
 /** Header that carries the merchant's id. Decision S6.09. */
 export const MERCHANT_HEADER = "X-Merchant-Id";

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { Branch } from "../entities/branch.ts";
 import { City } from "../entities/city.ts";
 import { PublicMerchant } from "../entities/merchant.ts";
+import { SeatedTable } from "../entities/table.ts";
 import { Id, Latitude, Longitude, queryNumber } from "../primitives.ts";
 import { byId, byMerchantId } from "./params.ts";
 
@@ -30,6 +31,9 @@ export const listFullBranches = call("listFullBranches", {
 });
 
 export const getBranch = call("getBranch", { params: byId, result: Branch });
+
+/** The table of a QR code. Decision "S2.36". */
+export const getTable = call("getTable", { params: byId, result: SeatedTable });
 
 /** With `type=DELIVERY` only branches that can deliver to the point count. Decision S7.27. */
 export const findClosestBranch = call("findClosestBranch", {

@@ -32,7 +32,7 @@ export const linkInitData = call("linkInitData", {
 export const logInByContact = call("logInByContact", {
   body: BotLogin,
   result: SignedIn,
-  errors: ["INIT_DATA_INVALID", "CONTACT_INVALID"],
+  errors: ["INIT_DATA_INVALID", "CONTACT_INVALID", "PHONE_NOT_ALLOWED"],
 });
 
 export const logOutOfBot = call("logOutOfBot", { body: initDataBody, result: nothing });
@@ -48,5 +48,5 @@ export const placeBotOrder = call("placeBotOrder", {
   headers: idempotent,
   body: BotOrder,
   result: Order,
-  errors: [...placeOrder.errors, "INIT_DATA_INVALID"],
+  errors: [...placeOrder.errors, "INIT_DATA_INVALID", "ACCOUNT_NOT_FOUND"],
 });

@@ -26,6 +26,7 @@ const orderRefusals = [
   ...codesOf(promoErrors),
   ...codesOf(deliveryErrors),
   "PAYMENT_TYPE_NOT_AVAILABLE",
+  "RECEIVER_NOT_AVAILABLE",
   "CARD_REFUSED",
   "QUOTE_CHANGED",
   "QUOTE_EXPIRED",

@@ -22,8 +22,13 @@ export const gradeProduct = call("gradeProduct", {
   errors: ["GRADE_NOT_ALLOWED"],
 });
 
+/** Those that the customer's channel has on its menu now, the newest first. */
 export const listFavourites = call("listFavourites", {
-  query: z.object({ userId: Id, isFavourite: queryBoolean.default(true) }),
+  query: z.object({
+    userId: Id,
+    isFavourite: queryBoolean.default(true),
+    type: ClientType.default("WEB"),
+  }),
   result: z.array(Product),
 });
 

@@ -10,11 +10,17 @@ export const listReservations = call("listReservations", { result: z.array(Reser
 export const bookTable = call("bookTable", {
   body: ReservationRequest,
   result: Reservation,
-  errors: ["RESERVATION_NOT_AVAILABLE"],
+  errors: [
+    "RESERVATION_NOT_AVAILABLE",
+    "RESERVATION_BRANCH_NOT_AVAILABLE",
+    "RESERVATION_TIME_PASSED",
+    "RESERVATION_TOO_FAR",
+    "RESERVATION_EXISTS",
+  ],
 });
 
 export const cancelReservation = call("cancelReservation", {
   params: byId,
   result: Reservation,
-  errors: ["STATUS_NOT_ALLOWED"],
+  errors: ["RESERVATION_NOT_CANCELABLE"],
 });

@@ -44,7 +44,7 @@ export const updateUser = call("updateUser", {
 export const requestPhoneChange = call("requestPhoneChange", {
   body: PhoneCodeRequest,
   result: PhoneCodeSent,
-  errors: codeNotSent,
+  errors: [...codeNotSent, "PHONE_UNCHANGED"],
 });
 
 export const verifyPhoneChange = call("verifyPhoneChange", {
@@ -53,6 +53,10 @@ export const verifyPhoneChange = call("verifyPhoneChange", {
   errors: ["WRONG_CODE", "PHONE_TAKEN"],
 });
 
-export const deleteAccount = call("deleteAccount", { result: nothing });
+/** Decision 0006: not while an order is active. */
+export const deleteAccount = call("deleteAccount", {
+  result: nothing,
+  errors: ["ACTIVE_ORDER_EXISTS"],
+});
 
 export const logOut = call("logOut", { result: nothing });

@@ -37,6 +37,10 @@ export const WorkHours = z.object({
 });
 export type WorkHours = z.infer<typeof WorkHours>;
 
+/** Without an end it lasts until the staff resume the branch. */
+export const BranchPause = z.object({ since: Moment, until: Moment.nullable() });
+export type BranchPause = z.infer<typeof BranchPause>;
+
 /** Specification, point 3, "Branch". */
 export const Branch = z.object({
   id: Id,
@@ -70,5 +74,7 @@ export const Branch = z.object({
   paymentId: z.string().nullish(),
   settings: BranchSettings,
   workHours: z.array(WorkHours),
+  /** Set while the staff take no orders for now; past its end it means nothing. Decision 0017. */
+  pause: BranchPause.nullish(),
 });
 export type Branch = z.infer<typeof Branch>;

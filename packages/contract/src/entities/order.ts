@@ -43,6 +43,8 @@ export const StoredCartItem = z.object({
   comment: z.string().nullish(),
   image: MediaId.nullish(),
   imageColor: Colour.nullish(),
+  /** What the customer gave the dish, 1 to 5; empty: nothing yet. Decision S7.68. */
+  grade: z.int().min(1).max(5).nullish(),
 });
 export type StoredCartItem = z.infer<typeof StoredCartItem>;
 
@@ -87,6 +89,7 @@ export const Order = z.object({
   courierPaid: z.boolean().nullish(),
   courierStatus: CourierStatus.nullish(),
   isPaid: z.boolean(),
+  /** Mean of what the customer gave its dishes, 1 to 5. */
   grade: z.number().min(0).max(5).nullish(),
   /** Cashback that was spent. */
   cashback: Sum,

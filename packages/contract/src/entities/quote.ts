@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ErrorValues } from "../error-answer.ts";
 import { errorCatalogue, type ErrorCode } from "../errors.ts";
 import { Id, LocalizedText, Moment, Sum } from "../primitives.ts";
+import { OrderSettings } from "./order-settings.ts";
 import { TimeRange } from "./time-range.ts";
 
 /** A chosen option of a line, priced. */
@@ -67,6 +68,8 @@ export const QuoteExplanations = z.object({
   zoneName: LocalizedText.nullish(),
   /** Metres from the branch, where the distance makes the price. */
   distance: z.number().nonnegative().nullish(),
+  /** Of the delivery, before free delivery and promo; absent for a pick-up and while nobody delivers there. */
+  fullDeliveryPrice: Sum.nullish(),
   isDeliveryFree: z.boolean().nullish(),
   freeDeliveryFrom: Sum.nullish(),
   /** Products that are missing for free delivery; absent when reached or never free. */
@@ -74,6 +77,13 @@ export const QuoteExplanations = z.object({
   minimalDeliveryPrice: Sum.nullish(),
   /** Products that are missing for the delivery minimum; absent when reached. */
   missingForMinimum: Sum.nullish(),
+  /** The service fee's rule in the city that cooks: a city may have one of its own. */
+  serviceFee: OrderSettings.pick({
+    isServiceFeeEnabled: true,
+    isServiceFeeFreeAboveThreshold: true,
+    serviceFeeThreshold: true,
+    serviceFeeAmount: true,
+  }).nullish(),
   /** The service fee is gone from this sum of products on. */
   serviceFeeThreshold: Sum.nullish(),
   /** Most cashback that this order may spend, balance included. */

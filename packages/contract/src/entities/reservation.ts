@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_RESERVATION_GUESTS } from "../constants.ts";
 import { Id, Moment, text } from "../primitives.ts";
 
 export const ReservationStatus = z.enum(["NEW", "CONFIRMED", "CANCELED"]);
@@ -8,7 +9,7 @@ export type ReservationStatus = z.infer<typeof ReservationStatus>;
 export const ReservationRequest = z.object({
   branchId: Id,
   at: Moment,
-  guests: z.int().min(1).max(100),
+  guests: z.int().min(1).max(MAX_RESERVATION_GUESTS),
   comment: text(500).nullish(),
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
@@ -18,5 +19,7 @@ export const Reservation = ReservationRequest.extend({
   id: Id,
   userId: Id,
   status: ReservationStatus,
+  /** Whom to call about it. */
+  bookingPhone: z.string().nullish(),
 });
 export type Reservation = z.infer<typeof Reservation>;

@@ -104,7 +104,9 @@ export const WebSettings = z.object({
   // Messages
   /** Text around the sign-in code. */
   smsContent: z.string().nullish(),
-  /** Names the benefit of a promo on home and in the basket. Decision S9.50. */
+  /** Phones of other countries get codes too; a message to them costs more. Decision S7.65. */
+  isForeignPhoneAllowed: z.boolean().nullish(),
+  /** Names the benefit of a promo beside the field of its code. Decision S9.50. */
   promoText: LocalizedText.nullish(),
 
   // Contact links; keys by decision S3.066
@@ -132,5 +134,7 @@ export const WebSettings = z.object({
   /** Names of the goals that are sent: order, basket, checkout. */
   yandexMetricsKeys: z.array(z.string()).nullish(),
   pixels: z.array(Pixel).nullish(),
+  /** Visitors are asked before anything counts them. Decision record 0027. */
+  counterConsent: z.boolean().nullish(),
 });
 export type WebSettings = z.infer<typeof WebSettings>;

@@ -30,6 +30,11 @@ export const deliveryErrors = {
     ru: "Филиал сейчас закрыт. Оформите заказ на другое время",
     eng: "The branch is closed now. Order for another time",
   }),
+  BRANCH_PAUSED: shown(422, {
+    uz: "Filial hozircha buyurtma qabul qilmayapti. Keyinroq urinib ko‘ring yoki boshqa vaqtga buyurtma bering",
+    ru: "Филиал временно не принимает заказы. Попробуйте позже или оформите заказ на другое время",
+    eng: "The branch is taking no orders for the moment. Try later or order for another time",
+  }),
   SERVICE_TYPE_NOT_AVAILABLE: shown(422, {
     uz: "Buyurtmani bu usulda olib bo‘lmaydi. Boshqa usulni tanlang",
     ru: "Этот способ получения недоступен. Выберите другой",
@@ -38,7 +43,7 @@ export const deliveryErrors = {
   DELIVERY_BELOW_MINIMUM: shown(422, {
     uz: "Yetkazib berish {minimum}\u00a0so‘mdan boshlanadi. Yana {missing}\u00a0so‘mlik taom qo‘shing",
     ru: "Доставка от {minimum}\u00a0сум. Добавьте ещё на {missing}\u00a0сум",
-    eng: "Delivery starts at {minimum}\u00a0sum. Add {missing}\u00a0sum more",
+    eng: "Delivery starts at {minimum}\u00a0soum. Add {missing}\u00a0soum more",
   }),
   LATER_TIME_REQUIRED: shown(422, {
     uz: "Kun va vaqtni tanlang",
@@ -54,10 +59,5 @@ export const deliveryErrors = {
     uz: "Bu stol topilmadi. QR kodni qayta skanerlang",
     ru: "Этот стол не найден. Отсканируйте QR-код ещё раз",
     eng: "This table was not found. Scan the QR code again",
-  }),
-  RESERVATION_NOT_AVAILABLE: shown(422, {
-    uz: "Bu vaqtga joy band qilib bo‘lmaydi. Boshqa vaqtni tanlang",
-    ru: "На это время столик забронировать нельзя. Выберите другое",
-    eng: "A table cannot be booked for this time. Choose another one",
   }),
 };

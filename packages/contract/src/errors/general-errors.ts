@@ -12,6 +12,11 @@ export const generalErrors = {
     ru: "Отправлено слишком много данных",
     eng: "Too much data was sent",
   }),
+  UNSUPPORTED_MEDIA_TYPE: silent(415, {
+    uz: "So‘rov JSON ko‘rinishida yuborilishi kerak",
+    ru: "Запрос должен быть в формате JSON",
+    eng: "The request has to be JSON",
+  }),
   MERCHANT_REQUIRED: silent(400, {
     uz: "Restoran aniqlanmadi: merchant ID berilmagan",
     ru: "Ресторан не определён: merchant ID не задан",

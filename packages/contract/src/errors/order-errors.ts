@@ -5,7 +5,7 @@ export const orderErrors = {
   QUOTE_CHANGED: shown(409, {
     uz: "Narx o‘zgardi: avval {old}\u00a0so‘m, hozir {new}\u00a0so‘m. Buyurtmani tekshirib, qayta tasdiqlang",
     ru: "Цена изменилась: было {old}\u00a0сум, стало {new}\u00a0сум. Проверьте заказ и подтвердите ещё раз",
-    eng: "The price has changed from {old}\u00a0sum to {new}\u00a0sum. Check the order and confirm it again",
+    eng: "The price has changed from {old}\u00a0soum to {new}\u00a0soum. Check the order and confirm it again",
   }),
   QUOTE_EXPIRED: shown(409, {
     uz: "Hisob-kitob eskirdi. Buyurtmani tekshirib, qayta tasdiqlang",
@@ -26,6 +26,11 @@ export const orderErrors = {
     uz: "Faqat yetkazilgan buyurtmadagi taomni baholash mumkin",
     ru: "Оценить можно только блюдо из доставленного заказа",
     eng: "Only a dish of a delivered order can be graded",
+  }),
+  RECEIVER_NOT_AVAILABLE: shown(422, {
+    uz: "Bu restoranda buyurtmani faqat uni bergan kishi oladi. Boshqa oluvchini olib tashlang",
+    ru: "Здесь заказ получает только тот, кто его сделал. Уберите другого получателя",
+    eng: "Here only the person who orders can receive the order. Remove the other receiver",
   }),
   PAYMENT_TYPE_NOT_AVAILABLE: shown(422, {
     uz: "Bu to‘lov usuli mavjud emas. Boshqasini tanlang",

@@ -25,7 +25,7 @@ export const promoErrors = {
   PROMO_BELOW_MINIMUM: shown(422, {
     uz: "Promokod {minimum}\u00a0so‘mdan ortiq buyurtmaga amal qiladi",
     ru: "Промокод действует при заказе больше {minimum}\u00a0сум",
-    eng: "The promo code needs an order of more than {minimum}\u00a0sum",
+    eng: "The promo code needs an order of more than {minimum}\u00a0soum",
   }),
   PROMO_USED_UP: shown(422, {
     uz: "Bu promokod tugagan",
@@ -40,6 +40,6 @@ export const promoErrors = {
   CASHBACK_REDUCED: shown(422, {
     uz: "Bu buyurtmaga ko‘pi bilan {maximum}\u00a0so‘m keshbek sarflash mumkin",
     ru: "На этот заказ можно потратить не больше {maximum}\u00a0сум кешбэка",
-    eng: "This order can use at most {maximum}\u00a0sum of cashback",
+    eng: "This order can use at most {maximum}\u00a0soum of cashback",
   }),
 };

@@ -1,6 +1,6 @@
 import { shown, silent } from "./error-entry.ts";
 
-/** Sign-in by phone or by messenger, and the phone change. Decisions S7.65 and S4.33. */
+/** Sign-in by phone or by messenger, the phone change, the end of an account. Decisions S7.65 and S4.33. */
 export const signInErrors = {
   WRONG_CODE: shown(422, {
     uz: "Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan",
@@ -31,6 +31,16 @@ export const signInErrors = {
     uz: "Bu raqam boshqa hisobga biriktirilgan",
     ru: "Этот номер привязан к другому аккаунту",
     eng: "This number belongs to another account",
+  }),
+  PHONE_UNCHANGED: shown(409, {
+    uz: "Bu hozirgi raqamingizning o‘zi. Boshqa raqam kiriting",
+    ru: "Это ваш нынешний номер. Введите другой",
+    eng: "This is the number you have already. Enter another one",
+  }),
+  ACTIVE_ORDER_EXISTS: shown(409, {
+    uz: "Faol buyurtmangiz bor. U yakunlangach, hisobni o‘chirish mumkin",
+    ru: "У вас есть активный заказ. Удалить аккаунт можно, когда он завершится",
+    eng: "You have an active order. The account can be deleted once it is finished",
   }),
   ACCOUNT_NOT_FOUND: silent(404, {
     uz: "Hisob topilmadi",

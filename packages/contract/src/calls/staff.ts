@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { call } from "../call.ts";
+import { ORDER_PAGE_SIZE } from "../constants.ts";
+import { AuditEntry } from "../entities/audit-entry.ts";
+import { Branch } from "../entities/branch.ts";
+import { Courier } from "../entities/courier.ts";
+import { Order } from "../entities/order.ts";
+import { OrderStatus } from "../entities/order-status.ts";
+import { pageOf, pageQuery } from "../entities/page.ts";
+import { Reservation, ReservationStatus } from "../entities/reservation.ts";
+import { ServiceType } from "../entities/service-type.ts";
+import {
+  CourierRequest,
+  CourierStatusRequest,
+  MoveRequest,
+  PaymentTypeRequest,
+  StaffCancelRequest,
+  StaffOrder,
+} from "../entities/staff-order.ts";
+import {
+  PauseRequest,
+  ResumeProductRequest,
+  StockRequest,
+  StopListEntry,
+  StopProductRequest,
+} from "../entities/stop-list.ts";
+import { Day, Id, Moment, queryBoolean, requiredText } from "../primitives.ts";
+import { byId } from "./params.ts";
+
+// Decision 0017 "Staff calls". Every one can answer 403 FORBIDDEN.
+
+const ofBranch = z.object({ branchId: Id.optional() });
+
+/** Newest first. */
+export const listStaffOrders = call("listStaffOrders", {
+  query: z.object({
+    ...pageQuery(ORDER_PAGE_SIZE),
+    status: OrderStatus.optional(),
+    /** Neither delivered nor closed nor cancelled. */
+    onlyActive: queryBoolean.optional(),
+    branchId: Id.optional(),
+    /** The day it was placed on. */
+    day: Day.optional(),
+    serviceType: ServiceType.optional(),
+    /** Digits: the number of the order, or at least four digits of the customer's or receiver's phone. */
+    search: requiredText(32).optional(),
+    /** Changed at that moment or later: what a board asks for that cannot hold a stream open. */
+    since: Moment.optional(),
+  }),
+  result: pageOf(Order),
+});
+
+export const getStaffOrder = call("getStaffOrder", { params: byId, result: StaffOrder });
+
+/** As `followOrders`, of all orders that the person may see. */
+export const followStaffOrders = call("followStaffOrders", {
+  query: ofBranch,
+  headers: z.object({ "last-event-id": z.string().max(128).optional() }),
+  result: Order,
+});
+
+/** One step of the status machine (decision S4.04). */
+export const moveOrder = call("moveOrder", {
+  params: byId,
+  body: MoveRequest,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+export const cancelOrderByStaff = call("cancelOrderByStaff", {
+  params: byId,
+  body: StaffCancelRequest,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Cash or terminal: what is paid online its provider alone reports. */
+export const setOrderPaid = call("setOrderPaid", {
+  params: byId,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAID_ONLINE_ONLY"],
+});
+
+/** An order that waited for its online payment goes to the kitchen. */
+export const changePaymentType = call("changePaymentType", {
+  params: byId,
+  body: PaymentTypeRequest,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAYMENT_TYPE_NOT_AVAILABLE"],
+});
+
+export const listCouriers = call("listCouriers", { query: ofBranch, result: z.array(Courier) });
+
+/** A cooked order gets a courier and is ATTACHED; an attached one gets another. */
+export const attachCourier = call("attachCourier", {
+  params: byId,
+  body: CourierRequest,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** The order stays ATTACHED and waits for another courier: statuses do not go back. */
+export const detachCourier = call("detachCourier", {
+  params: byId,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** What the courier of an order does; the order's own status stays. */
+export const setCourierStatus = call("setCourierStatus", {
+  params: byId,
+  body: CourierStatusRequest,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Dishes that are stopped somewhere or counted. */
+export const listStopList = call("listStopList", {
+  query: ofBranch,
+  result: z.array(StopListEntry),
+});
+
+/** The count is one for all branches: who is bound to some may not set it. */
+export const setProductStock = call("setProductStock", {
+  params: byId,
+  body: StockRequest,
+  result: StopListEntry,
+});
+
+export const stopProduct = call("stopProduct", {
+  params: byId,
+  body: StopProductRequest,
+  result: StopListEntry,
+});
+
+export const resumeProduct = call("resumeProduct", {
+  params: byId,
+  body: ResumeProductRequest,
+  result: StopListEntry,
+});
+
+/** A paused branch takes no orders for now, as if it were closed. */
+export const pauseBranch = call("pauseBranch", {
+  params: byId,
+  body: PauseRequest,
+  result: Branch,
+});
+
+export const resumeBranch = call("resumeBranch", { params: byId, result: Branch });
+
+/** Everything that visitors see is read anew: every cache is keyed by the version. */
+export const publishMenu = call("publishMenu", {
+  result: z.object({ version: z.int().positive() }),
+});
+
+/** Of a day or from now on, the earliest first. */
+export const listStaffReservations = call("listStaffReservations", {
+  query: z.object({
+    branchId: Id.optional(),
+    day: Day.optional(),
+    status: ReservationStatus.optional(),
+  }),
+  result: z.array(Reservation),
+});
+
+export const confirmReservation = call("confirmReservation", {
+  params: byId,
+  result: Reservation,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+export const cancelReservationByStaff = call("cancelReservationByStaff", {
+  params: byId,
+  result: Reservation,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Newest first. */
+export const listAudit = call("listAudit", {
+  query: z.object({
+    ...pageQuery(50),
+    accountId: Id.optional(),
+    subjectId: Id.optional(),
+  }),
+  result: pageOf(AuditEntry),
+});

@@ -1,0 +1,20 @@
+import { shown } from "./error-entry.ts";
+
+/** What only staff are told. Decision 0017. */
+export const staffErrors = {
+  FORBIDDEN: shown(403, {
+    uz: "Sizning lavozimingiz bunga ruxsat bermaydi",
+    ru: "Ваша роль этого не позволяет",
+    eng: "Your role does not allow this",
+  }),
+  ORDER_ALREADY_PAID: shown(409, {
+    uz: "Buyurtma allaqachon to‘langan",
+    ru: "Заказ уже оплачен",
+    eng: "The order has been paid already",
+  }),
+  PAID_ONLINE_ONLY: shown(409, {
+    uz: "Onlayn to‘lovni faqat to‘lov tizimi tasdiqlaydi",
+    ru: "Онлайн-оплату подтверждает только платёжная система",
+    eng: "Only the payment service confirms an online payment",
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Endpoint, Method } from "./endpoints.ts";
+import type { StaffAction } from "./entities/staff-action.ts";
+
+// The staff's addresses, apart from the customers': the storefront's browser code does not carry them. Plain data,
+// like `endpoints.ts`; what goes in and out stands in `calls/staff.ts`.
+
+/** A staff call names the action that it takes: without one it does not compile. */
+export type StaffEndpoint<Path extends string = string> = Endpoint<Path> & {
+  readonly action: StaffAction;
+};
+
+const endpoint = <const Path extends `/staff/v1/${string}`>(
+  method: Method,
+  path: Path,
+  action: StaffAction,
+): StaffEndpoint<Path> => ({ method, path, action, auth: "required", base: "main" });
+
+export const staffEndpoints = {
+  // Orders
+  listStaffOrders: endpoint("GET", "/staff/v1/orders", "SEE_ORDERS"),
+  getStaffOrder: endpoint("GET", "/staff/v1/orders/{id}", "SEE_ORDERS"),
+  followStaffOrders: {
+    ...endpoint("GET", "/staff/v1/orders/events", "SEE_ORDERS"),
+    stream: true,
+  },
+  moveOrder: endpoint("PUT", "/staff/v1/orders/{id}/status", "MOVE_ORDERS"),
+  cancelOrderByStaff: endpoint("PUT", "/staff/v1/orders/{id}/cancel", "CANCEL_ORDERS"),
+  setOrderPaid: endpoint("PUT", "/staff/v1/orders/{id}/paid", "TAKE_PAYMENTS"),
+  changePaymentType: endpoint("PUT", "/staff/v1/orders/{id}/payment-type", "TAKE_PAYMENTS"),
+
+  // Couriers
+  listCouriers: endpoint("GET", "/staff/v1/couriers", "SEND_COURIERS"),
+  attachCourier: endpoint("PUT", "/staff/v1/orders/{id}/courier", "SEND_COURIERS"),
+  detachCourier: endpoint("DELETE", "/staff/v1/orders/{id}/courier", "SEND_COURIERS"),
+  setCourierStatus: endpoint("PUT", "/staff/v1/orders/{id}/courier-status", "REPORT_COURIER"),
+
+  // Menu and branches
+  listStopList: endpoint("GET", "/staff/v1/stop-list", "RUN_STOP_LIST"),
+  setProductStock: endpoint("PUT", "/staff/v1/products/{id}/stock", "RUN_STOP_LIST"),
+  stopProduct: endpoint("PUT", "/staff/v1/products/{id}/stop", "RUN_STOP_LIST"),
+  resumeProduct: endpoint("PUT", "/staff/v1/products/{id}/resume", "RUN_STOP_LIST"),
+  pauseBranch: endpoint("PUT", "/staff/v1/branches/{id}/pause", "PAUSE_BRANCHES"),
+  resumeBranch: endpoint("PUT", "/staff/v1/branches/{id}/resume", "PAUSE_BRANCHES"),
+  publishMenu: endpoint("POST", "/staff/v1/menu/publish", "PUBLISH_MENU"),
+
+  // Reservations
+  listStaffReservations: endpoint("GET", "/staff/v1/reservations", "RUN_RESERVATIONS"),
+  confirmReservation: endpoint("PUT", "/staff/v1/reservations/{id}/confirm", "RUN_RESERVATIONS"),
+  cancelReservationByStaff: endpoint(
+    "PUT",
+    "/staff/v1/reservations/{id}/cancel",
+    "RUN_RESERVATIONS",
+  ),
+
+  listAudit: endpoint("GET", "/staff/v1/audit", "READ_AUDIT"),
+} as const;
+
+export type StaffEndpointName = keyof typeof staffEndpoints;
