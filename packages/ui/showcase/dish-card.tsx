@@ -39,7 +39,7 @@ export function DishCard(props: Props) {
           : undefined,
       }}
       note={dish.note}
-      labels={[...(dish.old ? ["−17 %"] : []), ...labels].map((text) => ({ text }))}
+      labels={[...(dish.old ? ["−17%"] : []), ...labels].map((text) => ({ text }))}
       picture={{ src: hasPicture ? dish.picture : null, plate: dish.plate, fit: "contain" }}
       soldOut={isSoldOut ? t.soldOut : undefined}
       corner={

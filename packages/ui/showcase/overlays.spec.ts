@@ -90,11 +90,17 @@ test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) 
   await expect(trigger).toBeFocused();
 });
 
+// A notification leaves by the clock: where a test counts them, only the test moves it.
+const morning = new Date("2026-11-22T09:00:00+05:00");
+const noon = new Date("2026-11-22T12:00:00+05:00");
+
 test("[S9.37] [S9.38] notifications stand at the top right, 16 px apart", async ({
   page,
   show,
 }) => {
+  await page.clock.install({ time: morning });
   await show({ lang: "eng" });
+  await page.clock.pauseAt(noon);
   for (const name of ["Success", "Warning"]) {
     await page.locator("#overlays").getByRole("button", { name }).click();
   }
@@ -113,7 +119,9 @@ test("[S9.39] four types of notification are told apart, and errors interrupt", 
   page,
   show,
 }) => {
+  await page.clock.install({ time: morning });
   await show({ lang: "eng" });
+  await page.clock.pauseAt(noon);
   for (const name of ["Info", "Success", "Warning", "Error"]) {
     await page.locator("#overlays").getByRole("button", { name }).click();
   }
@@ -133,8 +141,9 @@ test(
   "a notification leaves by itself, but not under the pointer",
   hovering,
   async ({ page, show }) => {
-    await page.clock.install();
+    await page.clock.install({ time: morning });
     await show({ lang: "eng" });
+    await page.clock.pauseAt(noon);
     await page.locator("#overlays").getByRole("button", { name: "Info" }).click();
     const toast = page.getByRole("region", { name: "Notifications" }).getByRole("status");
     await toast.hover();

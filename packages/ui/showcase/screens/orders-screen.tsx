@@ -26,7 +26,12 @@ export function OrdersScreen() {
   const places = [
     { id: "home", label: t.home, icon: <HomeIcon /> },
     { id: "search", label: t.search, icon: <SearchIcon /> },
-    { id: "basket", label: t.basket, icon: <BasketIcon />, badge: 3 },
+    {
+      id: "basket",
+      label: t.basket,
+      icon: <BasketIcon />,
+      badge: { count: 3, name: `${t.basket}: 3` },
+    },
     { id: "orders", label: t.orders, icon: <ReceiptIcon /> },
     { id: "profile", label: t.profile, icon: <UserIcon /> },
   ];

@@ -50,7 +50,7 @@ export function MenuSection() {
         <Price text={sum(38_000)} old={{ text: sum(46_000), label: t.oldPrice }} />
         <Tag>520 kkal</Tag>
         <Tag tone="inverse">{t.hit}</Tag>
-        <Tag tone="brand">−17 %</Tag>
+        <Tag tone="brand">−17%</Tag>
         <Tag tone="success">{t.steps[3]}</Tag>
         <Tag tone="warning">{t.steps[1]}</Tag>
         <Tag tone="danger">{t.soldOut}</Tag>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../src/button/button.tsx";
-import { Dialog } from "../../src/dialog/dialog.tsx";
+import { ConfirmDialog } from "../../src/confirm-dialog/confirm-dialog.tsx";
 import { ChevronDownIcon } from "../../src/icons/chevron-down.tsx";
+import { ImageViewer } from "../../src/image-viewer/image-viewer.tsx";
 import { Menu } from "../../src/menu/menu.tsx";
 import { Popover } from "../../src/menu/popover.tsx";
 import { Sheet } from "../../src/sheet/sheet.tsx";
@@ -9,10 +10,11 @@ import type { ToastContent } from "../../src/toast/toast.tsx";
 import { ToastStack } from "../../src/toast/toast-stack.tsx";
 import styles from "../kit.module.css";
 import { ProductSheet } from "../screens/product-screen.tsx";
+import { dishes } from "../dishes.ts";
 import { Section } from "../section.tsx";
 import { catalogues, useTexts } from "../show.tsx";
 
-type Kind = "product" | "sheet" | "dialog" | null;
+type Kind = "product" | "sheet" | "dialog" | "pictures" | null;
 
 export function OverlaysSection() {
   const t = useTexts();
@@ -34,6 +36,9 @@ export function OverlaysSection() {
         </Button>
         <Button variant="danger" onClick={() => setOpen("dialog")}>
           {t.deleteAccount}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen("pictures")}>
+          {t.pictures}
         </Button>
         <Menu
           label={t.language}
@@ -110,24 +115,36 @@ export function OverlaysSection() {
           ))}
         </div>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         isOpen={open === "dialog"}
         onClose={close}
         title={t.deleteAccount}
         closeLabel={t.close}
-        footer={
-          <div className={styles.line}>
-            <Button variant="danger" onClick={close}>
-              {t.remove}
-            </Button>
-            <Button variant="secondary" onClick={close}>
-              {t.keep}
-            </Button>
-          </div>
-        }
+        keepLabel={t.keep}
+        confirmLabel={t.remove}
+        onConfirm={close}
       >
         {t.deleteText}
-      </Dialog>
+      </ConfirmDialog>
+      <ImageViewer
+        isOpen={open === "pictures"}
+        onClose={close}
+        label={t.pictures}
+        start={0}
+        pictures={dishes.slice(0, 3).map(({ picture, plate }, dish) => ({
+          src: picture,
+          alt: t.dishes[dish] ?? "",
+          plate,
+        }))}
+        zoom={{ ratio: 0.1, minimum: 0.01, maximum: 100 }}
+        intervalMs={5000}
+        texts={{
+          ...t.viewer,
+          close: t.close,
+          place: (picture, count) => `${picture} / ${count}`,
+          percent: (zoom) => `${Math.round(zoom * 100)}%`,
+        }}
+      />
       <ToastStack
         toasts={toasts}
         durationMs={4500}

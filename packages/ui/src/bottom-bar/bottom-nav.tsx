@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./bottom-nav.module.css";
 
 type LinkProps = { className: string; children: ReactNode; "aria-current": "page" | undefined };
@@ -9,8 +10,8 @@ type Item = {
   label: ReactNode;
   icon: ReactNode;
   isCurrent: boolean;
-  /** How many wait there; the renderer of the link says it in its own `aria-label` if need be. */
-  badge?: ReactNode;
+  /** How many wait there, and the whole name of the place that says so to those who do not see it. */
+  badge?: { count: ReactNode; name: string };
   renderLink: (props: LinkProps) => ReactNode;
 };
 
@@ -27,9 +28,16 @@ export function BottomNav({ label, items }: { label: string; items: Item[] }) {
               <>
                 <span className={styles.icon}>
                   {item.icon}
-                  {item.badge != null && <span className={styles.badge}>{item.badge}</span>}
+                  {item.badge && (
+                    <span className={styles.badge} aria-hidden="true">
+                      {item.badge.count}
+                    </span>
+                  )}
                 </span>
-                <span className={styles.label}>{item.label}</span>
+                <span className={styles.label} aria-hidden={item.badge ? true : undefined}>
+                  {item.label}
+                </span>
+                {item.badge && <VisuallyHidden>{item.badge.name}</VisuallyHidden>}
               </>
             ),
           })}

@@ -38,7 +38,7 @@ export function ModalFrame(props: Props) {
     >
       <Kept isLive={isOpen}>
         <div ref={panel} className={styles.panel}>
-          <header className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
+          <div className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
             {kind === "sheet" && <span className={styles.grip} />}
             {title && (
               <h2 id={titleId} className={styles.title}>
@@ -52,9 +52,9 @@ export function ModalFrame(props: Props) {
               variant={title ? "plain" : "raised"}
               onClick={onClose}
             />
-          </header>
+          </div>
           <div className={styles.content}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </Kept>
     </dialog>

@@ -11,6 +11,7 @@ export function holdPage(dialog: HTMLDialogElement) {
   if (open.length === 0) {
     root.style.setProperty("--scrollbar-gap", `${window.innerWidth - root.clientWidth}px`);
     root.style.overflow = "hidden";
+    document.addEventListener("keydown", closeByKey);
   }
   open.push(dialog);
   for (const watcher of watchers) watcher();
@@ -22,6 +23,7 @@ export function holdPage(dialog: HTMLDialogElement) {
     if (open.length === 0) {
       root.style.removeProperty("--scrollbar-gap");
       root.style.overflow = "";
+      document.removeEventListener("keydown", closeByKey);
     }
     for (const watcher of watchers) watcher();
   };
@@ -35,6 +37,16 @@ export function findTopModal() {
 /** For a Back button outside the page: closes the top overlay as Esc does. False when none is open. */
 export function closeTopModal() {
   return findTopModal()?.dispatchEvent(new Event("cancel", { cancelable: true })) !== undefined;
+}
+
+/**
+ * Esc closes the top overlay alone. Left to itself, the browser closes together all that opened before the first press of
+ * the visit, as those do that an address opens.
+ */
+function closeByKey(event: KeyboardEvent) {
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  event.preventDefault();
+  closeTopModal();
 }
 
 /** Calls back whenever an overlay opens or closes; the answer stops it. */

@@ -33,7 +33,7 @@ export function flyTo(from: Element | null | undefined, to: Element | null | und
       { transform: `translate(${right * 0.35}px, ${down * 0.2 - 40}px) scale(0.55)`, opacity: 1 },
       { transform: `translate(${right}px, ${down}px) scale(${small})`, opacity: 0.4 },
     ],
-    { duration: 420, easing: "cubic-bezier(0.4, 0, 0.6, 1)" },
+    { duration: 250, easing: "cubic-bezier(0.4, 0, 0.6, 1)" },
   );
   flight.addEventListener("finish", () => copy.remove());
   flight.addEventListener("cancel", () => copy.remove());

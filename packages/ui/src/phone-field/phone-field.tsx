@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field.tsx";
@@ -19,13 +19,6 @@ export function PhoneField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
   const shown = formatPhoneDigits(value);
-
-  // What was typed before the page came to life would be lost with the first render.
-  useEffect(() => {
-    const early = phoneDigits(input.current?.value ?? "");
-    if (early && early !== value) onChange(early);
-    // oxlint-disable-next-line react/exhaustive-deps -- Only what stood there at the beginning.
-  }, []);
 
   useLayoutEffect(() => {
     const count = digitsBeforeCaret.current;

@@ -39,6 +39,7 @@ export function ProductCard(props: Props) {
     >
       <div className={styles.top}>
         <Picture {...picture} alt="" ratio={size === "BIG" ? "wide" : "square"} />
+        {corner && <div className={styles.corner}>{corner}</div>}
         <div className={styles.labels}>
           {soldOut && <Tag tone="inverse">{soldOut}</Tag>}
           {labels.map((label) => (
@@ -47,7 +48,6 @@ export function ProductCard(props: Props) {
             </Tag>
           ))}
         </div>
-        {corner && <div className={styles.corner}>{corner}</div>}
         {add && !soldOut && <AddControl {...add} />}
       </div>
       <div className={styles.text}>

@@ -17,25 +17,27 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const name = useId();
   const place = options.findIndex((option) => option.value === value);
   return (
-    <fieldset
-      className={joinClasses(styles.track, className)}
-      style={{ "--count": options.length, "--place": place } as CSSProperties}
-      aria-label={label}
-    >
-      {place !== -1 && <span className={styles.thumb} />}
-      {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.isDisabled}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
+    <div className={joinClasses(styles.holder, className)}>
+      <fieldset
+        className={styles.track}
+        style={{ "--count": options.length, "--place": place } as CSSProperties}
+        aria-label={label}
+      >
+        {place !== -1 && <span className={styles.thumb} />}
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

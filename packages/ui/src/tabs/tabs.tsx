@@ -27,30 +27,32 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   };
 
   return (
-    <div
-      role="tablist"
-      tabIndex={-1}
-      aria-label={label}
-      className={joinClasses(look.track, className)}
-      style={{ "--count": tabs.length, "--place": place } as CSSProperties}
-      onKeyDown={onKeyDown}
-    >
-      <span className={look.thumb} role="presentation" />
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={tabId(id, tab.value)}
-          aria-selected={tab.value === value}
-          aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
-          tabIndex={tab.value === value ? 0 : -1}
-          className={look.segment}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-        </button>
-      ))}
+    <div className={joinClasses(look.holder, className)}>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={look.track}
+        style={{ "--count": tabs.length, "--place": place } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        <span className={look.thumb} role="presentation" />
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(id, tab.value)}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? panelId(id, tab.value) : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={look.segment}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+export type Direction = "next" | "previous";
+
+/**
+ * Which of several pictures is shown. The last is followed by the first.
+ *
+ * @param intervalMs How long each stays while they follow one another by themselves.
+ * @param isStill They wait: somebody looks closer at one.
+ */
+export function useTurning(count: number, start: number, intervalMs: number, isStill: boolean) {
+  const [place, setPlace] = useState<{ index: number; from: Direction | null }>({
+    index: start,
+    from: null,
+  });
+  const [isPlaying, setPlaying] = useState(false);
+
+  const turn = (from: Direction) =>
+    setPlace(({ index }) => ({ index: (index + (from === "next" ? 1 : count - 1)) % count, from }));
+
+  const onTime = useEffectEvent(() => turn("next"));
+  useEffect(() => {
+    if (!isPlaying || isStill) return undefined;
+    const timer = setInterval(() => onTime(), intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isStill, intervalMs]);
+
+  return {
+    ...place,
+    isPlaying,
+    togglePlaying: () => setPlaying(!isPlaying),
+    stop: () => setPlaying(false),
+    turn,
+  };
+}
