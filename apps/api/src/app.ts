@@ -1,26 +1,41 @@
 import { randomInt } from "node:crypto";
+import { SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { processBus } from "./adapters/process-bus.ts";
+import { brandAddress } from "@dasturxon/domain/tenant/brand-address";
 import type { Database } from "./db/database.ts";
+import { serveDocs } from "./docs/serve-docs.ts";
+import { serveHooks } from "./http/serve-hooks.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
 import { personsByToken } from "./http/person-of-request.ts";
 import type { Tenancy } from "./http/merchant-of-request.ts";
+import { botHook } from "./modules/bot/bot-hook.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
+import { botTokens } from "./modules/messenger/bot-tokens.ts";
+import { boardFeed } from "./modules/staff/board-feed.ts";
 import { orderFeed } from "./modules/orders/order-feed.ts";
 import { orderNumbers } from "./modules/orders/order-numbers.ts";
+import { orderWriter } from "./modules/orders/order-writer.ts";
+import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
+import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
+import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateway } from "./ports/sms-gateway.ts";
-import { routes } from "./routes.ts";
+import { answeredCalls, routes } from "./routes.ts";
 import { secretsFrom } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
 export type ApiConfig = {
   hosts: HostConfig;
+  /** Origin of a brand's pages; by `hosts` unless said otherwise. */
+  siteOf?: Services["siteOf"];
   /** `SECRETS_KEY` of the environment. */
   secretsKey: string;
+  /** Of one brand. Decision S7.65. */
+  smsCodesPerDay?: number;
 };
 
 /** What the API needs from outside, real or sandbox: it never knows which. */
@@ -28,13 +43,19 @@ export type ApiPorts = {
   database: Database;
   sms: SmsGateway;
   geocoder: Geocoder;
+  /** Absent: nobody takes online payments here. */
+  payments?: Payments;
+  /** Absent: no brand has a bot here. */
+  botApi?: BotApi;
   clock?: () => Date;
   onFault: CallEnvironment["onFault"];
 };
 
 export type Api = {
-  /** Answers the calls below `/api` and `/cdn`. */
+  /** Answers the calls below `/api` and `/cdn`, and `/api/docs`. */
   fetch: (request: Request, origin: RequestOrigin) => Promise<Response>;
+  /** Answers what providers tell us, below `/hooks`. */
+  hooks: (request: Request) => Promise<Response>;
   services: Services;
   /** Merchant of a page of the storefront; the same rules that calls are held to. */
   tenancy: Tenancy;
@@ -43,11 +64,21 @@ export type Api = {
 /** The one place where modules, ports and adapters meet. */
 export function createApi(
   config: ApiConfig,
-  { database, sms, geocoder, clock = () => new Date(), onFault }: ApiPorts,
+  {
+    database,
+    sms,
+    geocoder,
+    payments = { providers: {}, hooks: {} },
+    botApi = noBotApi,
+    clock = () => new Date(),
+    onFault,
+  }: ApiPorts,
 ): Api {
   const onBusFault = (error: unknown) => onFault(error, { requestId: "", call: "bus" });
   const bus = processBus(onBusFault);
-  const brands = brandSnapshots(database);
+  const brands = brandSnapshots(database, payments);
+  const secrets = secretsFrom(config.secretsKey);
+  const orders = orderFeed(database, bus, onBusFault);
   const services: Services = {
     clock,
     newId: uuidV7(() => clock().getTime()),
@@ -57,11 +88,18 @@ export function createApi(
     brands,
     menus: menuSnapshots(database),
     orderNumbers: orderNumbers(database),
-    orderFeed: orderFeed(database, bus, onBusFault),
+    orderWriter: orderWriter(database),
+    orderFeed: orders,
+    boardFeed: boardFeed(database, bus, { onFault: onBusFault, onClose: orders.onClose }),
     bus,
     sms,
+    smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,
     geocoder,
-    secrets: secretsFrom(config.secretsKey),
+    payments,
+    botTokens: botTokens(database, secrets),
+    botApi,
+    siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
+    secrets,
   };
   const brandTabs: CallEnvironment["brandTabs"] = {
     async isTabOf(host, merchantId) {
@@ -73,8 +111,14 @@ export function createApi(
   };
   const persons = personsByToken(database, bus, () => clock().getTime());
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
+  const docs = serveDocs(answeredCalls);
+  const serve = serveCalls(routes, { database, services, brandTabs, persons, onFault });
   return {
-    fetch: serveCalls(routes, { database, services, brandTabs, persons, onFault }),
+    fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
+    hooks: serveHooks(
+      { ...paymentHooks(database, services), telegram: botHook(database, services) },
+      { directory: services.directory, onFault },
+    ),
     services,
     tenancy,
   };

@@ -1,12 +1,21 @@
+import type { Call } from "@dasturxon/contract/call";
+import { getBuildManifest, getLatestBuild } from "@dasturxon/contract/calls/builds";
 import type { CallRoute } from "./http/handle.ts";
 import { addressRoutes } from "./modules/addresses/address-routes.ts";
+import { cardRoutes } from "./modules/cards/card-routes.ts";
 import { branchRoutes } from "./modules/branches/branch-routes.ts";
 import { deliveryRoutes } from "./modules/deliveries/delivery-routes.ts";
+import { favouriteRoutes } from "./modules/favourites/favourite-routes.ts";
+import { gradeRoutes } from "./modules/grades/grade-routes.ts";
+import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
+import { notificationRoutes } from "./modules/notifications/notification-routes.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
 import { productRoutes } from "./modules/products/product-routes.ts";
 import { promoRoutes } from "./modules/promos/promo-routes.ts";
+import { reservationRoutes } from "./modules/reservations/reservation-routes.ts";
+import { staffRoutes } from "./modules/staff/staff-routes.ts";
 import { supportRoutes } from "./modules/support/support-routes.ts";
 import { userRoutes } from "./modules/users/user-routes.ts";
 
@@ -15,11 +24,24 @@ export const routes: readonly CallRoute[] = [
   ...orderRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,
+  ...cardRoutes,
   ...promoRoutes,
+  ...reservationRoutes,
   ...merchantRoutes,
   ...branchRoutes,
   ...addressRoutes,
   ...productRoutes,
+  ...gradeRoutes,
+  ...favouriteRoutes,
   ...userRoutes,
+  ...messengerRoutes,
+  ...notificationRoutes,
   ...supportRoutes,
+  ...staffRoutes,
 ];
+
+/** Files beside the pages: the process serves them, which knows the build (`apps/server/src/builds`). */
+const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];
+
+/** All that an installation answers. */
+export const answeredCalls: readonly Call[] = [...routes.map(({ call }) => call), ...pageFileCalls];

@@ -1,5 +1,14 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Secrets } from "./services.ts";
+
+const algorithm = "aes-256-gcm";
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What was sealed cannot be opened: for an operator, since nothing that a customer does leads here. */
+export class UnsealError extends Error {
+  override readonly name = "UnsealError";
+}
 
 /** @param secretsKey `SECRETS_KEY` of the environment: any long random text. */
 export function secretsFrom(secretsKey: string): Secrets {
@@ -10,5 +19,33 @@ export function secretsFrom(secretsKey: string): Secrets {
     keys.set(purpose, known);
     return known;
   };
-  return { sign: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest() };
+  return {
+    sign: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest(),
+
+    seal(text, belongsTo) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, keyFor("secrets"), nonce);
+      cipher.setAAD(Buffer.from(belongsTo));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+
+    unseal(bytes, belongsTo) {
+      const nonce = bytes.subarray(0, nonceBytes);
+      const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes);
+      try {
+        const decipher = createDecipheriv(algorithm, keyFor("secrets"), nonce, {
+          authTagLength: tagBytes,
+        });
+        decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(tag);
+        const sealed = bytes.subarray(nonceBytes + tagBytes);
+        return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+      } catch (cause) {
+        throw new UnsealError(
+          `The secret of ${belongsTo} cannot be opened: SECRETS_KEY is not the one that it was sealed with, or the row was copied or damaged`,
+          { cause },
+        );
+      }
+    },
+  };
 }

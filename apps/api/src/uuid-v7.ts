@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 /** RFC 9562 gives 12 bits to what orders ids within one millisecond. */
 const mostPerMs = 0xfff;
@@ -16,11 +16,9 @@ export function uuidV7(clock: () => number): () => string {
     if (now > lastMs) [lastMs, count] = [now, 0];
     else if (count < mostPerMs) count += 1;
     else [lastMs, count] = [lastMs + 1, 0];
-    const bytes = randomBytes(16);
-    bytes.writeUIntBE(lastMs, 0, 6);
-    bytes.writeUInt16BE(0x7000 | count, 6);
-    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-    const hex = bytes.toString("hex");
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    const time = lastMs.toString(16).padStart(12, "0");
+    const order = count.toString(16).padStart(3, "0");
+    // Of a version 4 the end is what we need: the variant, and bits that are random.
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(19)}`;
   };
 }

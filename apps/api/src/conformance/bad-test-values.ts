@@ -85,10 +85,15 @@ const ofEachType: Record<string, readonly Wrong[]> = {
 };
 
 function wrongTypes(schema: JsonSchema): Wrong[] {
-  const { type } = whenGiven(schema);
-  const own = type === "integer" ? "number" : type;
-  return Object.entries(ofEachType).flatMap(([name, values]) => (name === own ? [] : values));
+  const own = typesOf(whenGiven(schema));
+  return Object.entries(ofEachType).flatMap(([name, values]) => (own.includes(name) ? [] : values));
 }
+
+/** More than one where the field may be written in several ways. */
+const typesOf = ({ type, anyOf = [] }: JsonSchema): string[] => [
+  ...[type ?? []].flat().map((one) => (one === "integer" ? "number" : one)),
+  ...anyOf.flatMap(typesOf),
+];
 
 const far = 20_000;
 
@@ -134,9 +139,15 @@ function missing(root: JsonSchema, body: unknown, path: readonly string[]): BadB
   const { [name]: _, ...rest } = valueAt(body, parent) as Record<string, unknown>;
   return [
     { what: "missing", path: path.join("."), body: withValue(body, parent, rest) },
-    { what: "null", path: path.join("."), body: withValue(body, path, null) },
+    ...(mayBeNull(schemaAt(root, path))
+      ? []
+      : [{ what: "null", path: path.join("."), body: withValue(body, path, null) }]),
   ];
 }
+
+/** A field that has to be there may still have to say "none". */
+const mayBeNull = ({ anyOf = [], type }: JsonSchema) =>
+  [type, ...anyOf.map((one) => one.type)].flat().includes("null");
 
 function schemaAt(schema: JsonSchema, path: readonly string[]): JsonSchema {
   return path.reduce((at, name) => {

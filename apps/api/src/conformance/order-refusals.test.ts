@@ -150,6 +150,13 @@ const cases: Case[] = [
     draft: (side) => ({ ...pickUp(side), branchId: theirs.shop.branch.id }),
   },
   {
+    what: "a receiver that the brand does not ask for",
+    status: 422,
+    code: "RECEIVER_NOT_AVAILABLE",
+    change: ({ brand }) => (brand.webSettings.receiverActive = false),
+    draft: (side) => ({ ...pickUp(side), receiver: { name: "Aziza", phone: "+998901112233" } }),
+  },
+  {
     what: "another brand's address",
     status: 404,
     code: "NOT_FOUND",

@@ -15,6 +15,8 @@ export type Sent = {
   path?: string;
   /** The body's bytes as they are. */
   rawBody?: string | Uint8Array<ArrayBuffer>;
+  /** The body's type; JSON unless said otherwise. */
+  contentType?: string;
   /** Everything before the path; the main base unless said otherwise. */
   base?: string;
 };
@@ -49,7 +51,7 @@ export async function sendCall(
   if (sent.token) headers.set("authorization", `Bearer ${sent.token}`);
   const body =
     sent.rawBody ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (body !== undefined) headers.set("content-type", sent.contentType ?? "application/json");
   const url = `http://localhost${sent.base ?? "/api"}${sent.path ?? pathOf(call, sample)}`;
   const request = new Request(url, { method: call.method, headers, ...(body && { body }) });
   const response = await api.fetch(request, { address: aCaller(), peer: "127.0.0.1" });
@@ -61,7 +63,7 @@ export async function sendCall(
     status: response.status,
     headers: response.headers,
     text,
-    body: type.startsWith("application/json") ? JSON.parse(text) : undefined,
+    body: type.startsWith("application/json") && text ? JSON.parse(text) : undefined,
   };
 }
 

@@ -1,11 +1,21 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
-import { anAddressInput } from "@dasturxon/testing/customer-builders";
+import {
+  aNotification,
+  anAddressInput,
+  aPhoneVerification,
+} from "@dasturxon/testing/customer-builders";
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
 import { anId } from "@dasturxon/testing/ids";
+import { notifyOfOrder } from "../modules/notifications/notify.ts";
+import { changeOrderStatus } from "../modules/orders/change-status.ts";
+import { noon } from "@dasturxon/testing/moments";
 import { aCustomer } from "../modules/orders/order-test-shop.ts";
 import type { TestApi } from "../testing/test-api.ts";
+import { aTestCourier, giveToCourier } from "../testing/test-couriers.ts";
 import { aCaller } from "./test-callers.ts";
+import { messengerSamples } from "./test-messenger-samples.ts";
+import { staffSamples } from "./test-staff-samples.ts";
 import { aPhone, type Side } from "./test-sides.ts";
 
 /** What a client sends so that the call succeeds, with every field that it knows. */
@@ -20,11 +30,12 @@ export type CallSample = {
   token?: string;
 };
 
-type MakeSample = (side: Side, api: TestApi) => CallSample | Promise<CallSample>;
+export type MakeSample = (side: Side, api: TestApi) => CallSample | Promise<CallSample>;
 
 const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
 const ofPerson: MakeSample = ({ person }) => ({ params: { userId: person.id } });
 const ofOrder: MakeSample = ({ orderId }) => ({ params: { id: orderId } });
+const ofVacancy = ({ shop }: Side) => ({ params: { id: shop.brand.vacancies[0]?.id ?? "" } });
 const plain: MakeSample = () => ({});
 const ofCity: MakeSample = ({ shop }) => ({ query: { cityId: cityOf(shop) } });
 
@@ -77,10 +88,42 @@ async function priced(side: Side, api: TestApi, draft: OrderDraft) {
     totalPrice: quote.body.amounts.totalPrice,
   };
 }
+const codeFor = (api: TestApi, phone: string) =>
+  /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+let bookings = 0;
+/** Of a moment that nobody has yet. */
+function aBooking({ shop }: Side) {
+  bookings += 1;
+  const at = new Date(noon.getTime() + (bookings % 10_000) * 60_000).toISOString();
+  return { branchId: shop.branch.id, at, guests: 4, comment: "Deraza yonida" };
+}
+
+/** Of a card that no other sample has. */
+async function aCardId({ shop, person }: Side, api: TestApi): Promise<string> {
+  cards += 1;
+  const number = `860049547331${String(cards).padStart(4, "0")}`;
+  const body = { token: await api.provider.cardToken(shop.brand, number) };
+  return (await api.post(shop.brand, "/payments/v1/cards", body, person)).body.id;
+}
+let cards = 0;
 const aKey = () => ({ "idempotency-key": anId() });
+
+/** A notification of this person alone. */
+async function aNotice({ shop, person }: Side, api: TestApi) {
+  const { title, text } = aNotification();
+  const notice = { merchantId: shop.brand.merchant.id, id: anId(), title, text, at: api.now() };
+  await api.rows(shop.brand, (db) => notifyOfOrder(db, person.id, notice));
+  return notice.id;
+}
 
 /** One for each call that the server answers. A test names a call that has none. */
 export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
+  ...staffSamples,
+  getCourier: async ({ shop, orderId }, api) => {
+    const { id } = await aTestCourier(api, shop.brand, { phone: aPhone() });
+    await giveToCourier(api, shop.brand, orderId, { courierId: id });
+    return { params: { id } };
+  },
   listOrders: (side) => ({
     params: { userId: side.person.id },
     query: { page: "0", size: "10", onlyArchive: "false" },
@@ -120,13 +163,30 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   }),
   listZones: ofCity,
   listPaymentSettings: plain,
+  getPaymentCheckout: async ({ shop, person }, api) => {
+    const draft = { ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+    return { params: { id: body.id } };
+  },
+  listCards: plain,
+  addCard: async ({ shop }, api) => ({ body: { token: await api.provider.cardToken(shop.brand) } }),
+  getCard: async (side, api) => ({ params: { id: await aCardId(side, api) } }),
+  removeCard: async (side, api) => ({ params: { id: await aCardId(side, api) } }),
   listPromos: plain,
   getPromo: ({ promoCode }) => ({ params: { code: promoCode } }),
+  listReservations: plain,
+  bookTable: (side) => ({ body: aBooking(side) }),
+  cancelReservation: async (side, api) => {
+    const path = "/orders/v1/reservations";
+    const { body } = await api.post(side.shop.brand, path, aBooking(side), side.person);
+    return { params: { id: body.id } };
+  },
   getMerchantBySub: ({ shop }) => ({ params: { sub: shop.brand.merchant.sub } }),
   getMerchantByDomain: ({ shop }) => ({ params: { domain: shop.brand.webSettings.domain ?? "" } }),
   listCities: ofMerchant,
   listBranches: plain,
   listFullBranches: ofCity,
+  getTable: ({ tableId }) => ({ params: { id: tableId } }),
   getBranch: ({ shop }) => ({ params: { id: shop.branch.id } }),
   findClosestBranch: ({ shop }) => ({
     params: { merchantId: shop.brand.merchant.id },
@@ -146,6 +206,22 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   searchGeocode: () => ({ query: { format: "jsonv2", q: "Navoiy" } }),
   getOverallMenu: () => ({ query: { type: "WEB" } }),
   listGrades: plain,
+  gradeProduct: async ({ shop, person }, api) => {
+    const draft = { ...shop.pickUp, totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+    const delivered = { orderId: body.id, to: "DELIVERED", at: api.now() } as const;
+    const merchantId = shop.brand.merchant.id;
+    await changeOrderStatus(api.database, api.services.bus, { merchantId, ...delivered });
+    return { body: { orderId: body.id, productId: shop.lavash.id, grade: 5 } };
+  },
+  listFavourites: ({ person }) => ({
+    query: { userId: person.id, isFavourite: "true", type: "WEB" },
+  }),
+  addFavourite: ({ shop }) => ({ body: { productId: shop.plov.id } }),
+  removeFavourite: ({ shop }) => ({ params: { productId: shop.plov.id } }),
+  listNotifications: () => ({ query: { page: "0", size: "20" } }),
+  readNotification: async (side, api) => ({ params: { id: await aNotice(side, api) } }),
+  readAllNotifications: plain,
   requestPhoneCode: () => ({ body: { phone: aPhone(), type: "WEB" } }),
   verifyPhone: async ({ shop }, api) => {
     const phone = aPhone();
@@ -153,9 +229,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
     const { body } = await api.post(shop.brand, "/users/v1/users/phone", request, {
       address: aCaller(),
     });
-    const [message] = api.outbox.outbox(phone);
-    const code = /\d{5}/.exec(message?.text ?? "")?.[0];
-    return { body: { id: body.id, phone, code, firstName: "Dilnoza" } };
+    return { body: { id: body.id, phone, code: codeFor(api, phone), firstName: "Dilnoza" } };
   },
   getMe: plain,
   updateUser: ({ person }) => ({
@@ -168,8 +242,29 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
       gender: "FEMALE",
     },
   }),
+  requestPhoneChange: () => ({ body: { phone: aPhone(), type: "WEB" } }),
+  verifyPhoneChange: async ({ shop, person }, api) => {
+    const request = { phone: aPhone(), type: "WEB" };
+    const { body } = await api.put(shop.brand, "/users/v1/users/phone", request, {
+      ...person,
+      address: aCaller(),
+    });
+    const sent = { id: body.id, phone: request.phone, code: codeFor(api, request.phone) };
+    const { time, timestamp } = aPhoneVerification();
+    return { body: { ...sent, type: "WEB", time, timestamp } };
+  },
+  deleteAccount: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
   logOut: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
+  ...messengerSamples,
   getBrandCatalog: plain,
   getWebSettings: plain,
   getPolicy: () => ({ query: { policies: "ABOUT_COMPANY" } }),
+  listVacancies: plain,
+  getVacancy: ofVacancy,
+  applyForVacancy: (side) => ({
+    ...ofVacancy(side),
+    body: { name: "Jasur", phone: aPhone(), comment: "Uch yillik tajribam bor" },
+  }),
+  listStories: plain,
+  listBanners: plain,
 };

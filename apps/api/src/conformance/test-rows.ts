@@ -11,8 +11,9 @@ const countedAtRefusal = ["order_number", "phone_code"];
 
 /** What the calls of a customer can write. */
 const writtenByCustomers =
-  "account session address product promo promo_use order order_item order_event placed_order_key".split(
-    " ",
+  `account session address product promo promo_use order order_item order_event
+  favourite messenger_account notification product_grade vacancy_application reservation`.split(
+    /\s+/,
   );
 
 /** Every row of a merchant. */

@@ -1,11 +1,12 @@
 import { anAddressInput } from "@dasturxon/testing/customer-builders";
-import { aHall, aTable } from "@dasturxon/testing/content-builders";
+import { aBanner, aHall, aStory, aTable, aVacancy } from "@dasturxon/testing/content-builders";
 import { anId } from "@dasturxon/testing/ids";
 import { aText } from "@dasturxon/testing/localized-text";
 import { aBrand } from "@dasturxon/testing/merchant-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
 import type { TestApi } from "../testing/test-api.ts";
+import { takePayments } from "../testing/test-payments.ts";
 
 /** A customer of a brand with everything that a path or a body can name: the one who asks, or the one who is asked for. */
 export type Side = {
@@ -37,8 +38,12 @@ export async function openSide(
     brand.halls = [aHall({ id: hallId, branchId: branch.id })];
     brand.tables = [aTable({ id: tableId, hallId })];
     brand.grades = [{ productId: lavash.id, grade: 4.6, votes: 12 }];
+    brand.vacancies = [aVacancy({ branchId: branch.id })];
+    brand.stories = [aStory()];
+    brand.banners = [aBanner()];
     brand.promos = [aPromo({ code: promoCode, productDiscount: 10, deliveryDiscount: 50 })];
     lavash.posterAmount = 1_000_000;
+    takePayments(brand);
   });
   const side = await joinSide(api, { shop, promoCode, hallId, tableId });
   change(shop);

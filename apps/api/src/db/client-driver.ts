@@ -1,6 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import type pg from "pg";
 
+/** Sends one statement and answers with its rows. */
+export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
 /**
  * A statement that begins with a comment of one word, such as `/* insert_order *\/`, is prepared under that name: the
  * database plans it once for a connection. For the few statements whose planning costs as much as their work.
@@ -8,17 +11,17 @@ import type pg from "pg";
 const prepared = /^\s*\/\* (\w+) \*\//;
 
 /**
- * Lets Kysely speak through a connection that we hold: `inTenant` opens the transaction itself, because the
- * step down to the app role and the tenant's settings belong to its first round trip.
+ * Lets Kysely speak through a connection that we hold: the transaction is opened around its statements, because the
+ * step down to the app role and the tenant's settings belong to the first round trip.
  */
 export class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: pg.Pool | pg.PoolClient) {
+  constructor(send: Send) {
     this.#connection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
         const [, name] = prepared.exec(query.sql) ?? [];
-        const result = await client.query({
+        const result = await send({
           text: query.sql,
           values: query.parameters as unknown[],
           ...(name && { name }),

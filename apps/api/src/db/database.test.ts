@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testApi } from "../testing/test-api.ts";
 
 it("loses a connection in the middle of a transaction and goes on", async () => {
@@ -23,4 +23,45 @@ it("loses a connection in the middle of a transaction and goes on", async () => 
   process.off("uncaughtException", note);
   expect(unhandled).toEqual([]);
   await api.close();
+});
+
+describe("work of one statement", () => {
+  it("sees its merchant's rows only", async () => {
+    const api = await testApi();
+    const [ours, theirs] = [await api.brand(), await api.brand()];
+    const scope = { merchantId: ours.merchant.id, accountId: null };
+    const seen = await api.database.inTenantAtOnce(scope, (db) =>
+      db.selectFrom("city").select("merchantId").execute(),
+    );
+    expect(new Set(seen.map(({ merchantId }) => merchantId))).toEqual(new Set([ours.merchant.id]));
+    expect(theirs.merchant.id).not.toBe(ours.merchant.id);
+    await api.close();
+  });
+
+  it("refuses a second one", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const twice = api.database.inTenantAtOnce(scope, async (db) => {
+      await sql`select 1`.execute(db);
+      return sql`select 2`.execute(db);
+    });
+    await expect(twice).rejects.toThrow("Only one statement");
+    await api.close();
+  });
+
+  it("tells why it failed, and leaves the connection to the next", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    for (let time = 0; time < 20; time += 1) {
+      const failing = api.database.inTenantAtOnce(scope, (db) => sql`select 1 / 0`.execute(db));
+      await expect(failing).rejects.toThrow("division by zero");
+    }
+    const { rows } = await api.database.inTenantAtOnce(scope, (db) =>
+      sql<{ one: number }>`select 1 as one`.execute(db),
+    );
+    expect(rows).toEqual([{ one: 1 }]);
+    await api.close();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import {
   CamelCasePlugin,
   Kysely,
@@ -9,7 +10,7 @@ import {
 import pg from "pg";
 import { APP_ROLE } from "./roles.ts";
 import type { Tables } from "./tables.ts";
-import { ClientDriver } from "./client-driver.ts";
+import { ClientDriver, type Send } from "./client-driver.ts";
 
 /** Queries inside one transaction of one merchant. */
 export type Db = Kysely<Tables>;
@@ -24,12 +25,15 @@ export type Database = {
   /** Runs the work in one transaction that sees this merchant's rows only; the database enforces it. */
   inTenant<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Rows of one statement, asked in a single round trip with the transaction around it. It takes no parameters, so
-   * the caller makes the text of values that can hold no quote (ids, hashes).
+   * The same for work of exactly one statement, in a single round trip with the transaction around it.
+   *
+   * @throws When the work asks a second one.
    */
-  ask<Row>(scope: Scope, statement: string): Promise<Row[]>;
+  inTenantAtOnce<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** The merchants' directory, the only thing that may be read before a merchant is known. */
   readonly directory: Kysely<Pick<Tables, "merchant">>;
+  /** What belongs to no merchant and names nobody. */
+  readonly common: Kysely<Pick<Tables, "geocoderAnswer">>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -39,6 +43,8 @@ export type DatabaseConfig = {
   /** A role that owns nothing already; without it each transaction steps down to the app role. */
   appConnectionString?: string | undefined;
   maxConnections?: number;
+  /** By how much this process's clock is ahead of the machine's, which the job queue goes by. For demos. */
+  clockAheadMs?: number;
   onError: (error: Error) => void;
 };
 
@@ -60,6 +66,7 @@ export function createDatabase(config: DatabaseConfig): Database {
     max: config.maxConnections ?? 10,
     types,
     pipeline: true,
+    ...(config.clockAheadMs && { options: `-c app.clock_ahead=${config.clockAheadMs}ms` }),
   });
   // Without a listener a lost connection would end the process: an idle one is the pool's to tell, and of one in use
   // the query tells.
@@ -67,50 +74,71 @@ export function createDatabase(config: DatabaseConfig): Database {
   pool.on("connect", (client) => client.on("error", () => {}));
   const stepDown = config.appConnectionString ? "" : `SET LOCAL ROLE ${APP_ROLE};`;
 
-  async function once<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const opening = (scope: Scope) => `BEGIN;${stepDown}${localSettings(scope)}`;
+
+  async function stepByStep<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    const begin = opening(scope);
     const client = await pool.connect();
     let broken: Error | undefined;
+    let begun: Promise<unknown> | undefined;
+    // The opening is sent together with the work's first statement. Should it fail, the transaction that it began is
+    // aborted, and so is whatever follows in it.
+    const send: Send = (query) => {
+      if (begun) return client.query(query);
+      return together(client, () => {
+        begun = client.query(begin);
+        // Where both fail the work hears of its statement.
+        begun.catch(() => {});
+        return client.query(query);
+      });
+    };
     try {
-      // Sent together with the work's first statement. Should it fail, the transaction that it began is aborted, and
-      // so is whatever follows in it.
-      const begun = client.query(`BEGIN;${stepDown}${localSettings(scope)}`);
-      const [result] = await Promise.all([work(kyselyOn(client)), begun]);
-      await client.query("COMMIT");
+      const result = await work(kyselyOn(send));
+      await begun;
+      if (begun) await client.query("COMMIT");
       return result;
     } catch (error) {
-      await client.query("ROLLBACK").catch((cause: Error) => (broken = cause));
+      if (begun) await client.query("ROLLBACK").catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
       client.release(broken);
     }
   }
 
-  return {
-    async inTenant(scope, work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await once(scope, work);
-        } catch (error) {
-          if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? ""))
-            throw error;
+  async function atOnce<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    const begin = opening(scope);
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    let isAsked = false;
+    const send: Send = async (query) => {
+      if (isAsked) throw new Error("Only one statement: this needs a transaction of several");
+      isAsked = true;
+      const sent = together(client, () => [
+        client.query(begin),
+        client.query(query),
+        client.query("COMMIT"),
+      ]);
+      const [begun, asked, committed] = await Promise.allSettled(sent);
+      // What went wrong first is the reason of what follows.
+      for (const step of [begun, asked, committed])
+        if (step?.status === "rejected") {
+          if (step !== asked) broken = step.reason as Error;
+          throw step.reason;
         }
-      }
-    },
-    async ask<Row>(scope: Scope, statement: string) {
-      const client = await pool.connect();
-      try {
-        const text = `BEGIN;${stepDown}${localSettings(scope)};${statement};COMMIT`;
-        // The types say one result; a text of several statements has one for each.
-        const results = (await client.query(text)) as unknown as pg.QueryResult[];
-        client.release();
-        return results.at(-2)?.rows as Row[];
-      } catch (error) {
-        // It stands inside an aborted transaction.
-        client.release(true);
-        throw error;
-      }
-    },
-    directory: kyselyOn<Pick<Tables, "merchant">>(pool),
+      return (asked as PromiseFulfilledResult<pg.QueryResult>).value;
+    };
+    try {
+      return await work(kyselyOn(send));
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    inTenant: (scope, work) => withRetries(() => stepByStep(scope, work)),
+    inTenantAtOnce: (scope, work) => withRetries(() => atOnce(scope, work)),
+    common: kyselyOn<Pick<Tables, "geocoderAnswer">>((query) => pool.query(query)),
+    directory: kyselyOn<Pick<Tables, "merchant">>((query) => pool.query(query)),
     isReady: () =>
       pool.query("select 1").then(
         () => true,
@@ -132,12 +160,36 @@ function localSettings({ merchantId, accountId }: Scope) {
 
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-function kyselyOn<T = Tables>(client: pg.Pool | pg.PoolClient) {
+function kyselyOn<T = Tables>(send: Send) {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new ClientDriver(client),
+    createDriver: () => new ClientDriver(send),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   return new Kysely<T>({ dialect, plugins: [camelCase] });
+}
+
+/** Runs it again when the database says that it only was unlucky. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !retryable.has((error as { code?: string }).code ?? ""))
+        throw error;
+    }
+  }
+}
+
+/** What is sent meanwhile leaves in one write: each one wakes the database, and waking costs more than sending. */
+function together<T>(client: pg.PoolClient, send: () => T): T {
+  // The types leave it out.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { migrateQueue } from "../jobs/queue-schema.ts";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.ts";
 import { reachDatabase, type Patience } from "./reach-database.ts";
 import { ensureAppRole } from "./roles.ts";
@@ -31,6 +32,8 @@ export async function migrate(
     await checkServer(client);
     await ensureAppRole(client);
     await locked(client, () => client.query(historyTable));
+    // Of several processes one makes the queue's tables; the functions of ours that use them come after.
+    await locked(client, () => migrateQueue(connectionString));
     const applied: string[] = [];
     for (const migration of await pending(client, migrations)) {
       if (await apply(client, migration)) applied.push(migration.name);

@@ -57,6 +57,8 @@ export type OrderTable = {
   grade: Nullable<number>;
   cancelReason: Nullable<string>;
   returnReason: Nullable<string>;
+  /** `Idempotency-Key` of the post that placed it. */
+  idempotencyKey: Nullable<string>;
   createdDate: Date;
   lastModifiedDate: Date;
 };

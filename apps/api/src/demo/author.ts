@@ -36,6 +36,8 @@ export type DishFacts = {
   /** Minutes, from and to; absent: it is ready at once. */
   cook?: [min: number, max: number];
   art: Art;
+  /** Further pictures, beside the first. */
+  gallery?: Art[];
   /** Percent. */
   discount?: number;
   /** Units left; 0 is sold out, absent is unlimited. */

@@ -5,7 +5,6 @@ import type { Link } from "@dasturxon/contract/entities/link";
 import type { PolicyType } from "@dasturxon/contract/entities/policy";
 import type { Story } from "@dasturxon/contract/entities/story";
 import type { Table } from "@dasturxon/contract/entities/table";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import type { BrandRecord } from "../db/write-brand.ts";
 import type { DemoBranch, DemoBrand, DemoLink } from "./demo-brand.ts";
 import { demoId, merchantIdOf } from "./demo-id.ts";
@@ -14,9 +13,6 @@ import { type DemoPicture, PictureBook } from "./pictures.ts";
 
 /** Everything of one brand as the contract describes it, and the pictures that it names. */
 export type DemoRecord = BrandRecord & {
-  vacancies: Vacancy[];
-  stories: Story[];
-  banners: Banner[];
   pictures: ReadonlyMap<string, DemoPicture>;
 };
 

@@ -204,7 +204,7 @@ describe("the demo as a whole", () => {
     );
   });
 
-  it("names the benefit of 30,000 sums wherever it speaks of a promo", () => {
+  it("names the benefit of 30 000 soum wherever it speaks of a promo", () => {
     for (const { webSettings } of records) expect(webSettings.promoText!.ru).toMatch(/30\u00a0000/);
   });
 });

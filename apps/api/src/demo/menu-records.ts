@@ -17,8 +17,9 @@ export const localized = (words: Words): LocalizedText => {
   return { uz, ru, eng };
 };
 
-/** `30 000` and `10 %` never part at the end of a line. */
-export const unbroken = (text: string) => text.replace(/(\d) (?=\d{3}(?!\d)|%)/g, "$1\u00a0");
+/** `30 000` and `70 g` never part at the end of a line. */
+export const unbroken = (text: string) =>
+  text.replace(/(\d) (?=\d{3}(?!\d)|(?:k?g|m?l|кг|г|мл|л)(?!\p{L}))/gu, "$1\u00a0");
 
 /** Groups, categories and products of a brand as the contract describes them. Priorities leave gaps for the staff. */
 export function menuRecords(brand: DemoBrand, book: PictureBook): MenuRecords {
@@ -82,7 +83,9 @@ function product(
     description: localized(dish.description),
     image: book.add({ kind: "dish", art: dish.art, seed: `${brand.sub} ${dish.slug}` }),
     imageColor: plateColor(number, index),
-    gallery: [],
+    gallery: (dish.gallery ?? []).map((art, at) =>
+      book.add({ kind: "dish", art, seed: `${brand.sub} ${dish.slug} ${at + 2}` }),
+    ),
     type: dish.options ? "MODIFICATION" : "NONE",
     ...portion(dish.size),
     calorie: dish.kcal,

@@ -2,8 +2,8 @@ import type { Db } from "../db/database.ts";
 import type { DemoRecord } from "./brand-records.ts";
 
 /**
- * Takes away what an earlier demo wrote and this one does not name. What orders may refer to (branches, cities,
- * promos) stays and is switched off.
+ * Takes away what an earlier demo wrote and this one does not name. What orders and applicants may refer to
+ * (branches, cities, promos, vacancies) stays and is switched off.
  */
 export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
   // By name of the brand: the owner of the schema may be a superuser, whom row-level security does not hold.
@@ -35,6 +35,8 @@ export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
     ["orderSettings", record.orderSettings],
     ["paymentSetting", record.paymentSettings],
     ["brand", record.brands],
+    ["story", record.stories],
+    ["banner", record.banners],
   ] as const;
   for (const [table, kept] of lists) {
     const all = db.deleteFrom(table).where("merchantId", "=", merchantId);
@@ -46,10 +48,12 @@ export async function removeStale(db: Db, record: DemoRecord): Promise<void> {
     .where("merchantId", "=", merchantId)
     .where("id", "not in", branches)
     .execute();
-  await db
-    .updateTable("promo")
-    .set({ isActive: false })
-    .where("merchantId", "=", merchantId)
-    .where("id", "not in", ids(record.promos))
-    .execute();
+  const switched = [
+    ["promo", record.promos],
+    ["vacancy", record.vacancies],
+  ] as const;
+  for (const [table, kept] of switched) {
+    const all = db.updateTable(table).set({ isActive: false }).where("merchantId", "=", merchantId);
+    await (kept.length > 0 ? all.where("id", "not in", ids([...kept])) : all).execute();
+  }
 }

@@ -1,6 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, migratedDatabase } from "../testing/test-database.ts";
+import { secretsFrom } from "../secrets.ts";
+import { demoRegular } from "./demo-regular.ts";
+import { demoStaff } from "./demo-staff.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 describe("seeding of the demo", () => {
@@ -8,7 +11,7 @@ describe("seeding of the demo", () => {
   let client: pg.Client;
   const lines: string[] = [];
   const log = { info: (line: string) => void lines.push(line) };
-  const seed = () => seedDemo(database.connectionString, log);
+  const seed = () => seedDemo(database.connectionString, log, secretsFrom("a key for tests only"));
   const rows = async (text: string) => (await client.query(text)).rows;
 
   beforeAll(async () => {
@@ -35,6 +38,65 @@ describe("seeding of the demo", () => {
     );
     expect(Number(dishes)).toBeGreaterThan(350);
     expect(Number(places)).toBeGreaterThan(Number(dishes));
+  });
+
+  it("[S1.15] appoints every brand's staff once, and leaves whom somebody changed since", async () => {
+    const staff = () =>
+      rows(
+        `select phone, role from account where phone <> '${demoRegular.phone}' order by merchant_id, phone`,
+      );
+    const appointed = await staff();
+    const brands = await rows("select id from merchant");
+    const expected = demoStaff.map(({ phone, role }) => ({ phone, role }));
+    expect(appointed).toEqual(brands.flatMap(() => expected));
+    await client.query("update account set role = 'MANAGER' where role = 'WAITER'");
+    const changed = await staff();
+    await seed();
+    expect(await staff()).toEqual(changed);
+    expect(await rows("select id from courier")).toHaveLength(brands.length);
+  });
+
+  it("makes every brand a customer whom the messenger knows, once", async () => {
+    const ties = () =>
+      rows(
+        "select account.phone, telegram_id::int as id, started_at from messenger_account join account on account.id = account_id",
+      );
+    const brands = await rows("select id from merchant");
+    const regular = { phone: demoRegular.phone, id: demoRegular.id, started_at: null };
+    expect(await ties()).toEqual(brands.map(() => regular));
+    await seed();
+    expect(await ties()).toHaveLength(brands.length);
+  });
+
+  it("writes the jobs, stories and banners that a brand's authors prepared", async () => {
+    const count = (table: string) =>
+      `(select count(*)::int from ${table} where merchant_id = merchant.id)`;
+    const brands = await rows(
+      `select sub, ${count("vacancy")} as jobs, ${count("story")} as stories, ${count("banner")} as banners
+       from merchant where sub in ('demo', 'choyxona', 'naqsh')`,
+    );
+    expect(brands).toHaveLength(3);
+    for (const { sub, ...counts } of brands)
+      expect(
+        Object.values(counts).every((one) => Number(one) > 0),
+        sub,
+      ).toBe(true);
+  });
+
+  it("[S3.094] gives each brand a bot, and keys of the providers that it is paid through, and of no other", async () => {
+    const keys = await rows(
+      "select sub, string_agg(kind, ' ' order by kind) as kinds from merchant_secret join merchant on id = merchant_id group by sub order by sub",
+    );
+    expect(keys).toEqual([
+      { sub: "choyxona", kinds: "BOT_TOKEN PAYME" },
+      { sub: "demo", kinds: "BOT_TOKEN CLICK PAYME" },
+      { sub: "naqsh", kinds: "BOT_TOKEN CLICK UZUM" },
+      { sub: "qahva", kinds: "BOT_TOKEN CLICK PAYME UZUM" },
+    ]);
+    const [{ named }] = await rows(
+      "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",
+    );
+    expect(named).toBe(true);
   });
 
   it("leaves everything alone the second time", async () => {

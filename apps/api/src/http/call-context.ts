@@ -4,21 +4,40 @@ import type { MerchantRecord } from "../modules/merchants/merchant-directory.ts"
 import type { Services } from "../services.ts";
 
 /** The signed-in person behind a bearer token of this merchant. */
-export type Person = { id: string; role: Role; tokenHash: Buffer };
+export type Person = {
+  id: string;
+  role: Role;
+  tokenHash: Buffer;
+  /** How the session was opened: in the mini-app, or on the web. */
+  client: CustomerClient;
+};
+
+/** Where customers order for themselves. */
+export type CustomerClient = "TG" | "WEB";
 
 /** Who asks, of which merchant, and what the work of a call may use. */
 export type CallContext = {
   merchant: MerchantRecord;
+  /** The brand whose host was asked: in another brand's tab not `merchant`. Decision S4.36. */
+  host: MerchantRecord;
   /** Null for a visitor. Calls whose endpoint says `auth: "required"` never see null: use `personOf`. */
   user: Person | null;
+  /** Whose menu and payments are meant: the mini-app's or the web's. */
+  client: CustomerClient;
   requestId: string;
   /** Address of the caller, for limits. */
   address: string;
+  /** Origin of the brand's pages as this customer sees them. */
+  siteUrl: string;
   /** The moment of the call. The one clock of its work. */
   now: Date;
   services: Services;
   /** One transaction that sees this merchant's rows and this person's personal rows, enforced by the database. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same with every person's rows: for sign-in and other work that the server does on its own behalf. */
+  /** The same for exactly one statement, in a single round trip. */
+  statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** `transaction` with every person's rows: for sign-in and other work that the server does on its own behalf. */
   serverTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same call of a person whom something else than a bearer token has proven. */
+  asPerson(person: Person): CallContext;
 };

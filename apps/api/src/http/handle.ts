@@ -1,4 +1,5 @@
 import type { Call, RequestOf, ResultOf } from "@dasturxon/contract/call";
+import type { endpoints } from "@dasturxon/contract/endpoints";
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { CallContext } from "./call-context.ts";
 
@@ -27,9 +28,10 @@ export type CallRoute = {
 
 /**
  * Pairs a call with its work. Work returns the call's result, or a Response of its own where the answer is made
- * of ready bytes or is a stream; everything else about HTTP is done once, in `serve-calls.ts`.
+ * of ready bytes or is a stream; everything else about HTTP is done once, in `serve-calls.ts`. A staff call does not
+ * compile here: `staffRead` and `staffChange` see to its scope and its audit.
  */
-export function handle<C extends Call>(
+export function handle<C extends Call<keyof typeof endpoints>>(
   call: C,
   work: (context: CallContext, input: CallInput<C>) => Promise<ResultOf<C> | Response>,
   options: RouteOptions = {},

@@ -45,24 +45,26 @@ function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value
  * The merchant of a call: its `X-Merchant-Id` header (or the merchant that the call looks up), held against the
  * host. Specification, point 6 (S6.07); decisions S6.09, S4.36.
  *
+ * @returns With the brand of the host; a host that names nobody counts as the merchant's own.
  * @throws CallError MERCHANT_UNDEFINED, MERCHANT_REQUIRED, MERCHANT_NOT_FOUND.
  */
 export async function merchantOfRequest(
   tenancy: Tenancy,
-  host: string,
+  hostName: string,
   { header, lookUp }: Named,
-): Promise<MerchantRecord> {
+): Promise<{ merchant: MerchantRecord; host: MerchantRecord }> {
   const { directory, hosts, brandTabs } = tenancy;
   if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
   // `vendor`, cookie and demo are for pages: a call names its merchant, or its host does.
-  const byHost = merchantReferences({ host, vendor: "-" }, hosts).filter(
+  const byHost = merchantReferences({ host: hostName, vendor: "-" }, hosts).filter(
     ({ value }) => value !== "-",
   );
   const ofHost = await findReferenced(directory, byHost);
-  const namesMerchant = subDomain(host, hosts) !== null || hostClass(host, hosts) === "public";
+  const namesMerchant =
+    subDomain(hostName, hosts) !== null || hostClass(hostName, hosts) === "public";
   if (namesMerchant && !ofHost) throw new CallError("MERCHANT_NOT_FOUND");
   if (!header && !lookUp) {
-    if (ofHost) return ofHost;
+    if (ofHost) return { merchant: ofHost, host: ofHost };
     throw new CallError("MERCHANT_REQUIRED");
   }
   const named = lookUp ? await lookUp(directory) : await findBy(directory, "id", header ?? "");
@@ -71,6 +73,6 @@ export async function merchantOfRequest(
   }
   // A host that names nobody (localhost, an address) leaves the choice to the caller.
   if (!ofHost || ofHost.id === named.id || (await brandTabs.isTabOf(ofHost, named.id)))
-    return named;
+    return { merchant: named, host: ofHost ?? named };
   throw new CallError("MERCHANT_NOT_FOUND");
 }

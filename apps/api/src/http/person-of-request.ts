@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Role } from "@dasturxon/contract/entities/user";
-import type { Database } from "../db/database.ts";
+import type { Database, Db } from "../db/database.ts";
 import type { Bus } from "../ports/bus.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext, Person } from "./call-context.ts";
@@ -33,12 +32,8 @@ export function personsByToken(database: Database, bus: Bus, now: () => number) 
     const entry = known.get(key);
     if (entry && now() - entry.at < freshMs) return entry.person;
     const before = changes;
-    const [account] = await database.ask<{ id: string; role: Role }>(
-      { merchantId, accountId: "*" },
-      `select account.id, account.role from session
-        join account on account.merchant_id = session.merchant_id and account.id = session.account_id
-        where session.merchant_id = '${merchantId}' and session.token_hash = '\\x${tokenHash.toString("hex")}'
-          and account.is_active`,
+    const account = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
+      findPerson(db, merchantId, tokenHash),
     );
     if (!account) return null;
     const person = { ...account, tokenHash };
@@ -64,10 +59,31 @@ export function personsByToken(database: Database, bus: Bus, now: () => number) 
   };
 }
 
+const findPerson = (db: Db, merchantId: string, tokenHash: Buffer) =>
+  db
+    .selectFrom("session")
+    .innerJoin("account", (join) =>
+      join
+        .onRef("account.merchantId", "=", "session.merchantId")
+        .onRef("account.id", "=", "session.accountId"),
+    )
+    .select(["account.id", "account.role", "session.client"])
+    .where("session.merchantId", "=", merchantId)
+    .where("session.tokenHash", "=", tokenHash)
+    .where("account.isActive", "=", true)
+    .executeTakeFirst();
+
 export type PersonsByToken = ReturnType<typeof personsByToken>;
 
 /** The person of a call that demands one. */
 export function personOf(context: CallContext): Person {
   if (!context.user) throw new CallError("UNAUTHORIZED");
   return context.user;
+}
+
+/** Whether the token of a call that goes on for long is still known. */
+export async function isStillSignedIn(context: CallContext): Promise<boolean> {
+  const { tokenHash } = personOf(context);
+  const { id: merchantId } = context.merchant;
+  return (await context.statement((db) => findPerson(db, merchantId, tokenHash))) !== undefined;
 }

@@ -11,7 +11,7 @@ const maxBodyBytes = 256 * 1024;
  * Everything that comes from outside passes the contract's schemas here, once.
  *
  * @throws CallError NOT_FOUND for a path parameter of the wrong form (an id is a UUID), INVALID_REQUEST naming
- *   each field, BODY_TOO_LARGE.
+ *   each field, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE.
  */
 export async function readInput(call: Call, request: Request, pathParams: Record<string, string>) {
   const params = readParams(call, pathParams);
@@ -49,6 +49,7 @@ async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   // An absent body is an absent object: the schema then names the fields that are missing.
   if (text === "") return {};
+  if (!isJson(request.headers.get("content-type"))) throw new CallError("UNSUPPORTED_MEDIA_TYPE");
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -56,8 +57,18 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading at the limit, whatever the length header claims. */
+/**
+ * JSON under whatever name. Another type is refused also because a foreign page may send it without asking first. A
+ * body that names no type is read: tools that are not browsers leave it out.
+ */
+const isJson = (contentType: string | null) =>
+  contentType === null || /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
+
+/** A body whose length is declared has no more, which the HTTP parser sees to; of any other reading stops at the limit. */
 async function readText(request: Request): Promise<string> {
+  const length = request.headers.get("content-length");
+  if (Number(length) > maxBodyBytes) throw new CallError("BODY_TOO_LARGE");
+  if (length !== null) return request.text();
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { mayDo } from "@dasturxon/domain/access/may-do";
 import { Hono } from "hono";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext } from "./call-context.ts";
+import { clientOf } from "./client-of-request.ts";
 import { errorAnswer } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
 import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
@@ -27,6 +29,8 @@ export type RequestOrigin = {
   address: string;
   /** Of the other end of the connection. */
   peer: string;
+  /** The customer's side speaks https, as a trusted proxy says. */
+  isSecure?: boolean;
 };
 
 const mainBase = "/api";
@@ -86,7 +90,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       const seconds = limit?.take(origin.address, now.getTime()) ?? 0;
       if (seconds > 0) throw new CallError("RATE_LIMITED", { values: { seconds } });
 
-      const merchant = await merchantOfRequest(
+      const { merchant, host } = await merchantOfRequest(
         { ...services, brandTabs: environment.brandTabs },
         hostOf(request),
         {
@@ -100,19 +104,20 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       );
       const user = call.auth === "none" ? null : await persons.of(merchant.id, request);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
+      // Before anything of the request is read: whoever may not ask learns nothing of what there is.
+      if (call.action && !(user && mayDo(user.role, call.action))) throw new CallError("FORBIDDEN");
 
-      const context: CallContext = {
+      const context = contextOf(database, {
         merchant,
+        host,
         user,
+        client: clientOf(user, request),
         requestId,
         address: origin.address,
+        siteUrl: `${origin.isSecure ? "https" : "http"}://${hostOf(request)}`,
         now,
         services,
-        transaction: (inside) =>
-          database.inTenant({ merchantId: merchant.id, accountId: user?.id ?? null }, inside),
-        serverTransaction: (inside) =>
-          database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
-      };
+      });
       const result = await work(context, await readInput(call, request, params));
       if (result instanceof Response) return result;
       // Parsing the result drops every field that the contract doesn't promise: a secret cannot slip out.
@@ -130,6 +135,25 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
     }
   };
 }
+
+type Asked = Omit<CallContext, "transaction" | "statement" | "serverTransaction" | "asPerson">;
+
+function contextOf(database: Database, asked: Asked): CallContext {
+  const { merchant, user } = asked;
+  return {
+    ...asked,
+    transaction: (inside) => database.inTenant(personScope(merchant, user), inside),
+    statement: (inside) => database.inTenantAtOnce(personScope(merchant, user), inside),
+    serverTransaction: (inside) =>
+      database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
+    asPerson: (person) => contextOf(database, { ...asked, user: person, client: person.client }),
+  };
+}
+
+const personScope = (merchant: { id: string }, user: { id: string } | null) => ({
+  merchantId: merchant.id,
+  accountId: user?.id ?? null,
+});
 
 const hostOf = (request: Request) => request.headers.get("host") ?? new URL(request.url).host;
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import { isActive } from "../modules/orders/active-orders.ts";
 import { timetable, type Step } from "./timetable.ts";
 
 /** More in one look would only make the others wait; the rest comes a second later. */
@@ -37,7 +38,7 @@ export function listDueSteps(
         select max(e.at) as at from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
       ) as latest
       where o.merchant_id = ${merchantId}
-        and o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')
+        and ${isActive}
         and latest.at + step.after_ms * interval '1 millisecond' <= ${now}
       order by o.id
       limit ${maxSteps}`.execute(db);

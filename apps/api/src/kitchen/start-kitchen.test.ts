@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus } from "../modules/orders/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
 import { testApi, type TestApi } from "../testing/test-api.ts";
-import { openDueOrders } from "../modules/orders/open-due-orders.ts";
 import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
 
 let api: TestApi;
@@ -76,6 +75,43 @@ describe("the simulated kitchen", () => {
     });
   });
 
+  it("sends an invented courier whom the customer can follow from the branch to the door", async () => {
+    const draft = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 };
+    const first = await place(draft);
+    const second = await place(draft);
+    const courierOf = async (id: string) => {
+      const { courierId } = await order(id);
+      return (await api.get(shop.brand, `/deliveries/v1/delivery/courier/${courierId}`, me)).body;
+    };
+    await cook(50);
+    const courier = await courierOf(first);
+    expect(courier).toMatchObject({ status: "PERFORMER_FOUND", position: null });
+    expect(courier.user.phone).toMatch(/^\+99800/);
+    // Each order has its own.
+    expect((await courierOf(second)).id).not.toBe(courier.id);
+
+    const { branch, address } = shop;
+    const expectAt = async (passed: number) => {
+      const { position } = await courierOf(first);
+      const between = (from: number, to: number) => from + (to - from) * passed;
+      expect(position.latitude).toBeCloseTo(between(branch.latitude, address.latitude), 6);
+      expect(position.longitude).toBeCloseTo(between(branch.longitude, address.longitude), 6);
+      expect(position.at).toBe(api.now().toISOString());
+    };
+    await cook(5);
+    await expectAt(0);
+    await cook(10);
+    await expectAt(0.5);
+    await cook(15);
+    await expectAt(1);
+    await cook(5);
+    expect(await courierOf(first)).toMatchObject({ code: "NOT_FOUND" });
+
+    const third = await place(draft);
+    await cook(50);
+    expect([courier.id, (await order(second)).courierId]).toContain((await order(third)).courierId);
+  });
+
   it("goes on at its pace after it was away", async () => {
     const id = await pickUp();
     await cook(10);
@@ -127,10 +163,10 @@ describe("the simulated kitchen", () => {
     });
     const openedAt = new Date("2026-10-06T12:40:00+05:00");
     api.setNow(new Date(openedAt.getTime() - 1_000));
-    await openDueOrders(api.database, api.services.bus, shop.brand.merchant.id, api.now());
+    await api.runJobs();
     expect(await order(id)).toMatchObject({ status: "AT_TIME" });
     api.setNow(openedAt);
-    await openDueOrders(api.database, api.services.bus, shop.brand.merchant.id, api.now());
+    await api.runJobs();
     expect(await order(id)).toMatchObject({ status: "OPEN" });
   });
 

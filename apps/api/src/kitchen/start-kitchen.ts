@@ -1,11 +1,14 @@
 import type { Database } from "../db/database.ts";
 import { CallError } from "../http/call-error.ts";
 import { changeCourierStatus } from "../modules/orders/change-courier-status.ts";
-import { changeOrderStatus } from "../modules/orders/change-status.ts";
+import { applyChange } from "../modules/orders/change-status.ts";
+import { changeOrder, isStill, updateOrder } from "../modules/orders/locked-order.ts";
 import type { Bus } from "../ports/bus.ts";
 import { repeat, type Repeated } from "../jobs/repeat.ts";
 import { listActiveMerchants } from "../modules/merchants/list-active-merchants.ts";
+import { freeCourier } from "./demo-couriers.ts";
 import { listDueSteps } from "./due-steps.ts";
+import { moveCouriers } from "./move-couriers.ts";
 import type { Step } from "./timetable.ts";
 
 export type KitchenOptions = {
@@ -20,8 +23,8 @@ export type KitchenOptions = {
 const pauseMs = 1_000;
 
 /**
- * The simulated kitchen of demo mode: accepts, cooks, hands over and delivers by its timetable. What it knows is in
- * the database, so it survives any crash, and several of them move no order twice: each step holds only from the
+ * The simulated kitchen of demo mode: accepts, cooks, hands over to a courier whom the customer can watch, and delivers,
+ * by its timetable. What it knows is in the database, so it survives any crash, and several of them move no order twice: each step holds only from the
  * state that it was planned for.
  */
 export const startKitchen = (options: KitchenOptions): Repeated =>
@@ -46,6 +49,7 @@ async function workAt(options: KitchenOptions, merchantId: string) {
   for (const { orderId, step } of await listDueSteps(options.database, merchantId, now)) {
     await takeStep(options, { merchantId, orderId, at: now }, step);
   }
+  await moveCouriers(options.database, merchantId, now);
 }
 
 async function takeStep(
@@ -55,8 +59,16 @@ async function takeStep(
 ) {
   try {
     if (status) {
-      const courier = courierStatus === undefined ? {} : { courierStatus };
-      await changeOrderStatus(database, bus, { ...order, from, to: status, ...courier });
+      await changeOrder({ database, bus }, order, async (db, locked) => {
+        if (!isStill(locked, from)) return null;
+        const { merchantId, branchId } = locked;
+        if (status === "ATTACHED" && !locked.courierId) {
+          const courierId = await freeCourier(db, { merchantId, branchId, at: order.at });
+          await updateOrder(db, locked, { courierId });
+        }
+        const courier = courierStatus === undefined ? {} : { courierStatus };
+        return applyChange(db, locked, { to: status, at: order.at, ...courier });
+      });
     } else if (courierStatus !== undefined) {
       await changeCourierStatus(database, bus, { ...order, from, to: courierStatus });
     }

@@ -1,6 +1,6 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { OrderState } from "../modules/orders/change-status.ts";
+import type { OrderState } from "../modules/orders/locked-order.ts";
 
 /** What the simulated kitchen does next with an order, and how long after the order's last event. */
 export type Step = {
@@ -17,6 +17,9 @@ const at = (status: OrderStatus, courierStatus: CourierStatus = ""): OrderState 
   status,
   courierStatus,
 });
+
+/** From the branch to the door. */
+export const rideMs = seconds(20);
 
 /** Both ways begin alike: accepted 8 s after it came, cooking at 20 s, done at 40 s. */
 const cooked = (isDelivery: boolean): Step[] => [
@@ -50,7 +53,7 @@ export const timetable: readonly Step[] = [
   {
     isDelivery: true,
     from: at("ON_WAY", "PERFORMER_PICKUPED"),
-    afterMs: seconds(20),
+    afterMs: rideMs,
     courierStatus: "PERFORMER_ARRIVED",
   },
   {

@@ -7,8 +7,8 @@ export type BusMessage =
   | { topic: "merchant"; merchantId: string }
   /** Somebody signed out, or may no longer do what they could. */
   | { topic: "person"; merchantId: string; userId: string }
-  /** History of an order of this person has a new event. */
-  | { topic: "orders"; merchantId: string; userId: string };
+  /** History of an order of this person has a new event; `null`: of a person whose account is gone. */
+  | { topic: "orders"; merchantId: string; userId: string | null };
 
 export type Bus = {
   publish(message: BusMessage): void;

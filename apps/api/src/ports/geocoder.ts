@@ -12,7 +12,14 @@ export type Geocoder = {
   search(query: string, near: GeoPoint | null, language: Language): Promise<SearchAnswer[]>;
 };
 
+/** Where the answers of a geocoder are kept beyond the process that asked. */
+export type GeocoderAnswers = {
+  /** `undefined` when the question is new, or its answer too old. */
+  find(question: string): Promise<unknown>;
+  keep(question: string, answer: unknown, forMs: number): Promise<void>;
+};
+
 /** The provider cannot be reached, or its answer makes no sense. */
 export class GeocoderError extends Error {
-  override name = "GeocoderError";
+  override readonly name = "GeocoderError";
 }

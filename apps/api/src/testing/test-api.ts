@@ -6,6 +6,9 @@ import { writeBrand, type BrandRecord } from "../db/write-brand.ts";
 import type { Geocoder } from "../ports/geocoder.ts";
 import type { SmsGateway } from "../ports/sms-gateway.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
+import { testPayments, testSecretsKey } from "./test-payments.ts";
+import { testTelegram } from "./test-telegram.ts";
 import { migratedDatabase } from "./test-database.ts";
 
 export type TestAnswer = {
@@ -35,7 +38,10 @@ export type TestApiOptions = {
   /** The moment that the test begins with; the builders' noon unless said otherwise. */
   now?: Date;
   sms?: SmsGateway;
+  smsCodesPerDay?: number;
   geocoder?: Geocoder;
+  /** Of the app to the database. */
+  maxConnections?: number;
 };
 
 /**
@@ -54,7 +60,7 @@ export async function testApi(options: TestApiOptions = {}) {
     createDatabase({
       connectionString,
       ...(asOwner && { appConnectionString: connectionString }),
-      maxConnections: asOwner ? 2 : 20,
+      maxConnections: asOwner ? 2 : (options.maxConnections ?? 20),
       onError: (error) => faults.push(error),
     });
   const database = open(false);
@@ -62,16 +68,26 @@ export async function testApi(options: TestApiOptions = {}) {
   let now = options.now ?? noon;
   const clock = () => new Date(now);
   const outbox = sandboxSms(clock);
+  const provider = testPayments(clock);
+  const telegram = testTelegram(clock);
   const api: Api = createApi(
-    { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: "a key for tests only" },
+    {
+      hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
+      secretsKey: testSecretsKey,
+      ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
+    },
     {
       database,
       sms: options.sms ?? outbox,
       geocoder: options.geocoder ?? knowsNoPlace,
+      payments: provider.server,
+      botApi: telegram.botApi,
       clock,
       onFault: (error) => faults.push(error),
     },
   );
+  provider.connect(api.hooks);
+  telegram.connect(api.hooks);
 
   async function ask(
     brand: BrandRecord,
@@ -107,13 +123,21 @@ export async function testApi(options: TestApiOptions = {}) {
   return {
     ...api,
     database,
+    /** Of the role that owns it. */
+    connectionString,
     /** Faults that the app met; a test that expects none checks that it is empty. */
     faults,
     outbox,
+    /** The sandbox that plays Payme, Click and Uzum; `takePayments` gives a brand its keys. */
+    provider,
+    /** The sandbox that plays Telegram; a brand's bot hears of its chats once it is set up. */
+    telegram,
     now: clock,
     /** Moves the clock. */
     pass: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)),
     setNow: (moment: Date) => (now = moment),
+    /** Does the jobs that are due by now, those that they leave included. Time passes by `pass` only. */
+    runJobs: () => runDueJobs(owner, { database, services: api.services }),
 
     /** Writes a brand and makes the app notice. */
     async brand(overrides: BrandOverrides = {}): Promise<BrandRecord> {
@@ -124,7 +148,7 @@ export async function testApi(options: TestApiOptions = {}) {
     /** Writes a changed brand over the one that is there. */
     async write(record: BrandRecord) {
       const scope = { merchantId: record.merchant.id, accountId: "*" };
-      await owner.inTenant(scope, (db) => writeBrand(db, record));
+      await owner.inTenant(scope, (db) => writeBrand(db, record, api.services.secrets));
       api.services.bus.publish({ topic: "merchant", merchantId: record.merchant.id });
     },
     /** A look (or a change) behind the app's back, as the server itself. */

@@ -9,6 +9,7 @@ import {
 import { aCategory, aGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import type { BrandRecord } from "../db/write-brand.ts";
+import { testBotToken } from "./test-telegram.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 
 /** What a test may say of its brand; the rest is filled in and belongs together. */
@@ -73,6 +74,11 @@ export function aBrandRecord(overrides: BrandOverrides = {}): BrandRecord {
     ],
     grades: [],
     promos: [],
+    vacancies: [],
+    stories: [],
+    banners: [],
+    // What one brand's bot vouches for says nothing to another.
+    bot: { token: testBotToken(merchantId), username: `b_${merchantId.slice(-12)}_bot` },
   } satisfies Omit<BrandRecord, "merchant" | "webSettings">;
   const { sub: _, merchant: __, webSettings, ...given } = overrides;
   return {

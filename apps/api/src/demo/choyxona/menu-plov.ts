@@ -34,6 +34,13 @@ const plovs = category(
         tags: ["osh", "palov", "плов"],
         options: [plovPortion(20_000, 104_000), plovMeats],
         art: picture("paxta", gold, [["lamb", 5], "garlic", ["chili", 1]]),
+        gallery: [
+          picture("pan", gold, [
+            ["lamb", 6],
+            ["garlic", 2],
+            ["chili", 2],
+          ]),
+        ],
       },
     ),
     dish(

@@ -67,7 +67,7 @@ export const vacancies: DemoVacancy[] = [
     salary: [
       "9 000 000 – 13 000 000 so‘m",
       "9 000 000 – 13 000 000 сумов",
-      "9,000,000 – 13,000,000 sums",
+      "9 000 000 – 13 000 000 soum",
     ],
     branch: "registon",
   },
@@ -79,7 +79,7 @@ export const vacancies: DemoVacancy[] = [
       "Встречать гостей, подавать чай и блюда. Английский будет плюсом: много туристов.",
       "Welcome guests, serve tea and dishes. English helps: we have many travellers.",
     ],
-    salary: ["4 500 000 so‘m va choychaqa", "4 500 000 сумов и чаевые", "4,500,000 sums and tips"],
+    salary: ["4 500 000 so‘m va choychaqa", "4 500 000 сумов и чаевые", "4 500 000 soum and tips"],
     branch: "university",
   },
 ];
@@ -154,7 +154,7 @@ export const stories: DemoStory[] = [
         text: [
           "Katta choynak uchun atigi 5 000 so‘m qo‘shing.",
           "Большой чайник — всего плюс 5 000 сумов.",
-          "A large pot is only 5,000 sums more.",
+          "A large pot is only 5 000 soum more.",
         ],
         link: { category: "tea" },
       },
@@ -171,7 +171,7 @@ export const stories: DemoStory[] = [
   },
   {
     slug: "booking",
-    title: ["So‘ri band qilish", "Забронировать топчан", "Book a tapchan"],
+    title: ["So‘ri band qilish", "Бронь топчана", "Book a tapchan"],
     art: sprites("calendar"),
     color: "#5E9FD6",
     items: [
@@ -193,12 +193,12 @@ export const banners: DemoBanner[] = [
     title: [
       "Birinchi buyurtmaga 30 000 so‘m",
       "30 000 сумов на первый заказ",
-      "30,000 sums off your first order",
+      "30 000 soum off your first order",
     ],
     note: [
       "CHOY30 promokodi bilan, 180 000 so‘mdan",
       "С промокодом CHOY30, от 180 000 сумов",
-      "With code CHOY30, above 180,000 sums",
+      "With code CHOY30, above 180 000 soum",
     ],
     art: plov,
     color: "#0F7A5F",
@@ -207,7 +207,7 @@ export const banners: DemoBanner[] = [
   },
   {
     slug: "platter",
-    title: ["Kabob lagani −12 %", "Ассорти шашлыков −12 %", "Kebab platter −12 %"],
+    title: ["Kabob lagani −12%", "Ассорти шашлыков −12%", "Kebab platter −12%"],
     note: ["O‘n six, olti xil kabob", "Десять шампуров шести видов", "Ten skewers of six kinds"],
     art: skewers(3, ["lamb", "fat", "chicken", "tomato", "beef", "pepper", "lamb"], "board"),
     color: "#8A3A20",

@@ -27,6 +27,15 @@ export const nationalDishes = category(
         tags: ["osh", "palov", "плов", "pilaf"],
         options: [portion("450", "650", 14_000), plovExtras],
         art: picture("paxta", plov, [["lamb", 5], ["chickpea", 5], ["raisin", 6], "garlic"]),
+        gallery: [
+          picture("pan", plov, [
+            ["lamb", 4],
+            ["yellow-carrot", 6],
+            ["chickpea", 6],
+            ["garlic", 2],
+          ]),
+          picture("clay", plov, [["lamb", 4], ["quail-egg", 3], ["raisin", 8], "chili"]),
+        ],
       },
     ),
     dish(
@@ -120,6 +129,13 @@ export const nationalDishes = category(
           ["green-pepper", 3],
           ["herb", 3],
         ]),
+        gallery: [
+          picture("slate-bowl", noodles("#f5dc9a", "#ecca7a"), [
+            ["beef", 5],
+            ["pepper", 3],
+            ["herb", 5],
+          ]),
+        ],
       },
     ),
     dish(

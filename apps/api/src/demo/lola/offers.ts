@@ -98,7 +98,7 @@ export const vacancies: DemoVacancy[] = [
     salary: [
       "7 000 000 – 10 000 000 so‘m",
       "7 000 000 – 10 000 000 сумов",
-      "7,000,000 – 10,000,000 sums",
+      "7 000 000 – 10 000 000 soum",
     ],
     branch: "amir-temur",
   },
@@ -110,7 +110,7 @@ export const vacancies: DemoVacancy[] = [
       "Доставка заказов на своём мопеде или машине. График выбираете сами, выплаты каждую неделю.",
       "Deliver orders on your own moped or car. Choose your hours, paid weekly.",
     ],
-    salary: ["kuniga 250 000 so‘mdan", "от 250 000 сумов в день", "from 250,000 sums a day"],
+    salary: ["kuniga 250 000 so‘mdan", "от 250 000 сумов в день", "from 250 000 soum a day"],
   },
   {
     slug: "call-operator",
@@ -120,7 +120,7 @@ export const vacancies: DemoVacancy[] = [
       "Отвечать на звонки и в чате на узбекском и русском. Есть ночные смены. Обучим.",
       "Answer calls and chats in Uzbek and Russian. Night shifts available. We train you.",
     ],
-    salary: ["5 000 000 so‘m", "5 000 000 сумов", "5,000,000 sums"],
+    salary: ["5 000 000 so‘m", "5 000 000 сумов", "5 000 000 soum"],
     branch: "yunusobod",
   },
 ];
@@ -134,7 +134,7 @@ const plov = picture("paxta", grains("#f2b53f", "#eaa02f", "#f8d47c"), [
 export const stories: DemoStory[] = [
   {
     slug: "gift-30000",
-    title: ["30 000 so‘m sovg‘a", "30 000 сумов в подарок", "30,000 sums for you"],
+    title: ["30 000 so‘m sovg‘a", "30 000 сумов в подарок", "30 000 soum for you"],
     art: sprites("gift"),
     color: "#F2B53F",
     items: [
@@ -143,7 +143,7 @@ export const stories: DemoStory[] = [
         text: [
           "LOLA30 promokodi 150 000 so‘mdan oshgan birinchi buyurtmangizdan 30 000 so‘mni chegiradi.",
           "Промокод LOLA30 вычтет 30 000 сумов из первого заказа дороже 150 000.",
-          "Code LOLA30 takes 30,000 sums off your first order above 150,000.",
+          "Code LOLA30 takes 30 000 soum off your first order above 150 000.",
         ],
       },
       {
@@ -193,7 +193,7 @@ export const stories: DemoStory[] = [
   },
   {
     slug: "free-fee",
-    title: ["150 000 dan xizmat haqi yo‘q", "От 150 000 без сбора", "No fee from 150,000"],
+    title: ["150 000 dan xizmat haqi yo‘q", "От 150 000 без сбора", "No fee from 150 000"],
     art: sprites("scooter"),
     color: "#5E9FD6",
     items: [
@@ -202,7 +202,7 @@ export const stories: DemoStory[] = [
         text: [
           "150 000 so‘mdan boshlab xizmat haqi olinmaydi.",
           "От 150 000 сумов сервисный сбор не взимаем.",
-          "From 150,000 sums there is no service fee.",
+          "From 150 000 soum there is no service fee.",
         ],
       },
       {
@@ -217,7 +217,7 @@ export const stories: DemoStory[] = [
   },
   {
     slug: "kebab-set",
-    title: ["Kabob to‘plami −10 %", "Ассорти шашлыков −10 %", "Kebab platter −10 %"],
+    title: ["Kabob to‘plami −10%", "Ассорти шашлыков −10%", "Kebab platter −10%"],
     art: skewers(2, ["lamb", "tomato", "chicken", "pepper", "lamb"], "board"),
     color: "#7DB55A",
     items: [
@@ -257,12 +257,12 @@ export const banners: DemoBanner[] = [
     title: [
       "Birinchi buyurtmaga 30 000 so‘m",
       "30 000 сумов на первый заказ",
-      "30,000 sums off your first order",
+      "30 000 soum off your first order",
     ],
     note: [
       "LOLA30 promokodi bilan, 150 000 so‘mdan",
       "С промокодом LOLA30, от 150 000 сумов",
-      "With code LOLA30, above 150,000 sums",
+      "With code LOLA30, above 150 000 soum",
     ],
     art: plov,
     color: "#FCE000",
@@ -271,7 +271,7 @@ export const banners: DemoBanner[] = [
   },
   {
     slug: "kebab-evening",
-    title: ["Kabob kechasi: −10 %", "Шашлычный вечер: −10 %", "Kebab night: −10 %"],
+    title: ["Kabob kechasi: −10%", "Шашлычный вечер: −10%", "Kebab night: −10%"],
     note: [
       "Sakkiz six va ikki issiq non",
       "Восемь шампуров и две горячие лепёшки",

@@ -27,6 +27,10 @@ const burgers = category(
         labels: ["hit"],
         options: [bunChoice, doneness, burgerExtras],
         art: burger("golden", ["sauce", "lettuce", "beef", "cheese", "tomato", "onion"]),
+        gallery: [
+          burger("black", ["sauce", "lettuce", "beef", "cheese", "tomato", "onion"]),
+          burger("golden", ["lettuce", "tomato", "cheese", "beef", "onion", "sauce"]),
+        ],
       },
     ),
     dish(

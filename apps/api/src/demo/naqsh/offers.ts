@@ -44,7 +44,7 @@ export const vacancies: DemoVacancy[] = [
       "Котлеты, курица и фри. За ночные смены доплата. Научим.",
       "Patties, chicken and fries. Night shifts pay more. We teach you.",
     ],
-    salary: ["6 000 000 so‘mdan", "от 6 000 000 сумов", "from 6,000,000 sums"],
+    salary: ["6 000 000 so‘mdan", "от 6 000 000 сумов", "from 6 000 000 soum"],
     branch: "shahriston",
   },
   {
@@ -55,7 +55,7 @@ export const vacancies: DemoVacancy[] = [
       "Мопед наш. Вечерние и ночные смены, чаевые ваши.",
       "The moped is ours. Evening and night shifts, tips are yours.",
     ],
-    salary: ["kuniga 300 000 so‘mgacha", "до 300 000 сумов в день", "up to 300,000 sums a day"],
+    salary: ["kuniga 300 000 so‘mgacha", "до 300 000 сумов в день", "up to 300 000 soum a day"],
   },
 ];
 
@@ -104,14 +104,14 @@ export const stories: DemoStory[] = [
         text: [
           "TUN promokodi bilan yetkazish bepul, 90 000 so‘mdan.",
           "С промокодом TUN доставка бесплатна от 90 000 сумов.",
-          "With code TUN delivery is free above 90,000 sums.",
+          "With code TUN delivery is free above 90 000 soum.",
         ],
       },
     ],
   },
   {
     slug: "wings",
-    title: ["Chelak qanot −10 %", "Ведро крыльев −10 %", "Wings −10 %"],
+    title: ["Chelak qanot −10%", "Ведро крыльев −10%", "Wings −10%"],
     art: picture("bucket", heap("wing")),
     color: "#A3562A",
     items: [
@@ -148,11 +148,11 @@ export const stories: DemoStory[] = [
 export const banners: DemoBanner[] = [
   {
     slug: "first",
-    title: ["30 000 so‘m bizdan", "30 000 сумов от нас", "30,000 sums on us"],
+    title: ["30 000 so‘m bizdan", "30 000 сумов от нас", "30 000 soum on us"],
     note: [
       "NAQSH30, birinchi buyurtma 120 000 so‘mdan",
       "NAQSH30, первый заказ от 120 000 сумов",
-      "NAQSH30, first order above 120,000 sums",
+      "NAQSH30, first order above 120 000 soum",
     ],
     art: combo,
     color: "#FF5A2C",

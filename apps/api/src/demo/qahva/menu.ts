@@ -718,7 +718,7 @@ const shelf = category(
       [
         "U bilan har qahva 2 000 so‘mga arzon.",
         "С ним каждый кофе на 2 000 сумов дешевле.",
-        "With it every coffee is 2,000 sums less.",
+        "With it every coffee is 2 000 soum less.",
       ],
       { size: "1 pc", kcal: 0, isNotDelivered: true, art: drink("paper", ["#f4f1ea", "#2447c7"]) },
     ),

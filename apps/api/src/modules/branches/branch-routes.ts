@@ -1,12 +1,14 @@
 import {
   findClosestBranch,
   getBranch,
+  getTable,
   listBranches,
   listFullBranches,
 } from "@dasturxon/contract/calls/merchants";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";
 import { closestBranch } from "./closest-branch.ts";
+import { findTable } from "./table-queries.ts";
 
 export const branchRoutes = [
   // The short list is what a customer can order from or visit now; the full one holds paused branches as well.
@@ -25,6 +27,15 @@ export const branchRoutes = [
     if (!branch) throw new CallError("NOT_FOUND");
     return branch;
   }),
+  handle(
+    getTable,
+    async ({ merchant, statement }, { params }) => {
+      const table = await statement((db) => findTable(db, merchant.id, params.id));
+      if (!table) throw new CallError("NOT_FOUND");
+      return table;
+    },
+    { perMinute: 240 },
+  ),
   handle(
     findClosestBranch,
     (context, { params, query }) => closestBranch(context, params.merchantId, query),

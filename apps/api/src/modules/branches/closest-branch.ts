@@ -1,8 +1,7 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import { canServe } from "@dasturxon/domain/branch/can-serve";
-import { openState } from "@dasturxon/domain/branch/open-state";
-import { nearest } from "@dasturxon/domain/delivery/distance";
+import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
+import { prefer } from "@dasturxon/domain/delivery/prefer";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 
@@ -21,22 +20,17 @@ export async function closestBranch(
 ): Promise<Branch> {
   const { merchant, services, now } = context;
   if (merchantId !== merchant.id) throw new CallError("NOT_FOUND");
-  const { branches, zones, tariffs, webSettings } = await services.brands.get(merchant);
+  const { deliveryArea, nearestServing } = await services.brands.get(merchant);
   const point = { latitude: lat, longitude: lon };
 
   if (type === "DELIVERY") {
-    const delivering = branches.filter((branch) => canServe(branch, webSettings, "DELIVERY"));
-    const isOpen = (branch: Branch) => openState(branch, "DELIVERY", merchant, now).takesOrders;
-    const offer = findDelivery(point, { branches: delivering, zones, tariffs, isOpen });
+    const isOpen = (branch: Branch) => takesOrdersNow(branch, "DELIVERY", merchant, now);
+    const offer = findDelivery(point, deliveryArea, isOpen);
     if (!offer) throw new CallError("BRANCH_NOT_FOUND");
     return offer.branch;
   }
-  const serving = branches.filter(
-    (branch) =>
-      canServe(branch, webSettings, "PICK_UP") || canServe(branch, webSettings, "DELIVERY"),
-  );
-  const open = serving.filter((branch) => openState(branch, "PICK_UP", merchant, now).takesOrders);
-  const found = nearest(point, open) ?? nearest(point, serving);
+  const isOpen = (branch: Branch) => takesOrdersNow(branch, "PICK_UP", merchant, now);
+  const found = prefer(nearestServing(point), isOpen);
   if (!found) throw new CallError("BRANCH_NOT_FOUND");
   return found;
 }

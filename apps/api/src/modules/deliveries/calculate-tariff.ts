@@ -1,8 +1,6 @@
 import type { TariffAnswer, TariffRequest } from "@dasturxon/contract/entities/tariff";
-import type { Branch } from "@dasturxon/contract/entities/branch";
 import { missingForFreeDelivery } from "@dasturxon/domain/basket/delivery-minimum";
-import { canServe } from "@dasturxon/domain/branch/can-serve";
-import { openState } from "@dasturxon/domain/branch/open-state";
+import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
@@ -20,12 +18,9 @@ export async function calculateTariff(
 ): Promise<TariffAnswer> {
   const { merchant, services, now } = context;
   const brand = await services.brands.get(merchant);
-  const offer = findDelivery(request, {
-    branches: brand.branches.filter((branch) => canServe(branch, brand.webSettings, "DELIVERY")),
-    zones: brand.zones,
-    tariffs: brand.tariffs,
-    isOpen: (branch: Branch) => openState(branch, "DELIVERY", merchant, now).takesOrders,
-  });
+  const offer = findDelivery(request, brand.deliveryArea, (branch) =>
+    takesOrdersNow(branch, "DELIVERY", merchant, now),
+  );
   if (!offer) throw new CallError("OUT_OF_ZONE");
   const { freeDeliveryFrom } = settingsOfCity(brand, offer.branch.cityId);
   const isFree = missingForFreeDelivery(request.productPrice, freeDeliveryFrom) === 0;

@@ -1,18 +1,17 @@
-import { createHash, randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { CallError } from "../../http/call-error.ts";
-import { errorAnswer } from "../../http/error-answer.ts";
 import type { MediaStore } from "../../ports/media-store.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
-import { pictureVariant, type PictureVariant } from "./picture-variant.ts";
+import { pictureVariant } from "./picture-variant.ts";
 import { renderPicture } from "./render-picture.ts";
+import { nameOfBytes, pictureHeaders, servePictures, type OnFault } from "./serve-pictures.ts";
 import { variantCache } from "./variant-cache.ts";
 
 type MediaConfig = {
   store: MediaStore;
   /** Folder of rendered variants, DATA_DIR/media-cache. */
   cacheDir: string;
-  onFault: (error: unknown, request: { requestId: string; call: string }) => void;
+  onFault: OnFault;
 };
 
 /** Part of every variant's name: raise it when `renderPicture` renders differently. */
@@ -27,20 +26,17 @@ export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
   // sharp's own threads render one picture; more pictures than processors at once only fill the memory.
   const inTurn = limitConcurrency(availableParallelism());
 
-  async function serve(request: Request): Promise<Response> {
+  return servePictures({ call: "media", onFault }, async (request) => {
     const url = new URL(request.url);
     const [, id] = /^\/media\/([\w.-]+)$/.exec(url.pathname) ?? [];
-    if (!id || !["GET", "HEAD"].includes(request.method)) throw new CallError("NOT_FOUND");
+    if (!id) throw new CallError("NOT_FOUND");
     const variant = pictureVariant(url.searchParams);
-    const name = variantName(id, variant);
-    const headers = {
-      "content-type": `image/${variant.format}`,
-      "cache-control": "public, max-age=31536000, immutable",
-      etag: `"${name}"`,
-      "x-content-type-options": "nosniff",
-    };
+    const { width, height, quality, format } = variant;
+    const name = nameOfBytes(recipe, id, width, height, quality, format);
+    const look = { type: format, etag: `"${name}"` };
     // An id's bytes never change, so whoever knows the name has the picture.
-    if (isNamed(request, headers.etag)) return new Response(null, { status: 304, headers });
+    if (isNamed(request, look.etag))
+      return new Response(null, { status: 304, headers: pictureHeaders(look) });
 
     const bytes = await kept(name, () =>
       inTurn(async () => {
@@ -49,28 +45,8 @@ export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
       }),
     );
     if (!bytes) throw new CallError("NOT_FOUND");
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), {
-      headers: { ...headers, "content-length": String(bytes.byteLength) },
-    });
-  }
-
-  return async (request: Request): Promise<Response> => {
-    const requestId = randomUUID();
-    try {
-      return await serve(request);
-    } catch (error) {
-      if (error instanceof CallError) return errorAnswer(error, requestId);
-      onFault(error, { requestId, call: "media" });
-      return errorAnswer(new CallError("INTERNAL_ERROR", { cause: error }), requestId);
-    }
-  };
-}
-
-function variantName(id: string, { width, height, quality, format }: PictureVariant): string {
-  return createHash("sha256")
-    .update([recipe, id, width, height, quality, format].join("/"))
-    .digest("hex")
-    .slice(0, 32);
+    return { ...look, bytes };
+  });
 }
 
 const isNamed = (request: Request, etag: string) =>

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import type { PictureVariant } from "./picture-variant.ts";
 
 /** Beyond this an original is refused before it is unpacked: a small file can claim to be a huge picture. */
-const maxPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /**
  * Renders a variant of an original. A photo fills the asked shape and is cut at its edges; a picture with

@@ -1,11 +1,22 @@
+import {
+  paymentProviders,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment/offered-payments";
 import type { Database, Db } from "../../db/database.ts";
 import type { BrandSnapshot } from "./brand-snapshots.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
+import { listActiveBanners, listActiveStories, listActiveVacancies } from "./read-support.ts";
+
+export type BrandRows = Omit<BrandSnapshot, "providers" | "deliveryArea" | "nearestServing"> & {
+  /** Payment providers that the brand has keys of. */
+  keyed: PaymentProviderName[];
+};
 
 /** Reads a merchant's set-up as its rows stand now. */
-export function readBrand(database: Database, merchant: MerchantRecord): Promise<BrandSnapshot> {
+export function readBrand(database: Database, merchant: MerchantRecord): Promise<BrandRows> {
   const merchantId = merchant.id;
-  return database.inTenant({ merchantId, accountId: null }, async (db) => ({
+  // As the server: nobody else may see whose keys there are.
+  return database.inTenant({ merchantId, accountId: "*" }, async (db) => ({
     webSettings: await readWebSettings(db, merchant),
     brands: await listBrands(db, merchantId),
     cities: await listCities(db, merchantId),
@@ -14,6 +25,10 @@ export function readBrand(database: Database, merchant: MerchantRecord): Promise
     tariffs: await listTariffs(db, merchantId),
     orderSettings: await listOrderSettings(db, merchant),
     paymentSettings: await listPaymentSettings(db, merchantId),
+    keyed: await listKeyedProviders(db, merchantId),
+    vacancies: await listActiveVacancies(db, merchantId),
+    stories: await listActiveStories(db, merchantId),
+    banners: await listActiveBanners(db, merchantId),
   }));
 }
 
@@ -55,8 +70,12 @@ const listBranches = (db: Db, merchantId: string) =>
     .orderBy("id")
     .execute()
     .then((rows) =>
-      rows.map((row) => ({
+      rows.map(({ pausedAt, pausedUntil, ...row }) => ({
         ...row,
+        pause: pausedAt && {
+          since: pausedAt.toISOString(),
+          until: pausedUntil?.toISOString() ?? null,
+        },
         createdDate: row.createdDate.toISOString(),
         lastModifiedDate: row.lastModifiedDate.toISOString(),
       })),
@@ -107,7 +126,18 @@ const listPaymentSettings = (db: Db, merchantId: string) =>
       "appEnabled",
       "qrEnabled",
       "isActive",
+      "providerId",
     ])
     .where("merchantId", "=", merchantId)
     .orderBy("id")
     .execute();
+
+/** The keys themselves stay where they are. */
+async function listKeyedProviders(db: Db, merchantId: string) {
+  const rows = await db
+    .selectFrom("merchantSecret")
+    .select("kind")
+    .where("merchantId", "=", merchantId)
+    .execute();
+  return paymentProviders.filter((name) => rows.some(({ kind }) => kind === name));
+}

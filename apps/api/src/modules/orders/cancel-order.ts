@@ -2,7 +2,8 @@ import type { CancelRequest, Order } from "@dasturxon/contract/entities/order";
 import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { applyChange, lockOrder } from "./change-status.ts";
+import { applyChange } from "./change-status.ts";
+import { lockOrder } from "./locked-order.ts";
 import { ownerOf } from "./my-orders.ts";
 import { findOrder } from "./order-queries.ts";
 
@@ -21,8 +22,8 @@ export async function cancelOrder(
     const refusal = cancelRefusal(locked, webSettings);
     if (refusal) throw new CallError(refusal);
     const cancelReason = comment ? `${reason}: ${comment}` : reason;
-    const isBack = await applyChange(db, locked, { to: "CANCELED", at: now, cancelReason });
-    return { order: await findOrder(db, owner, id), isStockBack: isBack };
+    const changed = await applyChange(db, locked, { to: "CANCELED", at: now, cancelReason });
+    return { order: await findOrder(db, owner, id), isStockBack: changed.isStockBack };
   });
   services.bus.publish({ topic: "orders", merchantId: merchant.id, userId: owner.userId });
   if (isStockBack) services.bus.publish({ topic: "merchant", merchantId: merchant.id });

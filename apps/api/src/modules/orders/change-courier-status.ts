@@ -1,8 +1,8 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
 import type { Database } from "../../db/database.ts";
-import { CallError } from "../../http/call-error.ts";
 import type { Bus } from "../../ports/bus.ts";
-import { addEvents, lockOrder, type OrderState } from "./change-status.ts";
+import { courierEvents } from "./change-status.ts";
+import { addEvents, changeOrder, isStill, updateOrder, type OrderState } from "./locked-order.ts";
 
 export type CourierStatusChange = {
   merchantId: string;
@@ -10,7 +10,7 @@ export type CourierStatusChange = {
   to: CourierStatus;
   at: Date;
   /** Only from this state. */
-  from?: OrderState;
+  from?: Partial<OrderState>;
 };
 
 /**
@@ -18,32 +18,12 @@ export type CourierStatusChange = {
  *
  * @throws CallError NOT_FOUND.
  */
-export async function changeCourierStatus(
-  database: Database,
-  bus: Bus,
-  change: CourierStatusChange,
-): Promise<{ isChanged: boolean }> {
-  const { merchantId, orderId, to, at, from } = change;
-  const changed = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-    const order = await lockOrder(db, merchantId, orderId);
-    if (!order) throw new CallError("NOT_FOUND");
-    const isVoid =
-      from && (order.status !== from.status || order.courierStatus !== from.courierStatus);
-    if (isVoid || order.courierStatus === to) return null;
-    await addEvents(
-      db,
-      order,
-      [{ type: "CHANGE_COURIER_STATUS", from: order.courierStatus, to }],
-      at,
-    );
-    await db
-      .updateTable("order")
-      .set({ courierStatus: to, lastModifiedDate: at })
-      .where("merchantId", "=", merchantId)
-      .where("id", "=", orderId)
-      .execute();
-    return order;
+export const changeCourierStatus = (database: Database, bus: Bus, change: CourierStatusChange) =>
+  changeOrder({ database, bus }, change, async (db, order) => {
+    const { to, at, from } = change;
+    const events = courierEvents(order, to);
+    if (!isStill(order, from) || events.length === 0) return null;
+    await addEvents(db, order, events, at);
+    await updateOrder(db, order, { courierStatus: to, lastModifiedDate: at });
+    return { isStockBack: false };
   });
-  if (changed?.userId) bus.publish({ topic: "orders", merchantId, userId: changed.userId });
-  return { isChanged: changed !== null };
-}

@@ -4,6 +4,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import type { CallContext } from "../../http/call-context.ts";
 import type { Db } from "../../db/database.ts";
 import { findAddress } from "../addresses/address-queries.ts";
+import { findCard } from "../cards/card-queries.ts";
 import { findPromoByCode, countPromoUses, type PromoRecord } from "../promos/promo-queries.ts";
 
 /** What of a draft is in the database and not in the snapshots. */
@@ -16,6 +17,8 @@ export type DraftFacts = {
   promo: { record: PromoRecord; usedByPerson: number } | null;
   /** Where the table of the QR code stands; `null` when there is no such table. */
   seat: { branchId: string } | null;
+  /** The saved card that the draft names is this person's. */
+  hasCard: boolean;
 };
 
 type Draft = Omit<OrderDraft, "paymentType">;
@@ -32,13 +35,16 @@ export async function readDraftFacts(context: CallContext, draft: Draft): Promis
     balance: 0,
     promo: null,
     seat: null,
+    hasCard: false,
   };
-  if (!wantsSeat && !wantsPerson && !wantsAddress && !draft.promoCode) return given;
+  const wantsCard = user !== null && draft.cardId !== undefined;
+  if (!wantsSeat && !wantsPerson && !wantsAddress && !wantsCard && !draft.promoCode) return given;
   return context.transaction(async (db) => ({
     address: wantsAddress ? await findSavedAddress(context, db, draft) : given.address,
     balance: wantsPerson ? await findBalance(context, db) : 0,
     promo: draft.promoCode ? await findPromo(context, db, draft.promoCode) : null,
     seat: wantsSeat ? await findSeat(context, db, draft) : null,
+    hasCard: wantsCard && (await isCardOf(context, db, draft)),
   }));
 }
 
@@ -46,6 +52,11 @@ const findSavedAddress = ({ merchant, user }: CallContext, db: Db, { addressId }
   user && addressId
     ? findAddress(db, { merchantId: merchant.id, accountId: user.id }, addressId)
     : null;
+
+async function isCardOf({ merchant, user }: CallContext, db: Db, { cardId }: Draft) {
+  if (!user || !cardId) return false;
+  return Boolean(await findCard(db, { merchantId: merchant.id, accountId: user.id }, cardId));
+}
 
 const findBalance = ({ merchant, user }: CallContext, db: Db) =>
   db

@@ -1,31 +1,31 @@
+import type { ClientType } from "@dasturxon/contract/entities/client-type";
 import type { Sum } from "@dasturxon/contract/primitives";
-import {
-  isPaymentAwaited,
-  paymentRefusal,
-  type PaymentProviderName,
-} from "@dasturxon/domain/payment/offered-payments";
+import { isPaymentAwaited, paymentRefusal } from "@dasturxon/domain/payment/offered-payments";
 import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 import type { PricedDraft } from "./price-draft.ts";
 
-/** Brands' keys come with the providers' adapters; without one, what is paid on receipt is what there is. */
-const providers: ReadonlySet<PaymentProviderName> = new Set();
-
-/** Whether the draft can be paid as it says; a draft without a payment type is still being filled in. */
+/**
+ * Whether the draft can be paid as it says; a draft without a payment type is still being filled in.
+ *
+ * @param order `hasCard`: the card that the draft names, if any, is this person's.
+ */
 export function draftPayment(
   { paymentType, cardId }: PricedDraft,
-  { webSettings, paymentSettings }: BrandSnapshot,
-  totalPrice: Sum,
+  { webSettings, paymentSettings, providers }: BrandSnapshot,
+  { channel, totalPrice, hasCard }: { channel: ClientType; totalPrice: Sum; hasCard: boolean },
 ): { problems: DraftProblem[]; isAwaited: boolean } {
   if (!paymentType) return { problems: [], isAwaited: false };
   const offer = {
     switches: webSettings,
     settings: paymentSettings,
     providers,
-    channel: "WEB",
-  } as const;
+    channel: channel === "TG" ? ("BOT" as const) : ("WEB" as const),
+  };
   const refusal = paymentRefusal(paymentType, cardId !== undefined, offer);
-  if (refusal === "PAYMENT_TYPE_NOT_AVAILABLE")
-    return { problems: [blocking(refusal)], isAwaited: false };
+  if (refusal) return { problems: [blocking("PAYMENT_TYPE_NOT_AVAILABLE")], isAwaited: false };
+  if (cardId !== undefined && !hasCard) return { problems: [unknownCard], isAwaited: false };
   return { problems: [], isAwaited: isPaymentAwaited({ paymentType, totalPrice, isPaid: false }) };
 }
+
+const unknownCard = blocking("PAYMENT_TYPE_NOT_AVAILABLE", { refusal: "NOT_FOUND" });

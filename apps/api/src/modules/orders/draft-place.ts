@@ -2,9 +2,10 @@ import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Zone } from "@dasturxon/contract/entities/zone";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
-import { canServe, serviceRefusal, type Service } from "@dasturxon/domain/branch/can-serve";
+import { serviceRefusal, type Service } from "@dasturxon/domain/branch/can-serve";
 import { openState } from "@dasturxon/domain/branch/open-state";
 import { slotRefusal } from "@dasturxon/domain/branch/slots";
+import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
 import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
@@ -56,12 +57,11 @@ function deliveryPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
     const refusal = draft.addressId ? { refusal: "NOT_FOUND" as const } : {};
     return { ...nowhere, problems: [blocking("ADDRESS_REQUIRED", refusal)] };
   }
-  const offer = findDelivery(facts.address, {
-    branches: brand.branches.filter((branch) => canServe(branch, brand.webSettings, "DELIVERY")),
-    zones: brand.zones,
-    tariffs: brand.tariffs,
-    isOpen: (branch) => timeProblem(draft, branch, "DELIVERY", terms) === null,
-  });
+  const offer = findDelivery(
+    facts.address,
+    brand.deliveryArea,
+    (branch) => timeProblem(draft, branch, "DELIVERY", terms) === null,
+  );
   if (!offer) return { ...nowhere, problems: [blocking("OUT_OF_ZONE")] };
   const { branch, zone, price, distance } = offer;
   const problem = timeProblem(draft, branch, "DELIVERY", terms);
@@ -106,7 +106,8 @@ function timeProblem(
     const refusal = slotRefusal(draft, branch, service, merchant, now);
     return refusal && blocking(refusal);
   }
-  const { takesOrders, opensAt } = openState(branch, service, merchant, now);
-  if (takesOrders) return null;
-  return blocking("BRANCH_CLOSED", opensAt ? { values: { opensAt: opensAt.toISOString() } } : {});
+  if (takesOrdersNow(branch, service, merchant, now)) return null;
+  const { isPaused, opensAt } = openState(branch, service, merchant, now);
+  const code = isPaused ? "BRANCH_PAUSED" : "BRANCH_CLOSED";
+  return blocking(code, opensAt ? { values: { opensAt: opensAt.toISOString() } } : {});
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import type { LockedOrder } from "./change-status.ts";
+import type { LockedOrder } from "./locked-order.ts";
 import { addStock, type WantedStock } from "./take-goods.ts";
 
 /** From then on the dishes are made, or being made: they cannot be sold again. */

@@ -4,6 +4,7 @@ import type { Page } from "@dasturxon/contract/entities/page";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { toPage } from "../../http/to-page.ts";
 import {
   findOrder,
   listActiveOrdersOf,
@@ -35,7 +36,7 @@ export async function listOrders(
   const { content, totalElements } = await context.transaction((db) =>
     listOrdersOf(db, ownerOf(context), { page, size, onlyArchive }),
   );
-  return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+  return toPage(content, totalElements, { page, size });
 }
 
 export async function listActiveOrders(context: CallContext, userId: string): Promise<Order[]> {

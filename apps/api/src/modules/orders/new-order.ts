@@ -2,12 +2,13 @@ import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { courierComment } from "@dasturxon/domain/address/courier-comment";
+import { deliveryTypeOf } from "@dasturxon/domain/order/delivery-type";
 import { initialStatus } from "@dasturxon/domain/order/order-status";
 import type { CallContext } from "../../http/call-context.ts";
 import { courierLabels } from "./courier-labels.ts";
 import { isScheduled } from "./draft-fingerprint.ts";
 import type { DraftTimes } from "./draft-times.ts";
-import type { NewOrder } from "./insert-order.ts";
+import type { NewOrder } from "./insert-orders.ts";
 import type { OrderItemRow } from "./order-view.ts";
 import type { Pricing, PricingTerms } from "./price-draft.ts";
 
@@ -19,11 +20,15 @@ export type Placing = {
   branchId: string;
   userId: string;
   number: number;
+  /** `Idempotency-Key`; `null` when the client sent none. */
   key: string | null;
 };
 
 /** The rows of a new order. Specification, point 3, "Order". */
-export function newOrder({ services, merchant, now }: CallContext, placing: Placing): NewOrder {
+export function newOrder(
+  { services, merchant, now, user }: CallContext,
+  placing: Placing,
+): NewOrder {
   const { draft, terms, pricing, branchId, userId, number, key } = placing;
   const { amounts, times, place, promo, settings, lines, isPaymentAwaited } = pricing;
   const id = services.newId();
@@ -33,9 +38,10 @@ export function newOrder({ services, merchant, now }: CallContext, placing: Plac
       ? snapshotOf(terms.facts.address, placing, services.newId, now)
       : null;
   const isLater = isScheduled(draft);
+  // Only how the session was opened tells: a client may say anything. Specification, point 6 (S6.06).
+  const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
   const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
   return {
-    key,
     row: {
       merchantId: merchant.id,
       id,
@@ -44,7 +50,7 @@ export function newOrder({ services, merchant, now }: CallContext, placing: Plac
       branchId,
       serviceType: draft.serviceType,
       status: initialStatus({ isLater, isPaymentAwaited }),
-      orderDevice: "CLIENT_WEB",
+      orderDevice: channel === "TELEGRAM" ? "TELEGRAM_BOT" : "CLIENT_WEB",
       paymentType: draft.paymentType,
       // Nothing to pay counts as paid. Decision "money".
       isPaid: amounts.totalPrice === 0,
@@ -57,7 +63,7 @@ export function newOrder({ services, merchant, now }: CallContext, placing: Plac
       changeFrom: draft.changeFrom ?? null,
       hallId: isDelivery ? null : (draft.hallId ?? null),
       tableId: isDelivery ? null : (draft.tableId ?? null),
-      deliveryType: isDelivery ? settings.websiteDeliveryType : null,
+      deliveryType: deliveryTypeOf({ serviceType: draft.serviceType, channel }, settings),
       distance: place.distance,
       courierId: null,
       courierStatus: "",
@@ -87,6 +93,7 @@ export function newOrder({ services, merchant, now }: CallContext, placing: Plac
       grade: null,
       cancelReason: null,
       returnReason: null,
+      idempotencyKey: key,
       createdDate: now,
       lastModifiedDate: now,
     },
@@ -106,6 +113,7 @@ export function newOrder({ services, merchant, now }: CallContext, placing: Plac
       discount: line.discount,
       modifications: line.modifications,
       comment: line.comment,
+      grade: null,
     })),
   };
 }

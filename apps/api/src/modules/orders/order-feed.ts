@@ -1,6 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { Database } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
+import { listenerGroups } from "./listener-groups.ts";
 import { latestSequence, listChangesSince } from "./order-change-queries.ts";
 import { listActiveOrdersOf, type OrderOwner } from "./order-queries.ts";
 
@@ -13,23 +14,34 @@ export type OrderFeed = {
    *
    * @param after Number of the last event that the listener knows; what it missed comes first. `null`: all active
    *   orders come first, so that nothing falls between a list read before and this stream.
+   * @param recheck Runs when a session of this person ended: whoever listens looks whether it was theirs.
    * @returns Ends the listening.
    */
-  follow(owner: OrderOwner, after: number | null, tell: (news: OrderNews) => void): () => void;
+  follow(
+    owner: OrderOwner,
+    after: number | null,
+    tell: (news: OrderNews) => void,
+    recheck?: () => void,
+  ): () => void;
   /** Ends all streams, so that the server can stop. */
   close(): void;
   /** Runs when the feed closes. @returns Forgets it. */
   onClose(end: () => void): () => void;
 };
 
-type Listener = { after: number | null; tell: (news: OrderNews) => void };
-type Group = { owner: OrderOwner; listeners: Set<Listener>; isReading: boolean; isStale: boolean };
+type Listener = {
+  owner: OrderOwner;
+  after: number | null;
+  tell: (news: OrderNews) => void;
+  recheck: (() => void) | undefined;
+};
 
-const keyOf = ({ merchantId, userId }: OrderOwner) => `${merchantId}:${userId}`;
+const keyOf = ({ merchantId, userId }: { merchantId: string; userId: string | null }) =>
+  `${merchantId}:${userId}`;
 
 /**
  * Live events, fed by the bus. All listeners of one person share a reading: one look at the database per change,
- * however many tabs there are. Event numbers of one person grow with their commits (`insertOrder`, `lockOrder`),
+ * however many tabs there are. Event numbers of one person grow with their commits (`insertOrders`, `lockOrder`),
  * so that "all after n" misses none.
  */
 export function orderFeed(
@@ -37,51 +49,22 @@ export function orderFeed(
   bus: Bus,
   onFault: (error: unknown) => void,
 ): OrderFeed {
-  const groups = new Map<string, Group>();
+  const groups = listenerGroups<Listener>(
+    (_, listeners) => tellGroup(database, listeners),
+    onFault,
+  );
   const closers = new Set<() => void>();
 
   const endSubscription = bus.subscribe((message) => {
-    if (message.topic !== "orders") return;
-    const group = groups.get(keyOf(message));
-    if (group) void read(group);
+    if (message.topic === "merchant") return;
+    const key = keyOf(message);
+    if (message.topic === "orders") groups.changed(key);
+    else for (const { recheck } of groups.listenersOf(key)) recheck?.();
   });
 
-  /** One reading at a time; news that arrives meanwhile causes one more. */
-  async function read(group: Group) {
-    group.isStale = true;
-    if (group.isReading) return;
-    group.isReading = true;
-    try {
-      while (group.isStale) {
-        group.isStale = false;
-        await tellGroup(database, group);
-      }
-    } catch (error) {
-      // The next change, or the next connection, reads what this one could not.
-      onFault(error);
-    } finally {
-      group.isReading = false;
-    }
-  }
-
   return {
-    follow(owner, after, tell) {
-      const key = keyOf(owner);
-      const group = groups.get(key) ?? {
-        owner,
-        listeners: new Set(),
-        isReading: false,
-        isStale: false,
-      };
-      groups.set(key, group);
-      const listener = { after, tell };
-      group.listeners.add(listener);
-      void read(group);
-      return () => {
-        group.listeners.delete(listener);
-        if (group.listeners.size === 0 && groups.get(key) === group) groups.delete(key);
-      };
-    },
+    follow: (owner, after, tell, recheck) =>
+      groups.join(keyOf(owner), { owner, after, tell, recheck }),
     onClose(end) {
       closers.add(end);
       return () => closers.delete(end);
@@ -94,7 +77,10 @@ export function orderFeed(
 }
 
 /** Brings every listener of a person up to date with one transaction. */
-async function tellGroup(database: Database, { owner, listeners }: Group) {
+async function tellGroup(database: Database, listeners: ReadonlySet<Listener>) {
+  const [first] = listeners;
+  if (!first) return;
+  const { owner } = first;
   const fresh = [...listeners].filter(({ after }) => after === null);
   const known = [...listeners].filter(({ after }) => after !== null);
   const since = Math.min(...known.map(({ after }) => after ?? 0));

@@ -1,16 +1,14 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../db/database.ts";
+import { archiveStatuses, isActive } from "./active-orders.ts";
 import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
 
 /** Whose orders: a query without its owner does not compile. */
 export type OrderOwner = { merchantId: string; userId: string };
 
-/** Decision S4.05: the rest is active. */
-const archiveStatuses = ["DELIVERED", "CLOSED", "CANCELED"];
-
-type Joined = OrderRow & {
+export type Joined = OrderRow & {
   items: OrderItemParts[];
   user: Order["user"];
   branch: Order["branch"];
@@ -18,7 +16,7 @@ type Joined = OrderRow & {
 };
 
 /** Orders with all that is shown of them, in one round trip. */
-const selectOrders = (db: Db, merchantId: string) =>
+export const selectOrders = (db: Db, merchantId: string) =>
   db
     .selectFrom("order as o")
     .innerJoin("branch as b", (join) =>
@@ -45,13 +43,14 @@ const selectOrders = (db: Db, merchantId: string) =>
         OrderItemParts[]
       >`(select jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'name', i.name,
         'image', i.image, 'imageColor', i.image_color, 'count', i.count, 'amount', i.amount, 'price', i.price,
-        'costPrice', i.cost_price, 'discount', i.discount, 'modifications', i.modifications, 'comment', i.comment)
+        'costPrice', i.cost_price, 'discount', i.discount, 'modifications', i.modifications, 'comment', i.comment,
+        'grade', i.grade)
         order by i.position)
         from order_item i where i.merchant_id = o.merchant_id and i.order_id = o.id)`.as("items"),
     ])
     .where("o.merchantId", "=", merchantId);
 
-const viewOf = ({ items, user, branch, merchant, ...row }: Joined): Order =>
+export const viewOf = ({ items, user, branch, merchant, ...row }: Joined): Order =>
   toOrder(row, items, { user, branch, merchant });
 
 export async function findOrder(db: Db, owner: OrderOwner, id: string): Promise<Order | null> {
@@ -69,11 +68,8 @@ export async function findOrderByKey(
   key: string,
 ): Promise<Order | null> {
   const row = await selectOrders(db, owner.merchantId)
-    .innerJoin("placedOrderKey as k", (join) =>
-      join.onRef("k.merchantId", "=", "o.merchantId").onRef("k.orderId", "=", "o.id"),
-    )
-    .where("k.userId", "=", owner.userId)
-    .where("k.key", "=", key)
+    .where("o.userId", "=", owner.userId)
+    .where("o.idempotencyKey", "=", key)
     .executeTakeFirst();
   return row ? viewOf(row) : null;
 }
@@ -110,8 +106,7 @@ const countOrders = (db: Db, { merchantId, userId }: OrderOwner, onlyArchive: bo
 export async function listActiveOrdersOf(db: Db, owner: OrderOwner): Promise<Order[]> {
   const rows = await selectOrders(db, owner.merchantId)
     .where("o.userId", "=", owner.userId)
-    // Written out, so that the planner knows the partial index of active orders.
-    .where(sql<SqlBool>`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`)
+    .where(isActive)
     .orderBy("o.id", "desc")
     .execute();
   return rows.map(viewOf);
@@ -131,25 +126,29 @@ export async function listOrdersById(
   return new Map(rows.map((row) => [row.id, viewOf(row)]));
 }
 
-/** Oldest first. Decision S7.76. */
-export async function listOrderEvents(
-  db: Db,
-  owner: OrderOwner,
-  orderId: string,
-): Promise<OrderEvent[]> {
-  const rows = await db
+/** The history of an order, oldest first. Decision S7.76. */
+export const selectEvents = (db: Db, merchantId: string, orderId: string) =>
+  db
     .selectFrom("orderEvent")
     .select(["type", "at", "from", "to"])
-    .where("merchantId", "=", owner.merchantId)
-    .where("userId", "=", owner.userId)
+    .where("merchantId", "=", merchantId)
     .where("orderId", "=", orderId)
-    .orderBy("sequence")
-    .execute();
+    .orderBy("sequence");
+
+type EventRow = Omit<OrderEvent, "type" | "at"> & { type: string; at: Date };
+
+export const toEvent = ({ type, at, ...row }: EventRow): OrderEvent => ({
+  ...row,
   // The column is text; every writer of events is typed.
-  return rows.map(({ type, at, from, to }) => ({
-    type: type as OrderEvent["type"],
-    at: at.toISOString(),
-    from,
-    to,
-  }));
+  type: type as OrderEvent["type"],
+  at: at.toISOString(),
+});
+
+export async function listOrderEvents(
+  db: Db,
+  { merchantId, userId }: OrderOwner,
+  orderId: string,
+): Promise<OrderEvent[]> {
+  const rows = await selectEvents(db, merchantId, orderId).where("userId", "=", userId).execute();
+  return rows.map(toEvent);
 }

@@ -101,7 +101,11 @@ function aShop(): Shop {
 }
 
 /** A signed-in customer, without the way through an SMS: a test may need dozens. */
-export async function aCustomer(api: TestApi, { brand }: Shop, phone = "+998901000001") {
+export async function aCustomer(
+  api: TestApi,
+  { brand }: Pick<Shop, "brand">,
+  phone = "+998901000001",
+) {
   const merchantId = brand.merchant.id;
   const id = api.services.newId();
   const token = randomBytes(32).toString("base64url");
@@ -114,7 +118,12 @@ export async function aCustomer(api: TestApi, { brand }: Shop, phone = "+9989010
 }
 
 /** Credits cashback as a manager would. */
-export const giveCashback = (api: TestApi, { brand }: Shop, userId: string, cashback: number) =>
+export const giveCashback = (
+  api: TestApi,
+  { brand }: Pick<Shop, "brand">,
+  userId: string,
+  cashback: number,
+) =>
   api.rows(brand, (db) =>
     db.updateTable("account").set({ cashback }).where("id", "=", userId).execute(),
   );

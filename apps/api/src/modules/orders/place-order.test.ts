@@ -28,10 +28,7 @@ const place = (
   });
 const quoteToken = async (draft: object, at = shop, by = token): Promise<string> =>
   (await api.post(at.brand, `${ordersPath}/quote`, draft, { token: by })).body.token;
-const countRows = (
-  at: Shop,
-  table: "order" | "orderItem" | "orderEvent" | "promoUse" | "placedOrderKey",
-) =>
+const countRows = (at: Shop, table: "order" | "orderItem" | "orderEvent" | "promoUse") =>
   api.rows(at.brand, (db) =>
     db
       .selectFrom(table)

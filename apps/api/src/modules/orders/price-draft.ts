@@ -88,7 +88,11 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     cashbackActive: brand.webSettings.cashbackActive,
   });
   const amounts = kept?.amounts ?? totals;
-  const payment = draftPayment(draft, brand, amounts.totalPrice);
+  const payment = draftPayment(draft, brand, {
+    channel,
+    totalPrice: amounts.totalPrice,
+    hasCard: facts.hasCard,
+  });
   const problems = [
     ...(draft.cartItems.length === 0 ? [blocking("BASKET_EMPTY")] : []),
     ...place.problems,
@@ -100,8 +104,12 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
           }),
         ]
       : []),
-    ...minimumProblems(draft, products, settings),
+    // What a quote has promised no minimum takes back.
+    ...(kept ? [] : minimumProblems(draft, products, settings)),
     ...payment.problems,
+    ...(draft.receiver && !brand.webSettings.receiverActive
+      ? [blocking("RECEIVER_NOT_AVAILABLE")]
+      : []),
     ...cashbackProblems(totals, kept),
   ];
   return {

@@ -36,8 +36,7 @@ export async function quoteOrder(context: CallContext, draft: PricedDraft): Prom
 
 /** What a draft is priced by now: two snapshots that are in memory, and what only the database knows of it. */
 export async function todaysTerms(context: CallContext, draft: PricedDraft): Promise<PricingTerms> {
-  const { merchant, services, now } = context;
-  const channel = "WEB";
+  const { merchant, services, now, client: channel } = context;
   const [brand, menu, facts] = await Promise.all([
     services.brands.get(merchant),
     services.menus.get(merchant, channel),
@@ -84,12 +83,15 @@ function explain(
   { totals, place, promo, settings }: Pricing,
 ): QuoteExplanations {
   const isDelivery = draft.serviceType === "DELIVERY";
+  const { isServiceFeeEnabled, isServiceFeeFreeAboveThreshold } = settings;
+  const { serviceFeeThreshold, serviceFeeAmount } = settings;
   const missing = missingForMinimum(totals.productsBeforePromo, settings.minimalDeliveryPrice);
   const missingForFree = missingForFreeDelivery(totals.products, settings.freeDeliveryFrom);
   return {
     promoCode: promo?.code ?? null,
     zoneName: place.zone?.name ?? null,
     distance: place.zone ? null : place.distance,
+    fullDeliveryPrice: place.deliveryPrice,
     ...(isDelivery && {
       isDeliveryFree: totals.isDeliveryFree,
       freeDeliveryFrom: settings.freeDeliveryFrom ?? null,
@@ -97,10 +99,14 @@ function explain(
       minimalDeliveryPrice: settings.minimalDeliveryPrice || null,
       missingForMinimum: missing || null,
     }),
+    serviceFee: {
+      isServiceFeeEnabled,
+      isServiceFeeFreeAboveThreshold,
+      serviceFeeThreshold,
+      serviceFeeAmount,
+    },
     serviceFeeThreshold:
-      settings.isServiceFeeEnabled && settings.isServiceFeeFreeAboveThreshold
-        ? settings.serviceFeeThreshold
-        : null,
+      isServiceFeeEnabled && isServiceFeeFreeAboveThreshold ? serviceFeeThreshold : null,
     maxCashback: totals.maxCashback,
     cashbackPercent: settings.cashbackPercent,
   };

@@ -6,7 +6,7 @@ import { CallError } from "../../http/call-error.ts";
 
 /** Somebody else was quicker: the snapshot that said otherwise is out of date. */
 export class StockGone extends CallError {
-  override name = "StockGone";
+  override readonly name = "StockGone";
 }
 
 export type WantedStock = { productId: string; count: number };

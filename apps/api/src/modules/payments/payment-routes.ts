@@ -1,9 +1,11 @@
-import { listPaymentSettings } from "@dasturxon/contract/calls/payments";
+import * as calls from "@dasturxon/contract/calls/payments";
 import { handle } from "../../http/handle.ts";
+import { getPaymentCheckout } from "./payment-checkout.ts";
+import { listPaymentSettings } from "./payment-settings.ts";
 
 export const paymentRoutes = [
-  // What is switched off is nobody's business; the browser shows what `offeredPayments` leaves of the rest.
-  handle(listPaymentSettings, async ({ merchant, services }) =>
-    (await services.brands.get(merchant)).paymentSettings.filter(({ isActive }) => isActive),
+  handle(calls.getPaymentCheckout, (context, { params, request }) =>
+    getPaymentCheckout(context, params.id, request),
   ),
+  handle(calls.listPaymentSettings, listPaymentSettings),
 ];

@@ -4,11 +4,12 @@ import { answerReady } from "../../http/ready-bytes.ts";
 import { sharedCacheControl } from "../../http/shared-answer.ts";
 
 export const productRoutes = [
-  handle(getOverallMenu, async ({ merchant, services }, { query, request }) => {
+  handle(getOverallMenu, async ({ merchant, services, requestId }, { query, request }) => {
     const { bytes } = await services.menus.get(merchant, query.type);
     return answerReady(request, bytes, {
       "content-type": "application/json",
       "cache-control": sharedCacheControl(request),
+      "x-request-id": requestId,
     });
   }),
   handle(listGrades, ({ merchant, transaction }) =>

@@ -83,7 +83,7 @@ const listProducts = (db: Db, merchantId: string) =>
         .onRef("productGrade.productId", "=", "product.id"),
     )
     .selectAll("product")
-    .select("productGrade.grade")
+    .select("productGrade.shown as grade")
     .where("product.merchantId", "=", merchantId)
     .where("product.active", "=", true)
     .orderBy("product.priority")
@@ -104,7 +104,11 @@ const listProductBranches = (db: Db, merchantId: string) =>
       "productBranch.productId",
       "productBranch.branchId",
       e
-        .and([e("productBranch.isActive", "=", true), e("branch.isActive", "=", true)])
+        .and([
+          e("productBranch.isActive", "=", true),
+          e("productBranch.stoppedAt", "is", null),
+          e("branch.isActive", "=", true),
+        ])
         .$castTo<boolean>()
         .as("isActive"),
     ])

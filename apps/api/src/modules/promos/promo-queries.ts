@@ -21,6 +21,16 @@ export const findPromoByCode = (
     .executeTakeFirst()
     .then((row) => row ?? null);
 
+/** The code of a promo that is named by its id. */
+export const findPromoCode = (db: Db, merchantId: string, id: string): Promise<string | null> =>
+  db
+    .selectFrom("promo")
+    .select("code")
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+    .then((row) => row?.code ?? null);
+
 /** Orders of this person that used the promo and were not cancelled. */
 export const countPromoUses = (
   db: Db,

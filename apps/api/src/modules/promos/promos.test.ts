@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("lists the promos that can be used now, and no more of them than a customer may know", async () => {
+it("[S7.66] lists the promos that can be used now, and no more of them than a customer may know", async () => {
   const { body } = await api.get(shop.brand, "/orders/v1/promos");
   expect(body.map(({ code }: { code: string }) => code)).toEqual(["SALOM"]);
   expect(body[0]).toMatchObject({
@@ -31,7 +31,7 @@ it("lists the promos that can be used now, and no more of them than a customer m
   expect(body[0]).not.toHaveProperty("merchantId");
 });
 
-it("finds a code however it is typed, also one that is over", async () => {
+it("[S7.66] finds a code however it is typed, also one that is over", async () => {
   expect((await api.get(shop.brand, "/orders/v1/promos/%20salom")).body).toMatchObject({
     code: "SALOM",
   });

@@ -1,26 +1,27 @@
-import { getBrandCatalog, getPolicy, getWebSettings } from "@dasturxon/contract/calls/support";
-import { CallError } from "../../http/call-error.ts";
+import * as calls from "@dasturxon/contract/calls/support";
 import { handle } from "../../http/handle.ts";
+import { getPolicy } from "./get-policy.ts";
+import { listBanners, listStories } from "./shown-now.ts";
+import { applyForVacancy, getVacancy, listVacancies } from "./vacancies.ts";
 
 export const supportRoutes = [
   handle(
-    getBrandCatalog,
+    calls.getBrandCatalog,
     async ({ merchant, services }) => (await services.brands.get(merchant)).brands,
   ),
   handle(
-    getWebSettings,
+    calls.getWebSettings,
     async ({ merchant, services }) => (await services.brands.get(merchant)).webSettings,
   ),
-  handle(getPolicy, async ({ merchant, transaction }, { query }) => {
-    const policy = await transaction((db) =>
-      db
-        .selectFrom("policy")
-        .select(["type", "text"])
-        .where("merchantId", "=", merchant.id)
-        .where("type", "=", query.policies)
-        .executeTakeFirst(),
-    );
-    if (!policy) throw new CallError("NOT_FOUND");
-    return policy;
-  }),
+  handle(calls.getPolicy, (context, { query }) => getPolicy(context, query.policies)),
+  handle(calls.listVacancies, listVacancies),
+  handle(calls.getVacancy, (context, { params }) => getVacancy(context, params.id)),
+  handle(
+    calls.applyForVacancy,
+    (context, { params, body }) => applyForVacancy(context, params.id, body),
+    // Nobody looks for more jobs than that; whoever sends phones of others is slowed down.
+    { perMinute: 10 },
+  ),
+  handle(calls.listStories, listStories),
+  handle(calls.listBanners, listBanners),
 ];

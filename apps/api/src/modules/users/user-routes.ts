@@ -1,5 +1,7 @@
 import * as calls from "@dasturxon/contract/calls/users";
 import { handle } from "../../http/handle.ts";
+import { requestPhoneChange, verifyPhoneChange } from "./change-phone.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { getMe } from "./get-me.ts";
 import { logOut, requestPhoneCode, verifyPhone } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
@@ -12,5 +14,12 @@ export const userRoutes = [
   handle(calls.verifyPhone, (context, { body }) => verifyPhone(context, body), { perMinute: 120 }),
   handle(calls.getMe, (context) => getMe(context)),
   handle(calls.updateUser, (context, { params, body }) => updateUser(context, params.id, body)),
+  handle(calls.requestPhoneChange, (context, { body }) => requestPhoneChange(context, body), {
+    perMinute: 60,
+  }),
+  handle(calls.verifyPhoneChange, (context, { body }) => verifyPhoneChange(context, body), {
+    perMinute: 120,
+  }),
+  handle(calls.deleteAccount, (context) => deleteAccount(context)),
   handle(calls.logOut, (context) => logOut(context)),
 ];

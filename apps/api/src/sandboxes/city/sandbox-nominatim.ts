@@ -1,7 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import { addressAt, displayName, type AddressParts } from "./address-at.ts";
+import { placeAt, placesNamed, type KnownPlace } from "./ask-city.ts";
 import type { LatLon } from "./city.ts";
-import { towns } from "./towns.ts";
 
 /**
  * Plays a Nominatim server (`/reverse`, `/search`, JSON) that knows Tashkent and Samarkand. Protocol:
@@ -17,37 +16,19 @@ export function sandboxNominatim(request: Request): Response {
 
 function reverse(query: URLSearchParams, language: Language) {
   const at: LatLon = [Number(query.get("lat") ?? "x"), Number(query.get("lon") ?? "x")];
-  for (const town of towns) {
-    if (!town.covers(at)) continue;
-    const map = town.map();
-    const address = addressAt(map, map.plane.toPlane(at), language);
-    if (address) return answer(at, displayName(address), address);
-  }
-  return { error: "Unable to geocode" };
+  const place = placeAt(at, language);
+  return place ? answer(place) : { error: "Unable to geocode" };
 }
 
 const mostAnswers = 40;
-/** What another town than the one that is asked about loses. */
-const elsewhere = 0.1;
 
 function search(query: URLSearchParams, language: Language) {
-  const text = query.get("q") ?? "";
-  const near = middleOf(query.get("viewbox"));
   const limit = Math.min(mostAnswers, Number(query.get("limit") ?? "10"));
-  return towns
-    .flatMap((town) => {
-      const isHere = near !== null && town.covers(near);
-      const found = town.finder()(text, isHere ? near : null, language);
-      return near && !isHere
-        ? found.map((place) => ({ ...place, score: place.score - elsewhere }))
-        : found;
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ at, name, address }) => answer(at, name, address));
+  const near = middleOf(query.get("viewbox"));
+  return placesNamed(query.get("q") ?? "", near, language, limit).map(answer);
 }
 
-function answer([lat, lon]: LatLon, name: string, address: AddressParts) {
+function answer({ at: [lat, lon], name, address }: KnownPlace) {
   return { lat: lat.toFixed(7), lon: lon.toFixed(7), display_name: name, address };
 }
 

@@ -1,0 +1,129 @@
+import type { Language } from "@dasturxon/contract/entities/language";
+import { Api, GrammyError, HttpError, InlineKeyboard, Keyboard } from "grammy";
+import {
+  BotApiError,
+  BotBusyError,
+  BotUnreachableError,
+  type BotApi,
+  type BotButton,
+  type BotMessage,
+} from "../ports/bot-api.ts";
+
+export type GrammyConfig = {
+  /** Address of the Bot API, without a slash at its end. */
+  apiUrl: string;
+  request?: typeof fetch;
+  timeoutMs?: number;
+};
+
+/** What our bots are told of; everything else the messenger keeps to itself. */
+const allowedUpdates = ["message", "callback_query", "my_chat_member"] as const;
+/** Longest message that the Bot API takes, in UTF-16 units. */
+const longestText = 4_096;
+const defaultTimeoutMs = 10_000;
+
+/** Telegram's language codes of ours: Uzbek has one of its own there. */
+const languageCodes = { uz: "uz", ru: "ru", eng: "en" } as const satisfies Record<Language, string>;
+
+/** Telegram's Bot API through grammY. */
+export function grammyBotApi({
+  apiUrl,
+  request = fetch,
+  timeoutMs = defaultTimeoutMs,
+}: GrammyConfig): BotApi {
+  const apiOf = (token: string) =>
+    new Api(token, {
+      apiRoot: apiUrl,
+      // grammY's own `fetch` is node-fetch: its signals are none that the platform's would take.
+      fetch: ((input: string, init: RequestInit) =>
+        request(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as never,
+    });
+
+  return {
+    send: (token, chatId, message) =>
+      told(async () => {
+        const { text, entities } = written(message);
+        await apiOf(token).sendMessage(chatId, text, {
+          entities,
+          link_preview_options: { is_disabled: true },
+          ...keyboardOf(message),
+        });
+      }),
+    setMenuButton: (token, chatId, button) =>
+      told(async () => {
+        await apiOf(token).setChatMenuButton({ chat_id: chatId, menu_button: menuButton(button) });
+      }),
+    usernameOf: (token) => told(async () => (await apiOf(token).getMe()).username),
+    setUp: (token, { hook, menuButton: button, commands, main }) =>
+      told(async () => {
+        const api = apiOf(token);
+        await api.setWebhook(hook.url, {
+          secret_token: hook.secret,
+          allowed_updates: allowedUpdates,
+        });
+        await api.setChatMenuButton({ menu_button: menuButton(button) });
+        await api.setMyCommands(commands[main] ?? []);
+        for (const [language, list] of Object.entries(commands))
+          await api.setMyCommands(list, { language_code: languageCodes[language as Language] });
+      }),
+  };
+}
+
+/** The title in bold by its length: no character of the text means anything but itself. */
+function written({ title, text }: BotMessage) {
+  const whole = title ? `${title}\n${text}` : text;
+  return {
+    text: whole.length > longestText ? `${whole.slice(0, longestText - 1)}…` : whole,
+    entities: title ? [{ type: "bold" as const, offset: 0, length: title.length }] : [],
+  };
+}
+
+function keyboardOf({ buttons, contactKey, hasNoKeys }: BotMessage) {
+  if (contactKey)
+    return { reply_markup: new Keyboard().requestContact(contactKey).resized().oneTime() };
+  if (hasNoKeys) return { reply_markup: { remove_keyboard: true as const } };
+  if (!buttons) return {};
+  return { reply_markup: InlineKeyboard.from(buttons.map((row) => row.map(inlineButton))) };
+}
+
+const inlineButton = (button: BotButton) =>
+  "opens" in button
+    ? InlineKeyboard.webApp(button.text, button.opens)
+    : InlineKeyboard.text(button.text, button.tells);
+
+const menuButton = ({ text, opens }: { text: string; opens: string }) => ({
+  type: "web_app" as const,
+  text,
+  web_app: { url: opens },
+});
+
+/** Asks, and says what went wrong in the port's words. grammY's errors hold addresses with the token in them. */
+async function told<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof GrammyError) throw refused(error);
+    if (error instanceof HttpError) throw new BotApiError(`${error.message} ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+function refused({ method, error_code, description, parameters }: GrammyError) {
+  const message = `${method} was refused: ${error_code} ${description}`;
+  if (error_code === 429)
+    return new BotBusyError(message, (parameters.retry_after ?? 1) * millisecondsPerSecond);
+  const isGone =
+    error_code === 403 ||
+    (error_code === 400 && /chat not found|user is deactivated/i.test(description));
+  if (isGone) return new BotUnreachableError(message);
+  return new BotApiError(message, { isFinal: error_code === 400 });
+}
+
+const millisecondsPerSecond = 1_000;
+
+/** `ECONNREFUSED`, `TimeoutError`: never the message, which may name the address. */
+function reasonOf({ error }: HttpError): string {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, name = "" } = reason as { code?: unknown; name?: string };
+  return typeof code === "string" ? code : name;
+}

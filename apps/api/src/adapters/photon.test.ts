@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { GeocoderError } from "../ports/geocoder.ts";
+import { sandboxPhoton } from "../sandboxes/city/sandbox-photon.ts";
+import { photon } from "./photon.ts";
+
+const asked: URL[] = [];
+const geocoder = photon({
+  baseUrl: "http://photon.test",
+  request: async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(new URL(request.url));
+    return sandboxPhoton(request);
+  },
+});
+const amirTemurSquare = { lat: 41.3118, lon: 69.2797 };
+
+describe("photon", () => {
+  it("[S7.32] names what stands at a point as Nominatim does", async () => {
+    const { address, display_name: name } = await geocoder.reverse(amirTemurSquare, "uz");
+    expect(address).toMatchObject({ road: "Amir Temur shoh ko‘chasi" });
+    expect(address?.house_number).toMatch(/^\d+$/);
+    expect(name).toMatch(/^\d+, Amir Temur shoh ko‘chasi, /);
+  });
+
+  it("[S7.32] says so where nothing is known", async () => {
+    expect(await geocoder.reverse({ lat: 40, lon: 60 }, "uz")).toEqual({
+      error: "Unable to geocode",
+    });
+  });
+
+  it("[S7.33] finds a house by name, with degrees as text and not swapped", async () => {
+    const [first] = await geocoder.search("bunyotkor 21", amirTemurSquare, "uz");
+    expect(first?.display_name).toMatch(/^21, Bunyodkor shoh ko‘chasi/);
+    expect(Number(first?.lat)).toBeCloseTo(41.3, 0);
+    expect(Number(first?.lon)).toBeCloseTo(69.2, 0);
+  });
+
+  it("asks for the names that stand at the place, and for English ones in English", async () => {
+    asked.length = 0;
+    for (const language of ["uz", "ru", "eng"] as const)
+      await geocoder.search("Chorsu", null, language);
+    // Uzbek and Russian are one question: its answer is kept.
+    expect(asked.map((url) => url.searchParams.get("lang"))).toEqual(["default", "en"]);
+  });
+
+  it.each([
+    ["a refusal", async () => Response.json({}, { status: 503 })],
+    ["an answer that makes no sense", async () => Response.json({ features: 5 })],
+    ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("reports %s", async (_, request) => {
+    const failing = photon({ baseUrl: "http://photon.test", request });
+    await expect(failing.reverse(amirTemurSquare, "uz")).rejects.toThrow(GeocoderError);
+    await expect(failing.search("navoiy", null, "uz")).rejects.toThrow(GeocoderError);
+  });
+});

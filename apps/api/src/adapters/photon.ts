@@ -1,0 +1,75 @@
+import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { Language } from "@dasturxon/contract/entities/language";
+import * as z from "zod";
+import type { Geocoder } from "../ports/geocoder.ts";
+import { geocoderUpstream, houseDegrees, type GeocoderConfig } from "./geocoder-upstream.ts";
+
+/** Photon imports few languages; `default` is the name that stands at the place. */
+const tags: Record<Language, string> = { uz: "default", ru: "default", eng: "en" };
+
+const mostAnswers = 10;
+const radiusKm = 0.2;
+
+/** GeoJSON: longitude before latitude. */
+const Feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.object({
+    name: z.string().optional(),
+    street: z.string().optional(),
+    housenumber: z.string().optional(),
+    locality: z.string().optional(),
+    district: z.string().optional(),
+    city: z.string().optional(),
+    osm_key: z.string().optional(),
+  }),
+});
+type Feature = z.infer<typeof Feature>;
+const Features = z.object({ features: z.array(Feature) });
+
+/** Geocoder on a Photon server (docs of komoot/photon), built for search while typing: `/api` and `/reverse`. */
+export function photon(config: GeocoderConfig): Geocoder {
+  const ask = geocoderUpstream(config);
+
+  return {
+    async reverse({ lat, lon }, language) {
+      const point = { lat: houseDegrees(lat), lon: houseDegrees(lon) };
+      const query = { ...point, radius: String(radiusKm), limit: "1", lang: tags[language] };
+      const { features } = await ask("/reverse", query, Features);
+      const [found] = features;
+      return found ? answerOf(found) : { error: "Unable to geocode" };
+    },
+    async search(text, near, language) {
+      const { features } = await ask(
+        "/api",
+        {
+          q: text,
+          limit: String(mostAnswers),
+          countrycode: "UZ",
+          lang: tags[language],
+          // Rounded so that neighbours share an answer.
+          ...(near ? { lat: near.lat.toFixed(2), lon: near.lon.toFixed(2) } : {}),
+        },
+        Features,
+      );
+      return features.map(answerOf);
+    },
+  };
+}
+
+function answerOf({ geometry, properties }: Feature): SearchAnswer {
+  const { name, street, housenumber, locality, district, city } = properties;
+  const [lon, lat] = geometry.coordinates;
+  // A street's own record has its name as `name`.
+  const road = street ?? (properties.osm_key === "highway" ? name : undefined);
+  const place = road ? [housenumber, road] : [name];
+  return {
+    display_name: [...new Set([...place, locality, district, city].filter(Boolean))].join(", "),
+    lat: String(lat),
+    lon: String(lon),
+    address: {
+      ...(road && { road }),
+      ...(locality && { neighbourhood: locality }),
+      ...(housenumber && { house_number: housenumber }),
+    },
+  };
+}

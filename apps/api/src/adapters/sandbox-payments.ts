@@ -1,0 +1,170 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { LedgerAnswer, PaymentLedger } from "../ports/payment-ledger.ts";
+import {
+  CardRefusedError,
+  PaymentProviderError,
+  type CardProvider,
+  type CheckoutRequest,
+  type PaymentHook,
+  type PaymentProvider,
+  type Payments,
+  type Terminal,
+} from "../ports/payment-provider.ts";
+
+// Our side of the sandbox's protocol: JSON, signed by HMAC-SHA256 under the terminal's secret in both directions.
+
+export type SandboxPaymentsConfig = {
+  /** Its server. */
+  baseUrl: string;
+  /** Path of its pages, on the origin that the customer came from. */
+  pagePath: string;
+  timeoutMs?: number;
+};
+
+const Keys = z.object({ terminal: z.string().min(1), secret: z.string().min(1) });
+const Registered = z.object({ paymentId: z.string().min(1).max(200) });
+const Status = z.object({ status: z.enum(["OPEN", "PAID", "CANCELLED", "REFUNDED"]) });
+const Card = z.object({
+  number: z.string().regex(/\*/, "has to be masked"),
+  expire: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  type: z.string().nullable(),
+});
+const Message = z.object({
+  provider: z.enum(["PAYME", "CLICK", "UZUM"]),
+  method: z.enum(["create", "perform", "cancel"]),
+  paymentId: z.string().min(1).max(200),
+  orderId: z.string(),
+  amount: z.int().positive(),
+  reason: z.string().max(200).optional(),
+});
+
+const signatureHeader = "x-sandbox-signature";
+const nothing = z.object({});
+
+/** Payme, Click and Uzum as the sandbox plays them. Each begins in another way, as the real ones do. */
+export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
+  const ask = asker(config, request);
+  const settled: Pick<PaymentProvider, "refund" | "status"> = {
+    async refund(terminal, { providerTxId, amount }) {
+      await ask(terminal, "/refund", { paymentId: providerTxId, amount }, nothing);
+    },
+    async status(terminal, providerTxId) {
+      const { status } = await ask(terminal, "/status", { paymentId: providerTxId }, Status);
+      return status === "REFUNDED" ? "CANCELLED" : status;
+    },
+  };
+  /** A link that anybody could build; the provider tells when somebody begins to pay. */
+  const byLink: PaymentProvider = {
+    ...settled,
+    async checkout(terminal, order) {
+      return { url: pageOf(config, terminal, order) };
+    },
+  };
+  /** Registered beforehand, like Uzum Checkout. */
+  const byRegistration: PaymentProvider = {
+    ...settled,
+    async checkout(terminal, order) {
+      const { orderId, amount, expiresAt } = order;
+      const { paymentId } = await ask(terminal, "/register", { orderId, amount }, Registered);
+      return {
+        url: pageOf(config, terminal, order, paymentId),
+        registered: { providerTxId: paymentId, expiresAt },
+      };
+    },
+  };
+  const cards: CardProvider = {
+    url: `${config.pagePath}/cards`,
+    check: (terminal, token) => ask(terminal, "/cards/check", { token }, Card),
+    async remove(terminal, token) {
+      await ask(terminal, "/cards/remove", { token }, nothing);
+    },
+    async begin(terminal, order) {
+      const { paymentId } = await ask(terminal, "/cards/begin", order, Registered);
+      return { providerTxId: paymentId };
+    },
+    async pay(terminal, { providerTxId, token }) {
+      await ask(terminal, "/cards/pay", { paymentId: providerTxId, token }, nothing);
+    },
+  };
+  return {
+    providers: { PAYME: { ...byLink, cards }, CLICK: byLink, UZUM: byRegistration },
+    hooks: { sandbox: serveMessage },
+  };
+}
+
+/** A page's address carries what it stands for, signed. */
+function pageOf(
+  { pagePath }: SandboxPaymentsConfig,
+  { keys }: Terminal,
+  { expiresAt: _, ...order }: CheckoutRequest,
+  paymentId?: string,
+): string {
+  const { terminal, secret } = Keys.parse(keys);
+  const content = { terminal, ...order, ...(paymentId && { paymentId }) };
+  const payload = Buffer.from(JSON.stringify(content)).toString("base64url");
+  return new URL(`${pagePath}/${payload}.${signatureOf(secret, payload)}`, order.returnUrl).href;
+}
+
+function asker({ baseUrl, timeoutMs = 10_000 }: SandboxPaymentsConfig, request: typeof fetch) {
+  return async <T>({ keys }: Terminal, path: string, content: object, schema: z.ZodType<T>) => {
+    const { terminal, secret } = Keys.parse(keys);
+    const body = JSON.stringify(content);
+    const headers = {
+      "content-type": "application/json",
+      "x-sandbox-terminal": terminal,
+      [signatureHeader]: signatureOf(secret, body),
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const url = `${baseUrl}${path}`;
+    const response = await request(url, { method: "POST", headers, body, signal }).catch(failed);
+    if (response.status === 422) throw new CardRefusedError(await response.text());
+    if (!response.ok) throw new PaymentProviderError(`The sandbox answered ${response.status}`);
+    const answer = schema.safeParse(await response.json().catch(failed));
+    if (!answer.success) throw new PaymentProviderError("The sandbox's answer makes no sense");
+    return answer.data;
+  };
+}
+
+function failed(cause: unknown): never {
+  throw new PaymentProviderError("The sandbox did not answer", { cause });
+}
+
+/** A message of the sandbox: believed only with the signature of the brand's own key. */
+const serveMessage: PaymentHook = async (request, shop) => {
+  const text = await request.text();
+  const message = Message.safeParse(parsed(text));
+  if (!message.success) return Response.json({ error: "MESSAGE_INVALID" }, { status: 400 });
+  const { provider } = message.data;
+  const terminal = await shop.terminal(provider);
+  if (!terminal || !isSigned(Keys.parse(terminal.keys).secret, text, request))
+    return Response.json({ error: "SIGNATURE_INVALID" }, { status: 401 });
+  const { attempt, refusal } = await move(shop.ledger(provider), message.data);
+  return Response.json({ isTaken: !refusal, refusal, state: attempt?.state });
+};
+
+function move(ledger: PaymentLedger, message: z.infer<typeof Message>): Promise<LedgerAnswer> {
+  const { method, paymentId: providerTxId, orderId, amount, reason = "REFUSED" } = message;
+  if (method === "perform") return ledger.perform(providerTxId, "REFUND");
+  if (method === "cancel") return ledger.cancel(providerTxId, reason);
+  return ledger.open({ order: { orderId }, providerTxId, amount, expiresAt: null });
+}
+
+const signatureOf = (secret: string, text: string) =>
+  createHmac("sha256", secret).update(text).digest("base64url");
+
+function isSigned(secret: string, text: string, request: Request): boolean {
+  const expected = Buffer.from(signatureOf(secret, text));
+  const given = Buffer.from(request.headers.get(signatureHeader) ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { EndpointName } from "@dasturxon/contract/endpoints";
+import { anId } from "@dasturxon/testing/ids";
+import { aCustomer } from "../modules/orders/order-test-shop.ts";
+import type { TestApi } from "../testing/test-api.ts";
+import { aTelegramId, contactOf, initDataOf } from "../testing/test-messenger.ts";
+import { aCaller } from "./test-callers.ts";
+import type { MakeSample } from "./test-call-samples.ts";
+import { aPhone, type Side } from "./test-sides.ts";
+
+const opened = ({ shop }: Side, api: TestApi, telegramId = aTelegramId()) => ({
+  initData: initDataOf(telegramId, { brand: shop.brand, at: api.now() }),
+});
+
+/** Init data of somebody who is tied to the person's account. */
+async function tied(side: Side, api: TestApi, person: Side["person"]) {
+  const body = opened(side, api);
+  await api.post(side.shop.brand, "/webbot/v1/users/auth", body, {
+    ...person,
+    address: aCaller(),
+  });
+  return body;
+}
+
+export const messengerSamples: Partial<Record<EndpointName, MakeSample>> = {
+  exchangeInitData: async (side, api) => ({
+    body: await tied(side, api, await aCustomer(api, side.shop, aPhone())),
+  }),
+  getBotSetting: () => ({}),
+  linkInitData: (side, api) => ({ body: opened(side, api) }),
+  logInByContact: (side, api) => {
+    const [telegramId, phone] = [aTelegramId(), aPhone()];
+    const signing = { brand: side.shop.brand, at: api.now() };
+    return {
+      body: {
+        ...opened(side, api, telegramId),
+        status: "sent",
+        contact: contactOf(telegramId, phone, signing),
+        phone,
+        firstName: "Dilnoza",
+        lastName: "Karimova",
+      },
+    };
+  },
+  logOutOfBot: async (side, api) => ({
+    body: opened(side, api),
+    token: (await aCustomer(api, side.shop, aPhone())).token,
+  }),
+  setBotLanguage: (side, api) => ({ body: { ...opened(side, api), language: "ru" } }),
+  placeBotOrder: async (side, api) => ({
+    headers: { "idempotency-key": anId() },
+    body: {
+      ...(await tied(side, api, side.person)),
+      cartItems: [
+        {
+          productId: side.shop.plov.id,
+          count: 2,
+          modifications: [{ id: side.shop.cheeseId, count: 1 }],
+          comment: "Piyozsiz bo‘lsin",
+        },
+      ],
+      branchId: side.shop.branch.id,
+      branch: { id: side.shop.branch.id },
+      paymentType: "CASH",
+      comment: "Yetib borguncha tayyor bo‘lsin",
+      promoCode: side.promoCode,
+      telegramId: 555_000_111,
+      merchantId: side.shop.brand.merchant.id,
+    },
+    otherFields: { promoId: side.shop.brand.promos[0]?.id },
+  }),
+};

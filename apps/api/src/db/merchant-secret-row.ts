@@ -1,0 +1,23 @@
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import type { Secrets } from "../services.ts";
+
+/** What a brand's provider wants to know the brand by. Of a payment provider: all its keys, as JSON. */
+export type MerchantSecretKind =
+  | PaymentProviderName
+  | "SMS_USERNAME"
+  | "SMS_PASSWORD"
+  | "IIKO_API_LOGIN"
+  | "IIKO_ORGANIZATION_ID"
+  | "YANDEX_DELIVERY_KEY"
+  | "BOT_TOKEN";
+
+/** A sealed secret opens only as this merchant's and of this kind. */
+export const secretOwner = (merchantId: string, kind: MerchantSecretKind) =>
+  `${merchantId} ${kind}`;
+
+export const merchantSecretRow = (
+  secrets: Secrets,
+  merchantId: string,
+  kind: MerchantSecretKind,
+  secret: string,
+) => ({ merchantId, kind, ciphertext: secrets.seal(secret, secretOwner(merchantId, kind)) });

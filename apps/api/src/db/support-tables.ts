@@ -1,0 +1,76 @@
+import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { Link } from "@dasturxon/contract/entities/link";
+import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
+import type { StoryItem } from "@dasturxon/contract/entities/story";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
+import type { ColumnType, Generated } from "kysely";
+
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Tenant = { merchantId: ColumnType<string, string, never> };
+type Dated = { createdDate: Generated<Date>; lastModifiedDate: Generated<Date> };
+type Shown = {
+  priority: Generated<number>;
+  validFrom: Date | null;
+  validTo: Date | null;
+  isActive: Generated<boolean>;
+};
+
+/** What the migrations 0015 and 0016 made: what a brand shows besides its menu, booked tables, couriers. */
+export type SupportTables = {
+  vacancy: Tenant & {
+    id: string;
+    title: Json<LocalizedText>;
+    description: Json<LocalizedText>;
+    salary: JsonOrNull<LocalizedText>;
+    branchId: string | null;
+    isActive: Generated<boolean>;
+    createdDate: Generated<Date>;
+  };
+  vacancyApplication: Tenant & {
+    id: string;
+    vacancyId: string;
+    name: string;
+    phone: string;
+    comment: Generated<string>;
+    createdDate: Date;
+  };
+  story: Tenant &
+    Shown & {
+      id: string;
+      title: Json<LocalizedText>;
+      image: string;
+      imageColor: string | null;
+      items: Json<StoryItem[]>;
+    };
+  banner: Tenant &
+    Shown & {
+      id: string;
+      image: Json<LocalizedText>;
+      imageColor: string | null;
+      title: JsonOrNull<LocalizedText>;
+      link: JsonOrNull<Link>;
+    };
+  reservation: Tenant & {
+    id: string;
+    userId: string;
+    branchId: string;
+    at: Date;
+    guests: number;
+    comment: Generated<string>;
+    status: Generated<ReservationStatus>;
+    createdDate: Date;
+    lastModifiedDate: Date;
+  };
+  courier: Tenant &
+    Dated & {
+      id: string;
+      /** Null once the courier has deleted the account: the house keeps the balance. */
+      accountId: string | null;
+      branchId: string | null;
+      /** Sums; below zero when the courier owes the house. */
+      balance: Generated<number>;
+      status: Generated<CourierStatus>;
+    };
+  courierPosition: Tenant & { courierId: string; latitude: number; longitude: number; at: Date };
+};

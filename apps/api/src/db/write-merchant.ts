@@ -1,0 +1,87 @@
+import type { Merchant } from "@dasturxon/contract/entities/merchant";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { sql } from "kysely";
+import type { Secrets } from "../services.ts";
+import { json } from "./column-values.ts";
+import type { Db } from "./database.ts";
+import { merchantSecretRow, type MerchantSecretKind } from "./merchant-secret-row.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+/** The brand itself, and what it is known by elsewhere. */
+export type MerchantSetup = {
+  merchant: Merchant;
+  webSettings: WebSettings;
+  /** Of each payment provider that the brand has an account with. */
+  paymentKeys?: Partial<Record<PaymentProviderName, Record<string, string>>>;
+  bot?: BrandBot;
+};
+
+/** The brand's bot in the messenger. */
+export type BrandBot = {
+  token: string;
+  /** Without the leading @. */
+  username: string;
+  /** Its mini-app asks an unknown customer for the contact: unless said otherwise. Decision S4.33. */
+  phoneVerificationRequired?: boolean;
+  /** Chat that is told of new orders; a group's id is negative. */
+  staffChatId?: number | null;
+};
+
+/** Writes the merchant over what stands there, without its secrets, and raises its version. */
+export async function writeMerchant(
+  db: Db,
+  { merchant, webSettings, bot }: MerchantSetup,
+): Promise<void> {
+  const {
+    yandexDeliveryKey: _,
+    iikoApiLogin: __,
+    iikoOrganizationId: ___,
+    smsUsername: ____,
+    smsPassword: _____,
+    ...open
+  } = merchant;
+  const row = {
+    ...open,
+    name: json(merchant.name),
+    domain: webSettings.domain ?? null,
+    ...(bot && {
+      botUsername: bot.username,
+      phoneVerificationRequired: bot.phoneVerificationRequired ?? true,
+      staffChatId: bot.staffChatId ?? null,
+    }),
+    createdDate: new Date(merchant.createdDate),
+    lastModifiedDate: new Date(merchant.lastModifiedDate),
+  };
+  await db
+    .insertInto("merchant")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({ ...row, version: sql`merchant.version + 1` }),
+    )
+    .execute();
+  const { merchantId, domain: _domain, ...settings } = webSettings;
+  await upsertRows(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
+}
+
+/** Seals and writes what only the brand's providers may know. */
+export async function writeSecrets(
+  db: Db,
+  { merchant, paymentKeys = {}, bot }: MerchantSetup,
+  secrets: Secrets,
+): Promise<void> {
+  const given: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
+    SMS_USERNAME: merchant.smsUsername,
+    SMS_PASSWORD: merchant.smsPassword,
+    IIKO_API_LOGIN: merchant.iikoApiLogin,
+    IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
+    YANDEX_DELIVERY_KEY: merchant.yandexDeliveryKey,
+    BOT_TOKEN: bot?.token,
+    ...Object.fromEntries(Object.entries(paymentKeys).map(([kind, keys]) => [kind, json(keys)])),
+  };
+  const rows = Object.entries(given).flatMap(([kind, secret]) =>
+    // Object.entries loses the keys' type.
+    secret ? [merchantSecretRow(secrets, merchant.id, kind as MerchantSecretKind, secret)] : [],
+  );
+  await upsertRows(db, "merchantSecret", ["kind"], rows);
+}

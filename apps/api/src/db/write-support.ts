@@ -1,0 +1,68 @@
+import type { Banner } from "@dasturxon/contract/entities/banner";
+import type { Story } from "@dasturxon/contract/entities/story";
+import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { json, jsonOrNull } from "./column-values.ts";
+import type { Db } from "./database.ts";
+import { upsertRows } from "./upsert-rows.ts";
+
+/** What can be taken off the page without being taken away; shown unless said otherwise. */
+type Switchable = { isActive?: boolean };
+
+/** What a brand shows besides its menu. */
+export type SupportRecord = {
+  vacancies: Vacancy[];
+  stories: (Story & Switchable)[];
+  banners: (Banner & Switchable)[];
+};
+
+/** Writes vacancies, stories and banners over what stands there. */
+export async function writeSupport(
+  db: Db,
+  merchantId: string,
+  { vacancies, stories, banners }: SupportRecord,
+): Promise<void> {
+  await upsertRows(
+    db,
+    "vacancy",
+    ["id"],
+    vacancies.map((vacancy) => ({
+      merchantId,
+      ...vacancy,
+      title: json(vacancy.title),
+      description: json(vacancy.description),
+      salary: jsonOrNull(vacancy.salary),
+      createdDate: new Date(vacancy.createdDate),
+    })),
+  );
+  await upsertRows(
+    db,
+    "story",
+    ["id"],
+    stories.map((story) => ({
+      merchantId,
+      ...story,
+      ...shownWhen(story),
+      title: json(story.title),
+      items: json(story.items),
+    })),
+  );
+  await upsertRows(
+    db,
+    "banner",
+    ["id"],
+    banners.map((banner) => ({
+      merchantId,
+      ...banner,
+      ...shownWhen(banner),
+      image: json(banner.image),
+      title: jsonOrNull(banner.title),
+      link: jsonOrNull(banner.link),
+    })),
+  );
+}
+
+const shownWhen = ({ validFrom, validTo, isActive = true }: (Story | Banner) & Switchable) => ({
+  validFrom: validFrom ? new Date(validFrom) : null,
+  validTo: validTo ? new Date(validTo) : null,
+  isActive,
+});

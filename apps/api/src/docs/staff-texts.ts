@@ -1,0 +1,28 @@
+/** What the staff's calls do. Decision 0017. */
+export const staff = {
+  listStaffOrders:
+    "Lists the orders that the person may see, newest first. `search` takes an order's number or digits of a phone; `since` leaves what has changed from that moment on.",
+  getStaffOrder: "Reads one order with its customer, courier and history.",
+  followStaffOrders:
+    "Streams the orders of a board as they change. An event stream: each event has an `id` and the order as it now is; one order may come twice. `Last-Event-ID` resumes.",
+  moveOrder: "Moves an order one step on. Another step than the next ones is refused.",
+  cancelOrderByStaff: "Cancels an order. Once the courier is on the way it needs a `returnReason`.",
+  setOrderPaid: "Notes that an order was paid in cash or at the terminal.",
+  changePaymentType:
+    "Changes how an order is going to be paid, to cash or terminal. One that waited for an online payment goes to the kitchen.",
+  listCouriers: "Lists the couriers with their money, state and last known place.",
+  attachCourier: "Gives a cooked order to a courier, or to another one.",
+  detachCourier: "Takes an order from its courier. It waits for another one.",
+  setCourierStatus: "Says what the courier of an order does. The order's status stays.",
+  listStopList: "Lists the dishes that are stopped somewhere or counted.",
+  setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",
+  stopProduct: "Takes a dish off the menu of a branch, until a moment or until it is resumed.",
+  resumeProduct: "Puts a stopped dish back on the menu.",
+  pauseBranch: "Lets a branch take no orders for now. Scheduled ones are taken still.",
+  resumeBranch: "Ends the pause of a branch.",
+  publishMenu: "Makes every cache read the brand anew. Answers the new version.",
+  listStaffReservations: "Lists reservations of a day, or from now on, the earliest first.",
+  confirmReservation: "Confirms a reservation.",
+  cancelReservationByStaff: "Cancels a reservation.",
+  listAudit: "Lists who of the staff changed what, newest first.",
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { CustomerClient, Person } from "./call-context.ts";
+import { clientOf } from "./client-of-request.ts";
+
+const asking = (cookie?: string) =>
+  new Request("http://lola.localhost/api", { headers: cookie === undefined ? {} : { cookie } });
+const person = (client: CustomerClient): Person => ({
+  id: "0199b2a0-0000-7000-8000-000000000001",
+  role: "CUSTOMER",
+  tokenHash: Buffer.of(),
+  client,
+});
+
+describe("where a customer orders", () => {
+  it.each([
+    ["client=TG", "TG"],
+    ["page=1; client=TG; city=x", "TG"],
+    ["page=1;client=TG", "TG"],
+    ["client=WEB", "WEB"],
+    ["client=TGX", "WEB"],
+    ["oldclient=TG", "WEB"],
+    ["page=client=TG", "WEB"],
+    [undefined, "WEB"],
+  ])("[S6.06] the pages' cookie %j says: %s", (cookie, client) => {
+    expect(clientOf(null, asking(cookie))).toBe(client);
+    expect(clientOf(person("WEB"), asking(cookie))).toBe(client);
+  });
+
+  it("[S6.06] a session of the messenger is the messenger's, without any cookie", () =>
+    expect(clientOf(person("TG"), asking())).toBe("TG"));
+});

@@ -1,0 +1,78 @@
+/** A comment this often keeps proxies and the client from taking a quiet stream for a dead one. */
+const heartbeatMs = 15_000;
+/** Then the client connects anew and shows its token again: a stream does not outlive a sign-out for long. */
+const longestStreamMs = 15 * 60_000;
+/** A client that reads slower than this is let go; it resumes where it stopped. */
+const maxWaitingMessages = 200;
+
+const encoder = new TextEncoder();
+
+export type EventStream = {
+  request: Request;
+  requestId: string;
+  /** Runs `end` when the server stops. @returns Forgets it. */
+  onClose: (end: () => void) => () => void;
+  /**
+   * Begins to tell.
+   *
+   * @param tell Sends an event: its number, which `Last-Event-ID` brings back, and what it carries.
+   * @param end Ends the stream.
+   * @returns Stops telling.
+   */
+  follow: (tell: (sequence: number, data: unknown) => void, end: () => void) => () => void;
+};
+
+/** Server-sent events. Decision "live". */
+export function eventStream({ request, requestId, onClose, follow }: EventStream): Response {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  let isGone = false;
+
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => {
+        if (ending.signal.aborted) return;
+        // Negative: nobody has taken the last messages yet.
+        if ((controller.desiredSize ?? 0) < -maxWaitingMessages) end();
+        else controller.enqueue(encoder.encode(text));
+      };
+      send(": connected\n\n");
+      const stopFollowing = follow(
+        (sequence, data) => send(`id: ${sequence}\ndata: ${JSON.stringify(data)}\n\n`),
+        end,
+      );
+      const forgetClose = onClose(end);
+      const heartbeat = setInterval(() => send(": alive\n\n"), heartbeatMs).unref();
+      const lifetime = setTimeout(end, longestStreamMs).unref();
+      request.signal.addEventListener("abort", end, { once: true });
+      ending.signal.addEventListener("abort", () => {
+        stopFollowing();
+        forgetClose();
+        clearInterval(heartbeat);
+        clearTimeout(lifetime);
+        request.signal.removeEventListener("abort", end);
+        // A client that went has closed it already.
+        if (!isGone) controller.close();
+      });
+    },
+    cancel() {
+      isGone = true;
+      end();
+    },
+  });
+  return new Response(stream, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      // Proxies that buffer would hold the news back.
+      "x-accel-buffering": "no",
+      "x-request-id": requestId,
+    },
+  });
+}
+
+/** What `Last-Event-ID` resumes after. Anything but a number of ours reads as a first connection. */
+export function eventNumber(lastEventId: string | undefined): number | null {
+  const number = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : null;
+  return number === null || !Number.isSafeInteger(number) ? null : number;
+}

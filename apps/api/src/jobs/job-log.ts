@@ -1,0 +1,15 @@
+import { Logger } from "graphile-worker";
+
+/** Where the queue reports; the server's log, which hides what is secret. */
+export type JobLog = {
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+};
+
+/** The queue's own words, where something is wrong. Of a job that failed we tell ourselves, with its merchant. */
+export const queueLogger = (log: JobLog) =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.["failure"]) return;
+    if (level === "error") log.error("the job queue met a fault", { reason: message });
+    if (level === "warning") log.warn("the job queue warns", { reason: message });
+  });

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { JobName, JobPayload } from "./job-payloads.ts";
+
+export type JobTime = {
+  /** Not before then, by the clock of the process that leaves it; at once when absent. */
+  at?: Date;
+  /** Of jobs with the same name, merchant and key only the latest is done. */
+  key?: string;
+  /** At the moment of the one whose place it takes, if that still waits for it. */
+  keepsMoment?: boolean;
+};
+
+/**
+ * Leaves a job, as part of the transaction: it is there when, and only when, the transaction commits. It is done at
+ * least once, so its handler looks first whether there is anything left to do.
+ *
+ * @throws When the job is not of the transaction's merchant: the database refuses it.
+ */
+export async function addJob<N extends JobName>(
+  db: Db,
+  name: N,
+  payload: JobPayload<N>,
+  { at, key, keepsMoment = false }: JobTime = {},
+): Promise<void> {
+  await sql`
+    select add_job(${name}, ${JSON.stringify(payload)}::json,
+      ${at ?? null}::timestamptz - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'),
+      ${key ?? null}, ${keepsMoment})`.execute(db);
+}

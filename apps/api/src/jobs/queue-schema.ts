@@ -1,0 +1,11 @@
+import { Logger, runMigrations } from "graphile-worker";
+
+const silent = new Logger(() => () => {});
+
+/**
+ * Brings the queue's own tables up to date, as the owner of the database.
+ *
+ * @param connectionString The role that owns the schema (`DATABASE_URL`).
+ */
+export const migrateQueue = (connectionString: string) =>
+  runMigrations({ connectionString, logger: silent, maxPoolSize: 1 });

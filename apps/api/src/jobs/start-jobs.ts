@@ -1,0 +1,130 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { run, type TaskList, type WorkerEvents } from "graphile-worker";
+import { queueLogger, type JobLog } from "./job-log.ts";
+import { isJobName, jobPayloads } from "./job-payloads.ts";
+import { nightly, nightlyTasks } from "./nightly.ts";
+import { performJob, type JobContext, type JobHandlers } from "./perform-job.ts";
+import { showLife, type WorkerLife } from "./worker-life.ts";
+
+export type JobsOptions = {
+  /** Of the role that owns the schema: the queue's tables are nobody else's. */
+  connectionString: string;
+  context: JobContext;
+  handlers: JobHandlers;
+  log: JobLog;
+  /** How soon the jobs of a worker that died are taken over. */
+  takeOver?: { graceMs: number; lookEveryMs: number };
+};
+
+export type Jobs = {
+  /** Takes no more jobs; resolves once those under way are done. */
+  stop(): Promise<void>;
+};
+
+/** Jobs at a time in one process: they share the database with the requests. */
+const concurrency = 4;
+/** Jobs of this moment are announced; this finds those whose time has come, and those to be tried again. */
+const pollMs = 1_000;
+const restartMs = 1_000;
+const defaultTakeOver = { graceMs: 5_000, lookEveryMs: 10_000 };
+
+/**
+ * Does jobs until it is stopped: each when its time has come, again with growing pauses when it failed, and those
+ * that a worker had in hand when it died. A database that goes away is waited for.
+ */
+export function startJobs(options: JobsOptions): Jobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const whole = async () => {
+    while (!signal.aborted) {
+      await work(options, signal).catch((error: unknown) =>
+        options.log.warn("jobs wait for the database", { error }),
+      );
+      await pauseUnless(signal, restartMs);
+    }
+  };
+  const ended = whole();
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}
+
+/** Resolves once it is stopped, or when the queue gave up. @throws When the database goes away. */
+async function work(options: JobsOptions, signal: AbortSignal) {
+  const { connectionString, log, takeOver = defaultTakeOver } = options;
+  const events: WorkerEvents = new EventEmitter();
+  let workerId = "";
+  events.on("pool:create", ({ workerPool }) => (workerId = workerPool.id));
+  const runner = await run(
+    {
+      connectionString,
+      maxPoolSize: concurrency + 2,
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      // Moments of jobs are the server's; the database's clock may be another.
+      useNodeTime: true,
+      // The end of a job is written by the next turn of the loop: a connection that is lost just then ends this worker,
+      // where it would otherwise end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: queueLogger(log),
+      events,
+    },
+    { ...taskList(options), ...nightlyTasks },
+    nightly,
+  );
+  let stopped: Promise<void> | null = null;
+  // One that gave up is stopped already, and says so.
+  const stopRunner = () => (stopped ??= runner.stop().catch(() => {}));
+  const onAbort = () => void stopRunner();
+  signal.addEventListener("abort", onAbort);
+  let life: WorkerLife | null = null;
+  try {
+    if (signal.aborted) return;
+    life = await showLife(connectionString, workerId, takeOver.graceMs);
+    const looking = lookAfterDead(life, takeOver.lookEveryMs, signal);
+    await Promise.race([runner.promise, life.lost, looking]);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    await stopRunner();
+    await runner.promise.catch(() => {});
+    await life?.end();
+  }
+}
+
+/** Until it is stopped. */
+async function lookAfterDead(life: WorkerLife, everyMs: number, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await life.releaseDead();
+    await pauseUnless(signal, everyMs);
+  }
+}
+
+const pauseUnless = (signal: AbortSignal, ms: number) =>
+  pause(ms, undefined, { signal }).catch(() => {});
+
+function taskList({ handlers, context, log }: JobsOptions): TaskList {
+  const names = Object.keys(jobPayloads).filter(isJobName);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      async (payload, { job }) => {
+        try {
+          await performJob(handlers, context, name, payload);
+        } catch (error) {
+          log.error("a job failed", {
+            job: name,
+            attempt: job.attempts,
+            of: job.max_attempts,
+            error,
+          });
+          throw error;
+        }
+      },
+    ]),
+  );
+}

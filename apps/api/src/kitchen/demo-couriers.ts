@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import { isActive } from "../modules/orders/active-orders.ts";
+import { uuidV7 } from "../uuid-v7.ts";
+
+/** No number of Uzbekistan begins so: nobody real is ever called. */
+const phonePrefix = "+99800";
+export const courierNames = [
+  "Sardor",
+  "Otabek",
+  "Jahongir",
+  "Bekzod",
+  "Sherzod",
+  "Doniyor",
+] as const;
+
+type Trip = { merchantId: string; branchId: string; at: Date };
+
+/**
+ * An invented courier of the branch who has nothing to bring at the moment; a new one when all are on their way. So
+ * each order's map shows its own courier.
+ */
+export async function freeCourier(db: Db, trip: Trip): Promise<string> {
+  const { merchantId, branchId } = trip;
+  // Two kitchens must not send one courier two ways.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`couriers ${merchantId}`}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select c.id from courier c
+    join account a on a.merchant_id = c.merchant_id and a.id = c.account_id
+    where c.merchant_id = ${merchantId} and c.branch_id = ${branchId} and a.phone like ${`${phonePrefix}%`}
+      and not exists (
+        select from "order" o where o.merchant_id = c.merchant_id and o.courier_id = c.id
+          and ${isActive})
+    order by a.phone limit 1`.execute(db);
+  return rows[0]?.id ?? hire(db, trip);
+}
+
+async function hire(db: Db, { merchantId, branchId, at }: Trip): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(right(phone, 7)::int), 0) as last from account
+    where merchant_id = ${merchantId} and phone like ${`${phonePrefix}%`}`.execute(db);
+  const number = (rows[0]?.last ?? 0) + 1;
+  const newId = uuidV7(() => at.getTime());
+  const dated = { createdDate: at, lastModifiedDate: at };
+  const account = { merchantId, id: newId(), ...dated };
+  await db
+    .insertInto("account")
+    .values({
+      ...account,
+      phone: phonePrefix + String(number).padStart(7, "0"),
+      firstName: courierNames[number % courierNames.length] ?? "",
+      role: "COURIER",
+    })
+    .execute();
+  const courier = { merchantId, id: newId(), accountId: account.id, branchId, ...dated };
+  await db.insertInto("courier").values(courier).execute();
+  return courier.id;
+}

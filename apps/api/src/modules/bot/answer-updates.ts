@@ -1,0 +1,76 @@
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { Db } from "../../db/database.ts";
+import type { BotContent } from "./bot-content.ts";
+import type { BotEvent } from "./bot-event.ts";
+import { dropWaiting, leaveMessages, type BotChat } from "./bot-outbox.ts";
+import { changePerson, meetPerson, type KnownPerson } from "./bot-people.ts";
+
+/**
+ * The job that answers what was said in a chat, in its order. What changes, what is said back and that it is answered
+ * are one transaction: after a crash all of it is still to do, or none.
+ */
+export async function answerBotUpdates(
+  { database, services }: JobContext,
+  chat: BotChat,
+): Promise<void> {
+  const { merchantId, chatId } = chat;
+  await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const updates = await db
+      .selectFrom("botUpdate")
+      .select(["updateId", "content"])
+      .where("merchantId", "=", merchantId)
+      .where("chatId", "=", chatId)
+      .where("content", "is not", null)
+      .orderBy("updateId")
+      .forUpdate()
+      .execute();
+    const now = services.clock();
+    for (const { updateId, content } of updates) {
+      if (!content) continue;
+      const answers = await answer(db, chat, content, now);
+      const messages = answers.map((said) => ({ chatId, content: said }));
+      await leaveMessages(db, merchantId, messages, now);
+      await db
+        .updateTable("botUpdate")
+        .set({ chatId: null, content: null })
+        .where("merchantId", "=", merchantId)
+        .where("updateId", "=", updateId)
+        .execute();
+    }
+  });
+}
+
+/** Writes down what follows from it. @returns What the bot says to it. */
+async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promise<BotContent[]> {
+  if (event.kind === "GROUP_ASKED") return [{ kind: "GROUP_NUMBER" }];
+  if (event.kind === "BLOCKED") {
+    await changePerson(db, chat, { unreachableSince: now });
+    await dropWaiting(db, chat);
+    return [];
+  }
+  const person = await meetPerson(db, chat, event.person, now);
+  switch (event.kind) {
+    case "OPENED":
+      return [];
+    case "STARTED":
+      return person.language ? greeting(person) : [{ kind: "LANGUAGES" }];
+    case "LANGUAGE_ASKED":
+      return [{ kind: "LANGUAGES" }];
+    case "LANGUAGE_CHOSEN":
+      await changePerson(db, chat, { language: event.language });
+      return greeting(person);
+    case "CONTACT_SENT":
+      if (!event.isOwn) return [{ kind: "CONTACT_NOT_OWN" }];
+      await changePerson(db, chat, { phone: event.phone });
+      return [{ kind: "CONTACT_KEPT" }, { kind: "GREETING" }];
+    case "SPOKEN_TO":
+      return [{ kind: "GREETING" }];
+  }
+}
+
+/** The number is asked of whom we do not know yet. */
+const greeting = ({ phone, accountId }: KnownPerson): BotContent[] => [
+  { kind: "MENU_BUTTON" },
+  { kind: "GREETING" },
+  ...(phone || accountId ? [] : [{ kind: "CONTACT_WANTED" } as const]),
+];

@@ -1,0 +1,165 @@
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "../../app.ts";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testSecretsKey } from "../../testing/test-payments.ts";
+import { hookSecret } from "./bot-hook.ts";
+import { aChat, settle, settleIn, tellHook } from "./bot-test-chat.ts";
+import { forgetBotTalk } from "./forget-bot-talk.ts";
+
+let api: TestApi;
+let brand: BrandRecord;
+let other: BrandRecord;
+beforeAll(async () => {
+  api = await testApi();
+  brand = await api.brand();
+  other = await api.brand();
+  for (const each of [brand, other]) await settleIn(api, each);
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+let people = 500;
+const someone = (at = brand) => aChat(api, at, (people += 1));
+const secretHeader = "x-telegram-bot-api-secret-token";
+const secretOf = ({ merchant }: BrandRecord) => hookSecret(api.services.secrets, merchant.id);
+const left = (table: "botUpdate" | "botMessage") =>
+  api.rows(brand, (db) =>
+    db.selectFrom(table).selectAll().where("merchantId", "=", brand.merchant.id).execute(),
+  );
+const taken = () => left("botUpdate");
+
+describe("the hook of a bot", () => {
+  it.each([
+    ["no secret", () => ({})],
+    ["an empty one", () => ({ [secretHeader]: "" })],
+    ["a wrong one", () => ({ [secretHeader]: "a".repeat(43) })],
+    ["another brand's", () => ({ [secretHeader]: secretOf(other) })],
+    ["the bot's token", () => ({ [secretHeader]: brand.bot?.token ?? "" })],
+  ])("with %s is answered as if there were no such place, and does nothing", async (_, headers) => {
+    const chat = someone();
+    const refused = await tellHook(api, brand, chat.message({ text: "/start" }), headers());
+    const nowhere = await tellHook(
+      api,
+      { ...brand, merchant: { ...brand.merchant, id: anId() } },
+      {},
+    );
+    expect([refused.status, await refused.text()]).toEqual([nowhere.status, await nowhere.text()]);
+    expect(refused.status).toBe(404);
+    await settle(api, 2);
+    expect(await taken()).toEqual([]);
+    expect(chat.heard()).toEqual([]);
+  });
+
+  it("has a secret of its own for each brand, in letters that the messenger takes", () => {
+    expect(secretOf(brand)).toMatch(/^[\w-]{43}$/);
+    expect(secretOf(brand)).not.toBe(secretOf(other));
+  });
+
+  it("acts once on an update that is told twice", async () => {
+    const chat = someone();
+    const update = chat.message({ text: "/start" });
+    expect((await tellHook(api, brand, update)).status).toBe(200);
+    await settle(api);
+    expect((await tellHook(api, brand, update)).status).toBe(200);
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("acts once on an update that two processes get at once", async () => {
+    const chat = someone();
+    const beside = createApi(
+      { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: testSecretsKey },
+      {
+        database: api.database,
+        sms: api.outbox,
+        geocoder: api.services.geocoder,
+        clock: api.now,
+        onFault: (fault) => api.faults.push(fault),
+      },
+    );
+    const update = chat.message({ text: "/start" });
+    const answers = await Promise.all(
+      [api, { ...api, hooks: beside.hooks }, api, { ...api, hooks: beside.hooks }].map((process) =>
+        tellHook(process, brand, update),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("takes the same number from two brands' bots as two updates", async () => {
+    const [here, there] = [someone(), aChat(api, other, people)];
+    const update = here.message({ text: "/start" });
+    for (const at of [brand, other]) expect((await tellHook(api, at, update)).status).toBe(200);
+    await settle(api);
+    expect([here.heard(), there.heard()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("has an update written down before it is answered: a crash in between loses nothing", async () => {
+    const chat = someone();
+    // Nothing else of this process lives on.
+    await tellHook(api, brand, chat.message({ text: "/start" }));
+    expect(chat.heard()).toEqual([]);
+    await api.runJobs();
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("keeps what was said no longer than the answer takes", async () => {
+    const chat = someone();
+    await chat.sendsContact();
+    const rows = await taken();
+    expect(rows.every(({ content, chatId }) => content === null && chatId === null)).toBe(true);
+  });
+
+  it("takes what it cannot read, so that it is not told again, and refuses what is no update", async () => {
+    const unread = { update_id: 1, message: { chat: "?" } };
+    expect((await tellHook(api, brand, unread)).status).toBe(200);
+    expect((await tellHook(api, brand, { update_id: 2, poll: {} })).status).toBe(200);
+    expect((await tellHook(api, brand, "{")).status).toBe(400);
+    expect((await tellHook(api, brand, [])).status).toBe(400);
+  });
+
+  it("has a press seen to be heard in the same breath, and changes the chat by the job", async () => {
+    const chat = someone();
+    await chat.starts();
+    const before = chat.chat().toast.number;
+    const calls = await chat.presses("language ru");
+    expect(chat.chat().toast.number).toBe(before + 1);
+    expect(calls.map(({ method }) => method)).not.toContain("answerCallbackQuery");
+  });
+
+  it("is told again what it has not taken, and then acts once", async () => {
+    const chat = someone();
+    api.telegram.connect(async () => new Response(null, { status: 502 }));
+    await chat.starts();
+    expect(chat.heard()).toEqual([]);
+    api.telegram.connect(api.hooks);
+    await api.telegram.tellAgain();
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("forgets the numbers of two days ago, not those that may be told again", async () => {
+    const chat = someone();
+    const update = chat.message({ text: "/start" });
+    await tellHook(api, brand, update);
+    await settle(api);
+    const forget = () =>
+      forgetBotTalk({ database: api.database, services: api.services }, { merchantId });
+    const merchantId = brand.merchant.id;
+    api.pass(24 * 3_600_000);
+    await forget();
+    await tellHook(api, brand, update);
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+    api.pass(25 * 3_600_000);
+    await forget();
+    expect(await taken()).toEqual([]);
+    expect(await left("botMessage")).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Language } from "@dasturxon/contract/entities/language";
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { BotChat } from "./bot-outbox.ts";
+import type { BotPerson } from "./bot-event.ts";
+
+// Whom the bot has met: rows of `messenger_account`. A private chat has the number of its person.
+
+export type KnownPerson = {
+  language: Language | null;
+  /** Of their own contact. */
+  phone: string | null;
+  accountId: string | null;
+};
+
+/** The person has written: the bot may answer from now on, whatever was before. */
+export async function meetPerson(
+  db: Db,
+  { merchantId, chatId }: BotChat,
+  { firstName }: BotPerson,
+  at: Date,
+): Promise<KnownPerson> {
+  return db
+    .insertInto("messengerAccount")
+    .values({ merchantId, telegramId: chatId, firstName, startedAt: at })
+    .onConflict((conflict) =>
+      conflict.columns(["merchantId", "telegramId"]).doUpdateSet({
+        firstName,
+        startedAt: sql`coalesce(messenger_account.started_at, ${at})`,
+        unreachableSince: null,
+      }),
+    )
+    .returning(["language", "phone", "accountId"])
+    .executeTakeFirstOrThrow();
+}
+
+export const findPerson = (db: Db, { merchantId, chatId }: BotChat) =>
+  db
+    .selectFrom("messengerAccount")
+    .select(["language", "phone", "accountId"])
+    .where("merchantId", "=", merchantId)
+    .where("telegramId", "=", chatId)
+    .executeTakeFirst();
+
+export const changePerson = (
+  db: Db,
+  { merchantId, chatId }: BotChat,
+  values: { language?: Language; phone?: string; unreachableSince?: Date },
+) =>
+  db
+    .updateTable("messengerAccount")
+    .set(values)
+    .where("merchantId", "=", merchantId)
+    .where("telegramId", "=", chatId)
+    .execute();
+
+/** Where a customer is told of their orders: nowhere once they have blocked the bot. */
+export async function chatsOfCustomer(
+  db: Db,
+  merchantId: string,
+  accountId: string,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("messengerAccount")
+    .select("telegramId")
+    .where("merchantId", "=", merchantId)
+    .where("accountId", "=", accountId)
+    .where("unreachableSince", "is", null)
+    .execute();
+  return rows.map(({ telegramId }) => telegramId);
+}

@@ -1,0 +1,45 @@
+import type { Language } from "@dasturxon/contract/entities/language";
+import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
+import { botTexts, type BotTexts } from "@dasturxon/messages/bot";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import { localized } from "@dasturxon/messages/language";
+import type { Formats } from "@dasturxon/messages/formats";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import type { BotChat } from "./bot-outbox.ts";
+import { findPerson } from "./bot-people.ts";
+
+/** How the bot speaks in one chat. */
+export type BotWords = {
+  chat: BotChat;
+  language: Language;
+  /** Languages of the brand. */
+  offered: Language[];
+  texts: BotTexts;
+  format: Formats;
+  brandName: string;
+  /** Origin of the brand's pages; `null` where it has none, and then there is nothing to open. */
+  site: string | null;
+};
+
+/** In the language that the person has chosen, as far as the brand has it; in a group in the brand's own. */
+export async function wordsFor(
+  { database, services }: JobContext,
+  merchant: MerchantRecord,
+  chat: BotChat,
+): Promise<BotWords> {
+  const { webSettings } = await services.brands.get(merchant);
+  const person = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
+    findPerson(db, chat),
+  );
+  const language = chooseLanguage(webSettings, { stored: person?.language ?? null });
+  return {
+    chat,
+    language,
+    offered: offeredLanguages(webSettings),
+    texts: botTexts[language],
+    format: createMessages(language, merchant.timeZone).format,
+    brandName: localized(merchant.name, language),
+    site: services.siteOf(merchant),
+  };
+}

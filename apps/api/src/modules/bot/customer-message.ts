@@ -1,0 +1,35 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
+import { localized } from "@dasturxon/messages/language";
+import type { BotMessage } from "../../ports/bot-api.ts";
+import type { BotWords } from "./bot-words.ts";
+import { openingButton } from "./mini-app-links.ts";
+
+/** How far an order has come, with a button that opens it in the mini-app. */
+export function customerMessage(words: BotWords, order: Order, status: ShownStatus): BotMessage {
+  const { texts } = words;
+  const { title, text } = told(words, order, status);
+  // Cash that never changed hands is not paid.
+  const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
+  const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
+  return {
+    title,
+    text: isRefunded ? `${text} ${texts.refund}` : text,
+    ...openingButton(words, button, `/profile/orders/${order.id}`),
+  };
+}
+
+function told({ texts, format, language }: BotWords, order: Order, status: ShownStatus) {
+  const { timeRange } = order;
+  const of = {
+    number: String(order.number),
+    sum: format.sum(order.totalPrice),
+    branch: localized(order.branch?.name, language),
+    time: timeRange
+      ? `${format.date(timeRange.from)}, ${format.timeRange(timeRange.from, timeRange.to)}`
+      : "",
+  };
+  const isFetched = order.serviceType !== "DELIVERY";
+  if (isFetched && (status === "DONE" || status === "DELIVERED")) return texts.pickedUp[status](of);
+  return texts.order[status](of);
+}

@@ -1,0 +1,105 @@
+import { Language } from "@dasturxon/contract/entities/language";
+import * as z from "zod";
+import { telegramId, telegramName, telegramPhone } from "../messenger/telegram-values.ts";
+import type { BotEvent, BotPerson } from "./bot-event.ts";
+
+// The parts that we read of Telegram's Update. https://core.telegram.org/bots/api#update
+
+const User = z.object({ id: telegramId, first_name: telegramName });
+const Chat = z.object({ id: z.int(), type: z.string() });
+
+const Numbered = z.object({ update_id: z.int() });
+const Update = z.object({
+  message: z
+    .object({
+      chat: Chat,
+      from: User,
+      text: z.string().optional(),
+      contact: z.object({ phone_number: telegramPhone, user_id: z.int().optional() }).optional(),
+      write_access_allowed: z.object({}).optional(),
+    })
+    .optional(),
+  callback_query: z
+    .object({
+      id: z.string(),
+      from: User,
+      data: z.string().optional(),
+      message: z.object({ chat: Chat }).optional(),
+    })
+    .optional(),
+  my_chat_member: z
+    .object({ chat: Chat, from: User, new_chat_member: z.object({ status: z.string() }) })
+    .optional(),
+});
+type Update = z.infer<typeof Update>;
+
+export type ReadUpdate = {
+  updateId: number;
+  /** `null`: nothing that the bot minds. */
+  event: BotEvent | null;
+  /** A press of a button that waits to be told that it was heard. */
+  pressId: string | null;
+};
+
+/** What a button for a language tells the bot. */
+export const languagePress = (language: Language) => `language ${language}`;
+
+/** @returns `null` for what is no update at all. */
+export function readUpdate(body: string): ReadUpdate | null {
+  const json = parsed(body);
+  const { data: numbered } = Numbered.safeParse(json);
+  if (!numbered) return null;
+  const updateId = numbered.update_id;
+  const { data: update } = Update.safeParse(json);
+  // One that we cannot read would be told again for a day.
+  if (!update) return { updateId, event: null, pressId: null };
+  return {
+    updateId,
+    event: messageEvent(update) ?? pressEvent(update) ?? memberEvent(update),
+    pressId: update.callback_query?.id ?? null,
+  };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function messageEvent({ message }: Update): BotEvent | null {
+  if (!message) return null;
+  const { chat, from, text = "", contact } = message;
+  const chatId = chat.id;
+  // "/start@lola_bot payload": the address is of use in groups, the payload to nobody.
+  const [command] = text.split(/[\s@]/);
+  if (chat.type !== "private") return command === "/id" ? { kind: "GROUP_ASKED", chatId } : null;
+  const person = personOf(from);
+  if (contact) {
+    const isOwn = contact.user_id === from.id;
+    return { kind: "CONTACT_SENT", chatId, person, isOwn, phone: contact.phone_number };
+  }
+  if (message.write_access_allowed) return { kind: "OPENED", chatId, person };
+  if (command === "/start") return { kind: "STARTED", chatId, person };
+  if (command === "/language") return { kind: "LANGUAGE_ASKED", chatId, person };
+  return { kind: "SPOKEN_TO", chatId, person };
+}
+
+function pressEvent({ callback_query: press }: Update): BotEvent | null {
+  const chat = press?.message?.chat;
+  if (!press || chat?.type !== "private") return null;
+  const language = Language.options.find((each) => languagePress(each) === press.data);
+  if (!language) return null;
+  return { kind: "LANGUAGE_CHOSEN", chatId: chat.id, person: personOf(press.from), language };
+}
+
+function memberEvent({ my_chat_member: change }: Update): BotEvent | null {
+  if (change?.chat.type !== "private") return null;
+  const chatId = change.chat.id;
+  return change.new_chat_member.status === "kicked"
+    ? { kind: "BLOCKED", chatId }
+    : { kind: "OPENED", chatId, person: personOf(change.from) };
+}
+
+const personOf = ({ first_name }: z.infer<typeof User>): BotPerson => ({ firstName: first_name });

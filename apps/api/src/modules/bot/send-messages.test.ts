@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import type { BotContent } from "./bot-content.ts";
+import { leaveMessages } from "./bot-outbox.ts";
+import { aChat, settle, settleIn } from "./bot-test-chat.ts";
+import { sendBotMessages } from "./send-messages.ts";
+
+let api: TestApi;
+let brand: BrandRecord;
+beforeAll(async () => {
+  api = await testApi();
+  brand = await api.brand();
+  await settleIn(api, brand);
+});
+afterEach(() => api.telegram.during(async () => {}));
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+let people = 300;
+const someone = () => aChat(api, brand, (people += 1));
+type Chat = ReturnType<typeof someone>;
+const kept: BotContent = { kind: "CONTACT_KEPT" };
+const greeting: BotContent = { kind: "GREETING" };
+const leave = (chatId: number, ...contents: BotContent[]) =>
+  api.rows(brand, (db) =>
+    leaveMessages(
+      db,
+      brand.merchant.id,
+      contents.map((content) => ({ chatId, content })),
+      api.now(),
+    ),
+  );
+const context = () => ({ database: api.database, services: api.services });
+const send = ({ id: chatId }: Pick<Chat, "id">) =>
+  sendBotMessages(context(), { merchantId: brand.merchant.id, chatId });
+const staffChat = () => api.telegram.bot(brand.merchant.id).account.staffChatId;
+const firstWords = (chat: Chat) => chat.heard().map((text) => text.split(/[ ,]/)[0]);
+const waiting = async ({ id }: Chat) =>
+  (
+    await api.rows(brand, (db) =>
+      db
+        .selectFrom("botMessage")
+        .select("id")
+        .where("chatId", "=", id)
+        .where("sentAt", "is", null)
+        .execute(),
+    )
+  ).length;
+
+describe("what the bot has to say", () => {
+  it("is said in its order, a second apart", async () => {
+    const chat = someone();
+    const moments: number[] = [];
+    api.telegram.during(async () => void moments.push(api.now().getTime()));
+    await leave(chat.id, kept, greeting, kept);
+    await settle(api);
+    expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
+    expect(moments.map((at) => at - moments[0]!)).toEqual([0, 1_000, 2_000]);
+  });
+
+  it("is said to a group every three seconds: it takes twenty a minute", async () => {
+    const moments: number[] = [];
+    api.telegram.during(async () => void moments.push(api.now().getTime()));
+    await leave(staffChat(), kept, kept);
+    await settle(api);
+    expect(moments.map((at) => at - moments[0]!)).toEqual([0, 3_000]);
+  });
+
+  it("is said once, however often the job runs, also beside itself", async () => {
+    const chat = someone();
+    await leave(chat.id, kept);
+    await Promise.all([send(chat), send(chat), send(chat)]);
+    await send(chat);
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("is not said twice by a job that died after it had said it", async () => {
+    const chat = someone();
+    await leave(chat.id, kept);
+    // The queue does it again: it had not heard that it was done.
+    await send(chat);
+    await send(chat);
+    await settle(api);
+    expect(chat.heard()).toHaveLength(1);
+  });
+
+  it("is left alone while another process has it in hand, and taken over when that one has died", async () => {
+    const chat = someone();
+    await leave(chat.id, kept, greeting);
+    // Its messenger never answers and it is killed: nothing is noted.
+    const { promise: said, resolve } = Promise.withResolvers<void>();
+    api.telegram.during(async () => {
+      resolve();
+      await new Promise(() => {});
+    });
+    void send(chat);
+    await said;
+    api.telegram.during(async () => {});
+    await settle(api, 25);
+    expect(firstWords(chat)).toEqual(["Rahmat"]);
+    await settle(api, 10);
+    // The one moment in which a thing is said twice: the messenger had it, and nobody lived to write that down.
+    expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
+  });
+
+  it.each([
+    ["was said", () => {}],
+    ["met a blocked bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
+  ])("does not wait for what another process had in hand once that %s", async (_, comesTo) => {
+    const chat = someone();
+    await chat.starts();
+    await leave(chat.id, kept);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    api.telegram.during(async () => {
+      asked.resolve();
+      await answered.promise;
+    });
+    const first = send(chat);
+    await asked.promise;
+    // A job beside it finds the message taken.
+    await send(chat);
+    comesTo(chat);
+    answered.resolve();
+    await first;
+    api.telegram.during(async () => {});
+    chat.chat().isBlocked = false;
+    await leave(chat.id, greeting);
+    await settle(api, 2);
+    expect(firstWords(chat).at(-1)).toBe("Xush");
+  });
+
+  it("waits as long as the messenger asks, and then goes on in its order", async () => {
+    const chat = someone();
+    await leave(chat.id, kept, greeting);
+    api.telegram.refuseNext("sendMessage", 429, "Too Many Requests: retry after 20", 20);
+    await settle(api, 19);
+    // News in between changes nothing.
+    await leave(chat.id, kept);
+    await settle(api, 1);
+    expect(chat.heard()).toEqual([]);
+    await settle(api);
+    expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
+  });
+
+  it("is tried again when the messenger cannot be reached, and stays first", async () => {
+    const chat = someone();
+    await leave(chat.id, kept, greeting);
+    api.telegram.setDown(true);
+    await expect(api.runJobs()).rejects.toMatchObject({ name: "BotApiError" });
+    api.telegram.setDown(false);
+    expect(await waiting(chat)).toBe(2);
+    // The queue's next try.
+    await send(chat);
+    await settle(api);
+    expect(firstWords(chat)).toEqual(["Rahmat", "Xush"]);
+  });
+
+  it("is given up when the messenger finds fault with it, and the rest goes on", async () => {
+    const chat = someone();
+    await leave(chat.id, kept, greeting);
+    api.telegram.refuseNext("sendMessage", 400, "Bad Request: message text is empty");
+    await expect(api.runJobs()).rejects.toMatchObject({ isFinal: true });
+    await settle(api);
+    expect(firstWords(chat)).toEqual(["Xush"]);
+  });
+});
+
+describe("whoever cannot be reached", () => {
+  it.each([
+    ["has blocked the bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
+    ["has never started it", (chat: Chat) => void (chat.chat().isStarted = false)],
+    ["is nobody", () => api.telegram.refuseNext("sendMessage", 400, "Bad Request: chat not found")],
+  ])("%s: is marked, and not tried again", async (_, goes) => {
+    const chat = someone();
+    await chat.starts();
+    goes(chat);
+    const before = api.telegram.calls.length;
+    await leave(chat.id, kept, greeting);
+    await settle(api, 60);
+    expect(api.telegram.calls).toHaveLength(before);
+    expect(await chat.row()).toMatchObject({ unreachableSince: expect.any(Date) });
+    expect(await waiting(chat)).toBe(0);
+  });
+
+  it("is written to again once they write themselves", async () => {
+    const chat = someone();
+    await chat.starts();
+    chat.chat().isBlocked = true;
+    await leave(chat.id, kept);
+    await settle(api);
+    await chat.starts();
+    expect(await chat.row()).toMatchObject({ unreachableSince: null });
+    await leave(chat.id, kept);
+    await settle(api);
+    expect(firstWords(chat).at(-1)).toBe("Rahmat");
+  });
+
+  it("of a group the operator hears", async () => {
+    await leave(-500, kept);
+    await expect(api.runJobs()).rejects.toMatchObject({ name: "BotUnreachableError" });
+    await settle(api);
+    expect(api.telegram.heard(brand, -500)).toEqual([]);
+  });
+});
+
+describe("a bot's token", () => {
+  const token = () => brand.bot!.token;
+
+  it.each([
+    ["unreachable", () => api.telegram.setDown(true)],
+    ["refused", () => api.telegram.refuseNext("sendMessage", 401, "Unauthorized")],
+    ["failing", () => api.telegram.refuseNext("sendMessage", 500, "Internal Server Error")],
+  ])("is in no error, nor is what was to be said: %s", async (_, breaks) => {
+    const chat = someone();
+    await leave(chat.id, kept);
+    breaks();
+    const error: unknown = await api.runJobs().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "BotApiError" });
+    expect(wholeOf(error)).not.toContain(token());
+    expect(wholeOf(error)).not.toContain("Rahmat");
+    api.telegram.setDown(false);
+    await send(chat);
+  });
+
+  it("is needed: a brand without one says nothing, and keeps nothing to say", async () => {
+    const { bot: _, ...silent } = await api.brand();
+    await api.rows(silent, async (db) => {
+      const merchantId = silent.merchant.id;
+      await db.deleteFrom("merchantSecret").where("merchantId", "=", merchantId).execute();
+      await leaveMessages(db, merchantId, [{ chatId: 77, content: kept }], api.now());
+    });
+    const before = api.telegram.calls.length;
+    await settle(api);
+    expect(api.telegram.calls).toHaveLength(before);
+  });
+});
+
+/** Everything that a log could find in an error, however deep. */
+function wholeOf(error: unknown): string {
+  if (!(error instanceof Error)) return JSON.stringify(error) ?? "";
+  const own = Object.getOwnPropertyNames(error).map((name) =>
+    wholeOf((error as unknown as Record<string, unknown>)[name]),
+  );
+  return [error.stack, ...own].join("\n");
+}

@@ -1,0 +1,89 @@
+import type { Db } from "../../db/database.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import { BotApiError, BotBusyError, BotUnreachableError } from "../../ports/bot-api.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import {
+  changeMessage,
+  claimMessage,
+  dropMessage,
+  dropWaiting,
+  leaveNextSending,
+  type BotChat,
+  type WaitingMessage,
+} from "./bot-outbox.ts";
+import { changePerson } from "./bot-people.ts";
+import { wordsFor } from "./bot-words.ts";
+import { menuButton } from "./mini-app-links.ts";
+import { writeMessage } from "./write-message.ts";
+
+/**
+ * The job that sends what waits in a chat: one message each time, and it leaves itself for the next. Between the
+ * messenger's answer and our note of it lies one statement: only a process that dies at just that moment, or an answer
+ * that is lost on its way, has a message said twice. Decision 0023.
+ *
+ * @throws BotApiError: the job is tried again, with growing pauses; BotUnreachableError for a group.
+ */
+export async function sendBotMessages(context: JobContext, chat: BotChat): Promise<void> {
+  const { database, services } = context;
+  const { merchantId } = chat;
+  const merchant = await services.directory.findById(merchantId);
+  // A brand that is switched off says nothing; once it is back, its next message takes these along.
+  if (!merchant) return;
+  const token = await services.botTokens.find(merchantId);
+  const message = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    if (token) return claimMessage(db, chat, services.clock());
+    await dropWaiting(db, chat);
+    return null;
+  });
+  if (!token || !message) return;
+  try {
+    await say(context, { merchant, chat, token, message });
+  } catch (error) {
+    await database.inTenant({ merchantId, accountId: "*" }, (db) =>
+      noteFailure(db, { chat, message, error, now: services.clock() }),
+    );
+    // A person may go; of a group that is gone the operator has to hear.
+    const isOurs = error instanceof BotUnreachableError && chat.chatId < 0;
+    if (error instanceof BotBusyError || (error instanceof BotUnreachableError && !isOurs)) return;
+    throw error;
+  }
+  await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    await changeMessage(db, merchantId, message.id, { sentAt: services.clock() });
+    await leaveNextSending(db, chat);
+  });
+}
+
+type Saying = { merchant: MerchantRecord; chat: BotChat; token: string; message: WaitingMessage };
+
+async function say(context: JobContext, { merchant, chat, token, message }: Saying) {
+  const { botApi } = context.services;
+  const words = await wordsFor(context, merchant, chat);
+  const { content } = message;
+  if (content.kind === "MENU_BUTTON") {
+    const button = menuButton(words);
+    if (button) await botApi.setMenuButton(token, chat.chatId, button);
+    return;
+  }
+  const written = await writeMessage(context, words, content);
+  if (written) await botApi.send(token, chat.chatId, written);
+}
+
+type Failure = { chat: BotChat; message: WaitingMessage; error: unknown; now: Date };
+
+async function noteFailure(db: Db, { chat, message, error, now }: Failure): Promise<void> {
+  const { merchantId } = chat;
+  if (error instanceof BotUnreachableError) {
+    await changePerson(db, chat, { unreachableSince: now });
+    await dropWaiting(db, chat);
+  } else if (error instanceof BotBusyError) {
+    const notBefore = new Date(now.getTime() + error.retryAfterMs);
+    await changeMessage(db, merchantId, message.id, { triedAt: null, notBefore });
+    await leaveNextSending(db, chat);
+  } else if (error instanceof BotApiError && error.isFinal) {
+    await dropMessage(db, merchantId, message.id);
+    await leaveNextSending(db, chat);
+  } else {
+    // The queue does the job again, with growing pauses.
+    await changeMessage(db, merchantId, message.id, { triedAt: null });
+  }
+}

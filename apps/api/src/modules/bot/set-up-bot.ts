@@ -1,0 +1,65 @@
+import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
+import { botTexts } from "@dasturxon/messages/bot";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import type { BotSetUp } from "../../ports/bot-api.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { hookSecret } from "./bot-hook.ts";
+import { miniAppPage } from "./mini-app-links.ts";
+
+/** Leaves, for every brand that has a bot, the job that sets it up: addresses and texts may be new since the last start. */
+export async function leaveBotSetUps({ database }: Pick<JobContext, "database">): Promise<void> {
+  const brands = await database.directory
+    .selectFrom("merchant")
+    .select("id")
+    .where("botUsername", "is not", null)
+    .where("isActive", "=", true)
+    .where("deleted", "=", false)
+    .execute();
+  for (const { id: merchantId } of brands)
+    await database.inTenant({ merchantId, accountId: "*" }, (db) =>
+      addJob(db, "setUpBot", { merchantId }, { key: "set up" }),
+    );
+}
+
+/**
+ * The job that tells the messenger where a brand's bot is to be told of what happens, and what its menu button opens.
+ * Done again, it changes nothing; a brand without a bot or an address has nothing to tell.
+ *
+ * @throws BotApiError, BotBusyError, BotUnreachableError: the job is tried again.
+ */
+export async function setUpBot(
+  { services }: JobContext,
+  { merchantId }: { merchantId: string },
+): Promise<void> {
+  const merchant = await services.directory.findById(merchantId);
+  const site = merchant && services.siteOf(merchant);
+  if (!site) return;
+  const token = await services.botTokens.find(merchantId);
+  if (token) await services.botApi.setUp(token, await setUpOf(services, merchant, site));
+}
+
+async function setUpOf(
+  { brands, secrets }: JobContext["services"],
+  merchant: MerchantRecord,
+  site: string,
+): Promise<BotSetUp> {
+  const { webSettings } = await brands.get(merchant);
+  const main = chooseLanguage(webSettings, {});
+  const commands = offeredLanguages(webSettings).map((language) => [
+    language,
+    [
+      { command: "start", description: botTexts[language].startCommand },
+      { command: "language", description: botTexts[language].languageCommand },
+    ],
+  ]);
+  return {
+    hook: {
+      url: `${site}/hooks/telegram/${merchant.id}`,
+      secret: hookSecret(secrets, merchant.id),
+    },
+    menuButton: { text: botTexts[main].menu, opens: miniAppPage(site, "/") },
+    commands: Object.fromEntries(commands) as BotSetUp["commands"],
+    main,
+  };
+}

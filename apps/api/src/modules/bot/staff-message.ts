@@ -1,0 +1,73 @@
+import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import { localized } from "@dasturxon/messages/language";
+import type { BotMessage } from "../../ports/bot-api.ts";
+import type { StaffNews } from "./bot-content.ts";
+import type { BotWords } from "./bot-words.ts";
+
+/**
+ * What a kitchen needs of an order: what, when, where to and how it is paid. Name and phone of the customer stay with
+ * the staff's own calls: a chat at another company keeps what it has seen.
+ */
+export function staffMessage(
+  words: BotWords,
+  order: Order,
+  news: StaffNews,
+  now: Date,
+): BotMessage {
+  const { texts, format } = words;
+  const of = { number: String(order.number), sum: format.sum(order.totalPrice) };
+  const lines = news === "CANCELED" ? reasonOf(words, order) : detailsOf(words, order, now);
+  return { title: texts.staff[news](of), text: lines.join("\n") };
+}
+
+/** One that says nothing more is still a message: the branch, at least. */
+const reasonOf = (words: BotWords, order: Order) => [
+  branchLine(words, order),
+  ...labelled(words.texts.staff.reason, order.cancelReason),
+];
+
+function detailsOf(words: BotWords, order: Order, now: Date): string[] {
+  const { texts, format } = words;
+  const { staff } = texts;
+  const { timeRange, address } = order;
+  const service = (staff.service as Partial<Record<string, string>>)[order.serviceType];
+  return [
+    [service, paymentOf(words, order)].filter(Boolean).join(" · "),
+    "",
+    ...order.cartItems.flatMap((line) => lineOf(words, line)),
+    "",
+    branchLine(words, order),
+    ...labelled(
+      staff.time,
+      timeRange &&
+        `${format.day(timeRange.from, now)}, ${format.timeRange(timeRange.from, timeRange.to)}`,
+    ),
+    ...labelled(
+      staff.address,
+      address &&
+        [address.streetName, address.houseNumber, address.landmark].filter(Boolean).join(", "),
+    ),
+    ...labelled(staff.comment, order.comment),
+    ...labelled(staff.courierComment, order.courierComment),
+  ];
+}
+
+function paymentOf({ texts: { staff }, format }: BotWords, order: Order): string {
+  const change = order.changeFrom ? `, ${staff.changeFrom(format.sum(order.changeFrom))}` : "";
+  return `${staff.payment[order.paymentType]}, ${order.isPaid ? staff.paid : staff.unpaid}${change}`;
+}
+
+/** `2 × Plov`, its options below it. */
+function lineOf({ language }: BotWords, line: StoredCartItem): string[] {
+  const options = line.modifications.map(
+    ({ name, count }) => `   + ${localized(name, language)}${count > 1 ? ` × ${count}` : ""}`,
+  );
+  const comment = line.comment ? [`   “${line.comment}”`] : [];
+  return [`${line.count} × ${localized(line.name, language)}`, ...options, ...comment];
+}
+
+const branchLine = ({ texts: { staff }, language }: BotWords, { branch }: Order) =>
+  `${staff.branch}: ${localized(branch?.name, language)}`;
+
+const labelled = (label: string, value: string | null | undefined) =>
+  value ? [`${label}: ${value}`] : [];

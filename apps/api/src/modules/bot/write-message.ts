@@ -1,0 +1,69 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { botTexts } from "@dasturxon/messages/bot";
+import { languageNames } from "@dasturxon/messages/language";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { BotMessage } from "../../ports/bot-api.ts";
+import { selectOrders, viewOf } from "../orders/order-queries.ts";
+import type { BotContent } from "./bot-content.ts";
+import type { BotWords } from "./bot-words.ts";
+import { customerMessage } from "./customer-message.ts";
+import { openingButton } from "./mini-app-links.ts";
+import { languagePress } from "./read-update.ts";
+import { staffMessage } from "./staff-message.ts";
+
+/** Everything that is a message. */
+type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
+
+/** Puts into words what the bot has to say. @returns `null` of an order that is no more. */
+export async function writeMessage(
+  context: JobContext,
+  words: BotWords,
+  content: Said,
+): Promise<BotMessage | null> {
+  if (content.kind !== "ORDER" && content.kind !== "STAFF_ORDER") return plain(words, content.kind);
+  const order = await readOrder(context, words.chat.merchantId, content.orderId);
+  if (!order) return null;
+  return content.kind === "ORDER"
+    ? customerMessage(words, order, content.status)
+    : staffMessage(words, order, content.news, context.services.clock());
+}
+
+function plain(words: BotWords, kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER">): BotMessage {
+  const { texts, chat } = words;
+  switch (kind) {
+    case "LANGUAGES":
+      return languageChoice(words);
+    case "GREETING":
+      return {
+        title: texts.greetingTitle(words.brandName),
+        text: texts.greeting,
+        ...openingButton(words, texts.openMenu, "/"),
+      };
+    case "CONTACT_WANTED":
+      return { text: texts.contactWanted, contactKey: texts.contactKey };
+    case "CONTACT_NOT_OWN":
+      return { text: texts.contactNotOwn, contactKey: texts.contactKey };
+    case "CONTACT_KEPT":
+      return { text: texts.contactKept, hasNoKeys: true };
+    case "GROUP_NUMBER":
+      return { text: texts.groupNumber(String(chat.chatId)) };
+  }
+}
+
+/** Asked in every language that can be chosen. */
+const languageChoice = ({ offered }: BotWords): BotMessage => ({
+  text: offered.map((language) => botTexts[language].chooseLanguage).join("\n"),
+  buttons: offered.map((language) => [
+    { text: languageNames[language], tells: languagePress(language) },
+  ]),
+});
+
+const readOrder = (
+  { database }: JobContext,
+  merchantId: string,
+  orderId: string,
+): Promise<Order | null> =>
+  database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const row = await selectOrders(db, merchantId).where("o.id", "=", orderId).executeTakeFirst();
+    return row ? viewOf(row) : null;
+  });

@@ -1,0 +1,186 @@
+import { aHall, aTable } from "@dasturxon/testing/content-builders";
+import { aZone } from "@dasturxon/testing/delivery-builders";
+import { anId } from "@dasturxon/testing/ids";
+import { aText } from "@dasturxon/testing/localized-text";
+import { aBranch, aCity, someBranchSettings } from "@dasturxon/testing/merchant-builders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+
+// A brand in two cities. In Tashkent one branch does all, one only lets pick up and one is switched off; the branch of
+// Samarkand delivers within 3 km.
+
+let api: TestApi;
+let lola: BrandRecord;
+const [tashkent, samarkand] = [
+  aCity({ id: anId(), name: aText("Toshkent") }),
+  aCity({ id: anId(), name: aText("Samarqand"), isMain: false }),
+];
+const open = { open: "00:00", close: "24:00" };
+const branches = {
+  main: aBranch({ ...open, id: anId(), cityId: tashkent.id, latitude: 41.31, longitude: 69.28 }),
+  counter: aBranch({
+    ...open,
+    id: anId(),
+    cityId: tashkent.id,
+    isMain: false,
+    latitude: 41.33,
+    longitude: 69.28,
+    settings: someBranchSettings({ deliveryEnabled: false }),
+  }),
+  closed: aBranch({ ...open, id: anId(), cityId: tashkent.id, isMain: false, isActive: false }),
+  registan: aBranch({
+    ...open,
+    id: anId(),
+    cityId: samarkand.id,
+    isMain: false,
+    latitude: 39.655,
+    longitude: 66.975,
+    distance: 3_000,
+  }),
+};
+const hall = aHall({ id: anId(), branchId: branches.main.id });
+const table = aTable({ id: anId(), hallId: hall.id });
+
+beforeAll(async () => {
+  api = await testApi();
+  lola = await api.brand({
+    merchant: { mainCityId: tashkent.id },
+    cities: [tashkent, samarkand],
+    branches: Object.values(branches),
+    products: [],
+  });
+  const merchantId = lola.merchant.id;
+  for (const branch of lola.branches)
+    Object.assign(branch, { merchantId, settings: { ...branch.settings, merchantId } });
+  // Around both branches of Tashkent.
+  Object.assign(lola, { halls: [hall], tables: [table] });
+  lola.zones = [aZone({ id: anId(), merchantId, cityId: tashkent.id })];
+  await api.write(lola);
+});
+afterAll(() => api.close());
+
+const base = "/users/v1";
+const names = (ids: string[]) =>
+  ids.map((id) => Object.entries(branches).find(([, branch]) => branch.id === id)?.[0]);
+const listed = async (path: string) =>
+  names((await api.get(lola, path)).body.map(({ id }: { id: string }) => id));
+
+describe("cities", () => {
+  it("[S7.22] are the merchant's, the main one first", async () => {
+    const path = `${base}/city-merchant/merchant/${lola.merchant.id}`;
+    expect((await api.get(lola, path)).body).toEqual([tashkent, samarkand]);
+    const other = await api.brand();
+    const foreign = `${base}/city-merchant/merchant/${other.merchant.id}`;
+    expect(await api.get(lola, foreign)).toMatchObject({
+      status: 404,
+      body: { code: "NOT_FOUND" },
+    });
+  });
+});
+
+describe("branches", () => {
+  it("[S7.23] are those that work, the main one first", async () => {
+    expect(await listed(`${base}/branches`)).toEqual(["main", "counter", "registan"]);
+  });
+
+  it("[S7.24] in full hold the one that does not, and can be those of a city", async () => {
+    const full = `${base}/branches/full`;
+    expect(await listed(full)).toEqual(["main", "counter", "closed", "registan"]);
+    expect(await listed(`${full}?cityId=${samarkand.id}`)).toEqual(["registan"]);
+    expect(await listed(`${full}?cityId=${anId()}`)).toEqual([]);
+    expect(await api.get(lola, `${full}?cityId=Toshkent`)).toMatchObject({ status: 400 });
+  });
+
+  it("[S7.25] are read one by one, with hours and what they can do", async () => {
+    const { body } = await api.get(lola, `${base}/branches/${branches.counter.id}`);
+    expect(body).toMatchObject({
+      id: branches.counter.id,
+      open: "00:00",
+      close: "24:00",
+      settings: { deliveryEnabled: false, pickupEnabled: true },
+    });
+    expect(await api.get(lola, `${base}/branches/${anId()}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a table", () => {
+  it("is read with the hall that it stands in, and only at home", async () => {
+    const path = `${base}/tables/${table.id}`;
+    expect((await api.get(lola, path)).body).toEqual({ ...table, hall });
+    expect(await api.get(lola, `${base}/tables/${anId()}`)).toMatchObject({ status: 404 });
+    expect(await api.get(await api.brand(), path)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("the closest branch", () => {
+  const closest = (lat: number, lon: number, type = "", merchantId = lola.merchant.id) =>
+    api.get(lola, `${base}/branches/merchant/${merchantId}/closest?lat=${lat}&lon=${lon}${type}`);
+  const delivery = "&type=DELIVERY";
+  const nameOf = async (...asked: Parameters<typeof closest>) =>
+    names([(await closest(...asked)).body.id])[0];
+
+  it("[S7.26, S7.59] is the nearest that takes orders; for a delivery one that brings them", async () => {
+    expect(await nameOf(41.335, 69.28)).toBe("counter");
+    expect(await nameOf(41.335, 69.28, delivery)).toBe("main");
+    expect(await nameOf(39.66, 66.98)).toBe("registan");
+    expect(await nameOf(39.66, 66.98, delivery)).toBe("registan");
+  });
+
+  it("[S7.27] far away is still a branch to visit, and none that delivers", async () => {
+    // Ten kilometres from the branch of Samarkand.
+    expect(await nameOf(39.75, 66.975)).toBe("registan");
+    const { status, body } = await closest(39.75, 66.975, delivery);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "BRANCH_NOT_FOUND" });
+    expect(body.description.eng).toMatch(/^Delivery to the address you selected is currently/);
+  });
+
+  it("[S7.26] needs a point and the merchant", async () => {
+    const path = `${base}/branches/merchant/${lola.merchant.id}/closest`;
+    expect(await api.get(lola, path)).toMatchObject({ status: 400 });
+    expect(await api.get(lola, `${path}?lat=&lon=69`)).toMatchObject({ status: 400 });
+    expect(await closest(91, 69)).toMatchObject({ status: 400 });
+    expect(await closest(41.3, 69.2, "&type=PICK_UP")).toMatchObject({ status: 400 });
+    expect(await closest(41.3, 69.2, "", anId())).toMatchObject({ status: 404 });
+  });
+
+  it("[S3.082] of a brand that does not deliver is one to visit", async () => {
+    lola.webSettings.deliveryActive = false;
+    await api.write(lola);
+    expect(await closest(41.31, 69.28, delivery)).toMatchObject({
+      status: 404,
+      body: { code: "BRANCH_NOT_FOUND" },
+    });
+    expect(await nameOf(41.31, 69.28)).toBe("main");
+    lola.webSettings.pickupActive = false;
+    await api.write(lola);
+    expect(await closest(41.31, 69.28)).toMatchObject({ status: 404 });
+    Object.assign(lola.webSettings, { deliveryActive: true, pickupActive: true });
+    await api.write(lola);
+  });
+});
+
+describe("zones", () => {
+  it("[S7.75] are those of the brand, or of one of its cities", async () => {
+    const path = "/deliveries/v1/zones";
+    expect((await api.get(lola, path)).body).toEqual(lola.zones);
+    expect((await api.get(lola, `${path}?cityId=${tashkent.id}`)).body).toEqual(lola.zones);
+    expect((await api.get(lola, `${path}?cityId=${samarkand.id}`)).body).toEqual([]);
+  });
+});
+
+it.each([
+  "/users/v1/branches",
+  "/users/v1/branches/full",
+  `/users/v1/branches/${branches.main.id}`,
+  "/deliveries/v1/zones",
+])("[S7.09] %s also comes from the second base, once for who has it", async (path) => {
+  const url = `/cdn/${lola.merchant.id}${path}`;
+  const first = await api.get(lola, url);
+  expect(first.body).toEqual((await api.get(lola, path)).body);
+  expect(first.headers.get("cache-control")).toContain("public");
+  const known = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
+  expect((await api.get(lola, url, known)).status).toBe(304);
+});
+
+it("met no fault", () => expect(api.faults).toEqual([]));

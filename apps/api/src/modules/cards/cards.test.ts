@@ -1,0 +1,238 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testTerminal } from "../../testing/test-payments.ts";
+import { aCustomer, openShop } from "../orders/order-test-shop.ts";
+import { openPayingShop, paid, waiting, type PayingShop } from "../payments/payment-test-orders.ts";
+
+let api: TestApi;
+let shop: PayingShop;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openPayingShop(api);
+});
+afterAll(() => api.close());
+
+const number = "8600 0691 9540 6311";
+const path = "/payments/v1/cards";
+const add = async (given = number, at = shop) =>
+  api.post(
+    at.shop.brand,
+    path,
+    { token: await api.provider.cardToken(at.shop.brand, given) },
+    at.me,
+  );
+const list = async (at = shop) => (await api.get(at.shop.brand, path, at.me)).body;
+const office = (body: object, below = "") =>
+  api.provider.page(
+    new Request(`http://shop/dev/pay/cards${below}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    }),
+  );
+/** How many wait for a lock. */
+const lockWaits = (brand: BrandRecord) =>
+  api.rows(brand, async (db) => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length;
+  });
+
+describe("a saved card", () => {
+  it("[S7.69, S3.110] is masked, has no cvv and no code, and is listed, shown and removed", async () => {
+    const { status, body } = await add();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(String),
+      name: null,
+      number: "8600 06** **** 6311",
+      expire: "03/99",
+      cvv: "",
+      code: "",
+      phone: "+998 ** *** ** 42",
+      isVerified: true,
+      type: "UZCARD",
+    });
+    expect(await list()).toEqual([body]);
+    expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).body).toEqual(body);
+    expect((await api.remove(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(204);
+    expect(api.provider.asked).toContain("/cards/remove");
+    expect(await list()).toEqual([]);
+    expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(404);
+  });
+
+  it("[S7.69] is kept as a token that the database cannot read", async () => {
+    const token = await api.provider.cardToken(shop.shop.brand, "9860090101219724");
+    const { body } = await api.post(shop.shop.brand, path, { token }, shop.me);
+    expect(body.type).toBe("HUMO");
+    const [row] = await api.rows(shop.shop.brand, (db) =>
+      db.selectFrom("card").selectAll().where("id", "=", body.id).execute(),
+    );
+    expect(row?.token.length).toBeGreaterThan(token.length);
+    expect(row?.token.includes(token)).toBe(false);
+    expect(JSON.stringify(row)).not.toContain("9860090101219724");
+  });
+
+  it("entered again is the same card", async () => {
+    const first = await add("8600495473316478");
+    const again = await add("8600495473316478");
+    expect(again.body.id).toBe(first.body.id);
+    expect((await list()).filter(({ id }: { id: string }) => id === first.body.id)).toHaveLength(1);
+  });
+
+  it("added twice at once is one card, and its token opens", async () => {
+    const at = await openPayingShop(api);
+    const { brand } = at.shop;
+    const adding = await api.rows(brand, async (db) => {
+      // Until the end of this transaction no row of the person's is written: both have looked by then.
+      await db.selectFrom("account").select("id").where("id", "=", at.me.id).forUpdate().execute();
+      const twice = [add(number, at), add(number, at)];
+      await expect.poll(() => lockWaits(brand)).toBe(2);
+      return { twice };
+    });
+    const answers = await Promise.all(adding.twice);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [card, ...others] = await list(at);
+    expect(others).toEqual([]);
+    expect((await api.remove(brand, `${path}/${card.id}`, at.me)).status).toBe(204);
+  });
+
+  it("[S6.08] of another person is absent", async () => {
+    const { body } = await add();
+    const other = await aCustomer(api, shop.shop, "+998901000002");
+    expect((await api.get(shop.shop.brand, `${path}/${body.id}`, other)).status).toBe(404);
+    expect((await api.remove(shop.shop.brand, `${path}/${body.id}`, other)).status).toBe(404);
+    expect((await api.get(shop.shop.brand, path, other)).body).toEqual([]);
+    expect((await list()).map(({ id }: { id: string }) => id)).toContain(body.id);
+  });
+
+  it("[S7.69] is refused without the provider's confirmation by code", async () => {
+    const { terminal } = testTerminal("PAYME", shop.shop.brand);
+    const made = await (await office({ terminal, number, expire: "03/99" })).json();
+    const { token } = made as { token: string };
+    expect(JSON.stringify(made)).not.toContain("86000691");
+    expect((await office({ token, code: "111111" }, "/verify")).status).toBe(422);
+    const other = await openPayingShop(api);
+    const theirs = await api.provider.cardToken(other.shop.brand);
+    for (const wrong of [token, theirs, "made-up"]) {
+      const { status, body } = await api.post(shop.shop.brand, path, { token: wrong }, shop.me);
+      expect({ status, code: body.code }).toEqual({ status: 422, code: "CARD_REFUSED" });
+    }
+  });
+
+  it.each([
+    ["a number that is none", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
+    ["a month that is none", { number, expire: "13/99" }, "CARD_INVALID"],
+    ["a card of the past", { number, expire: "09/26" }, "CARD_EXPIRED"],
+    [
+      "a card without a phone",
+      { number: "8600060921090842", expire: "03/99" },
+      "CARD_WITHOUT_PHONE",
+    ],
+  ])("gets no token for %s", async (_, card, error) => {
+    const { terminal } = testTerminal("PAYME", shop.shop.brand);
+    expect(await (await office({ terminal, ...card })).json()).toEqual({ error });
+  });
+
+  it("[S3.057, S7.69] is nothing where the brand takes none", async () => {
+    const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.cardActive = false));
+    const plain = await openShop(api, ({ brand }) => (brand.webSettings.cardActive = true));
+    const me = await aCustomer(api, plain);
+    expect((await add(number, off)).body.code).toBe("NOT_FOUND");
+    expect((await api.get(off.shop.brand, path, off.me)).status).toBe(404);
+    expect((await api.get(plain.brand, path, me)).status).toBe(404);
+  });
+
+  it("that the provider does not answer for is neither kept nor forgotten", async () => {
+    const { body } = await add();
+    const token = await api.provider.cardToken(shop.shop.brand, "8600111122223333");
+    const before = await list();
+    api.provider.setDown(true);
+    const added = await api.post(shop.shop.brand, path, { token }, shop.me);
+    const removed = await api.remove(shop.shop.brand, `${path}/${body.id}`, shop.me);
+    api.provider.setDown(false);
+    expect([added.body.code, removed.body.code]).toEqual(["PAYMENT_FAILED", "PAYMENT_FAILED"]);
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe("an order by saved card", () => {
+  const byCard = async (given?: string) =>
+    shop.place("PAYME", { cardId: (await add(given)).body.id });
+
+  it("[S1.26, S3.094] is paid as it is placed", async () => {
+    const id = await byCard();
+    expect(await shop.order(id)).toMatchObject({
+      status: "OPEN",
+      isPaid: true,
+      paymentType: "PAYME",
+    });
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+  });
+
+  it("answers the post with the order as it is after the charge", async () => {
+    const draft = {
+      ...shop.shop.pickUp,
+      paymentType: "PAYME",
+      cardId: (await add()).body.id,
+      totalPrice: 34_000,
+    };
+    const { body } = await api.post(shop.shop.brand, "/orders/v1/orders", draft, shop.me);
+    expect(body).toMatchObject({ status: "OPEN", isPaid: true });
+  });
+
+  it("[S7.19] that the bank refuses waits, and can be paid at the checkout", async () => {
+    const id = await byCard("4444445987459073");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED", reason: "CARD_REFUSED" }]);
+    await api.provider.press((await shop.checkout(id)).body.url, "pay");
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+  });
+
+  it("whose answer was lost is asked for later: the money was taken, the order is paid", async () => {
+    const id = await byCard("8600134301849596");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
+    api.pass(60_000);
+    await api.runJobs();
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+  });
+
+  it("that the provider failed at is over once it says so, and free for another payment", async () => {
+    const id = await byCard("8600143417770323");
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
+    api.pass(60_000);
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED", reason: "TIMEOUT" }]);
+    await api.provider.press((await shop.checkout(id)).body.url, "pay");
+    expect(await shop.order(id)).toMatchObject({ isPaid: true });
+  });
+
+  it("stands when the provider cannot be reached at all", async () => {
+    const { body } = await add();
+    api.provider.setDown(true);
+    const id = await shop.place("PAYME", { cardId: body.id });
+    api.provider.setDown(false);
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect((await shop.checkout(id)).status).toBe(200);
+  });
+
+  it("[S6.08] with somebody else's card, or paid in another way, is refused", async () => {
+    const { body: card } = await add();
+    const other = await aCustomer(api, shop.shop, "+998901000003");
+    const post = async (draft: object, by = shop.me) =>
+      (
+        await api.post(
+          shop.shop.brand,
+          "/orders/v1/orders",
+          { ...shop.shop.pickUp, cardId: card.id, totalPrice: 34_000, ...draft },
+          by,
+        )
+      ).body.code;
+    expect(await post({ paymentType: "PAYME" }, other)).toBe("NOT_FOUND");
+    expect(await post({ paymentType: "CASH" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+    expect(await post({ paymentType: "CLICK" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+    expect(api.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Card } from "@dasturxon/contract/entities/card";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { asked, getCardDesk, refuseSwitchedOff, tokenOwner } from "./card-desk.ts";
+import {
+  deleteCard,
+  findCard,
+  findSameCard,
+  findToken,
+  listCardsOf,
+  lockOwner,
+  saveCard,
+} from "./card-queries.ts";
+
+// Saved cards of the signed-in person. A number never comes here: the browser gives it to the provider, and we are
+// given a token. Decision S7.69.
+
+const ownerOf = (context: CallContext) => ({
+  merchantId: context.merchant.id,
+  accountId: personOf(context).id,
+});
+
+export async function listCards(context: CallContext): Promise<Card[]> {
+  await refuseSwitchedOff(context);
+  return context.statement((db) => listCardsOf(db, ownerOf(context)));
+}
+
+export async function getCard(context: CallContext, id: string): Promise<Card> {
+  await refuseSwitchedOff(context);
+  const card = await context.statement((db) => findCard(db, ownerOf(context), id));
+  if (!card) throw new CallError("NOT_FOUND");
+  return card;
+}
+
+/** Asks the provider what the token stands for, and keeps it. @throws CallError CARD_REFUSED, PAYMENT_FAILED. */
+export async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
+  const { cards, terminal } = await getCardDesk(context);
+  const card = await asked(cards.check(terminal, token));
+  const owner = ownerOf(context);
+  const { services, now } = context;
+  return context.transaction(async (db) => {
+    // A second press would write the same card under another id, which its token is sealed for.
+    await lockOwner(db, owner);
+    const id = (await findSameCard(db, owner, card)) ?? services.newId();
+    const sealed = services.secrets.seal(token, tokenOwner(owner.merchantId, id));
+    return saveCard(db, owner, { ...card, id, token: sealed, createdDate: now });
+  });
+}
+
+/** The provider forgets it first: a card that stays there would be nobody's. @throws CallError PAYMENT_FAILED. */
+export async function removeCard(context: CallContext, id: string): Promise<undefined> {
+  const { cards, terminal } = await getCardDesk(context);
+  const owner = ownerOf(context);
+  const sealed = await context.statement((db) => findToken(db, owner, id));
+  if (!sealed) throw new CallError("NOT_FOUND");
+  const token = context.services.secrets.unseal(sealed, tokenOwner(owner.merchantId, id));
+  await asked(cards.remove(terminal, token));
+  await context.statement((db) => deleteCard(db, owner, id));
+}

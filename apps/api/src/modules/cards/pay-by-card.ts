@@ -1,0 +1,65 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { CardRefusedError, PaymentProviderError } from "../../ports/payment-provider.ts";
+import { ownerOf } from "../orders/my-orders.ts";
+import { findOrder } from "../orders/order-queries.ts";
+import { booksOfCall } from "../payments/books.ts";
+import { giveUpAttempt } from "../payments/cancel-attempt.ts";
+import { openAttempt } from "../payments/open-attempt.ts";
+import { paymentLedger } from "../payments/payment-ledger.ts";
+import { cardPaymentType, getCardDesk, tokenOwner } from "./card-desk.ts";
+import { findToken } from "./card-queries.ts";
+
+/** By then a charge that we heard no end of has one. */
+const askAfterMs = 60_000;
+
+/**
+ * Pays an order that was just placed from a saved card. The order stands whatever comes of it: refused, it waits for
+ * another payment; when no answer comes, the provider is asked later.
+ *
+ * @returns The order as it is then.
+ */
+export async function payByCard(
+  context: CallContext,
+  order: Order,
+  cardId: string,
+): Promise<Order> {
+  try {
+    await charge(context, order, cardId);
+  } catch (error) {
+    // The order is placed: of what we cannot tell, the provider tells later.
+    if (!(error instanceof PaymentProviderError || error instanceof CallError)) throw error;
+  }
+  return (await context.statement((db) => findOrder(db, ownerOf(context), order.id))) ?? order;
+}
+
+async function charge(context: CallContext, order: Order, cardId: string): Promise<void> {
+  const { merchant, services, now } = context;
+  const { cards, terminal } = await getCardDesk(context);
+  const accountId = ownerOf(context).userId;
+  const sealed = await context.statement((db) =>
+    findToken(db, { merchantId: merchant.id, accountId }, cardId),
+  );
+  if (!sealed) throw new CallError("NOT_FOUND");
+  const token = services.secrets.unseal(sealed, tokenOwner(merchant.id, cardId));
+  const { id: orderId, number: orderNumber, totalPrice: amount } = order;
+  const { providerTxId } = await cards.begin(terminal, { orderId, orderNumber, amount });
+  const books = booksOfCall(context);
+  const owner = { merchantId: merchant.id, provider: cardPaymentType } as const;
+  const opened = await openAttempt(
+    books,
+    owner,
+    { order: { orderId }, providerTxId, amount, expiresAt: null },
+    { askAt: new Date(now.getTime() + askAfterMs) },
+  );
+  if (opened.refusal) return;
+  try {
+    await cards.pay(terminal, { providerTxId, token });
+  } catch (error) {
+    if (!(error instanceof CardRefusedError)) throw error;
+    await giveUpAttempt(books, owner, providerTxId, "CARD_REFUSED");
+    return;
+  }
+  await paymentLedger(books, cardPaymentType).perform(providerTxId, "REFUND");
+}

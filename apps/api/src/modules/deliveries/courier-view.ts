@@ -1,0 +1,18 @@
+import type { Courier } from "@dasturxon/contract/entities/courier";
+import { sql } from "kysely";
+
+/** What is shown of a courier, of the account `a` and the branch `b` that a query joins. */
+export const courierParts = [
+  sql<Courier["user"]>`jsonb_build_object('id', a.id, 'firstName', a.first_name,
+    'phone', a.phone, 'image', a.image)`.as("user"),
+  sql<Courier["branch"]>`case when b.id is not null then
+    jsonb_build_object('id', b.id, 'name', b.name) end`.as("branch"),
+] as const;
+
+type LastPlace = { latitude: number | null; longitude: number | null; at: Date | null };
+
+/** `null` while nothing is known of it. */
+export const positionOf = ({ latitude, longitude, at }: LastPlace): Courier["position"] =>
+  latitude === null || longitude === null || at === null
+    ? null
+    : { latitude, longitude, at: at.toISOString() };

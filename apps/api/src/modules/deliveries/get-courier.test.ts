@@ -1,0 +1,100 @@
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aTestCourier, giveToCourier } from "../../testing/test-couriers.ts";
+import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+
+type Person = Awaited<ReturnType<typeof aCustomer>>;
+let api: TestApi;
+let shop: Shop;
+let me: Person;
+let other: Person;
+let courier: Awaited<ReturnType<typeof aTestCourier>>;
+let orderId: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api);
+  me = await aCustomer(api, shop);
+  other = await aCustomer(api, shop, "+998901000002");
+  courier = await aTestCourier(api, shop.brand, { branchId: shop.branch.id, balance: -75_000 });
+  orderId = await place(me);
+});
+afterAll(() => api.close());
+
+async function place(person: Person): Promise<string> {
+  const order = { ...shop.draft, promoCode: undefined, totalPrice: 130_360 };
+  return (await api.post(shop.brand, "/orders/v1/orders", order, person)).body.id;
+}
+const ask = (id: string, person: Person | null = me) =>
+  api.get(shop.brand, `/deliveries/v1/delivery/courier/${id}`, { token: person?.token ?? null });
+const give = (status: string, courierStatus = "PERFORMER_FOUND", id = orderId) =>
+  giveToCourier(api, shop.brand, id, { courierId: courier.id, status, courierStatus });
+const absent = { status: 404, body: { code: "NOT_FOUND" } };
+
+async function notePosition(latitude: number, longitude: number) {
+  const position = { latitude, longitude, at: api.now() };
+  await api.rows(shop.brand, (db) =>
+    db
+      .insertInto("courierPosition")
+      .values({ merchantId: shop.brand.merchant.id, courierId: courier.id, ...position })
+      .execute(),
+  );
+}
+
+describe("the courier of an order", () => {
+  it("[S7.10] is nobody's business before they have it", async () => {
+    expect(await ask(courier.id)).toMatchObject(absent);
+    expect(await ask(anId())).toMatchObject(absent);
+    expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
+  });
+
+  it("[S7.10] is told by name and phone to whom they bring it, without the balance", async () => {
+    await give("ATTACHED");
+    await notePosition(41.3, 69.25);
+    const answer = await ask(courier.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: courier.id,
+      user: { id: courier.accountId, firstName: "Sardor", phone: courier.phone, image: null },
+      status: "PERFORMER_FOUND",
+      branch: { id: shop.branch.id, name: shop.branch.name },
+      position: null,
+    });
+  });
+
+  it("[S7.10] is seen on the map while on the way, by nobody else", async () => {
+    await give("ON_WAY", "PERFORMER_PICKUPED");
+    expect((await ask(courier.id)).body).toMatchObject({
+      status: "PERFORMER_PICKUPED",
+      position: { latitude: 41.3, longitude: 69.25, at: api.now().toISOString() },
+    });
+    expect(await ask(courier.id, other)).toMatchObject(absent);
+  });
+
+  it("[S7.10] tells another customer of theirs only what is theirs", async () => {
+    const theirs = await place(other);
+    await give("ATTACHED", "PERFORMER_FOUND", theirs);
+    expect((await ask(courier.id, other)).body).toMatchObject({
+      status: "PERFORMER_FOUND",
+      position: null,
+    });
+  });
+
+  it.each(["DELIVERED", "CANCELED", "CLOSED"])("[S7.10] is gone once it is %s", async (status) => {
+    await give(status);
+    expect(await ask(courier.id)).toMatchObject(absent);
+  });
+
+  it("[S7.10] has no row that the customer's own transaction sees", async () => {
+    await give("ON_WAY");
+    const merchantId = shop.brand.merchant.id;
+    const seen = await api.database.inTenant({ merchantId, accountId: me.id }, async (db) => [
+      ...(await db.selectFrom("courier").selectAll().execute()),
+      ...(await db.selectFrom("courierPosition").selectAll().execute()),
+    ]);
+    expect(seen).toEqual([]);
+  });
+});
+
+it("met no fault", () => expect(api.faults).toEqual([]));

@@ -1,0 +1,62 @@
+import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { PublicCourier } from "@dasturxon/contract/entities/courier";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import type { Db } from "../../db/database.ts";
+import { isActive } from "../orders/active-orders.ts";
+import { courierParts, positionOf } from "./courier-view.ts";
+
+/**
+ * Who brings the person's order: only while that order is active, and where the courier is only while on the way with
+ * it. Any other courier reads as absent. Specification, point 7 (S7.10).
+ */
+export async function getCourier(context: CallContext, id: string): Promise<PublicCourier> {
+  const owner = { merchantId: context.merchant.id, userId: personOf(context).id };
+  // Couriers and their accounts are other persons' rows, which this person's own transaction does not see.
+  const row = await context.serverTransaction((db) => findCourierOf(db, owner, id));
+  if (!row) throw new CallError("NOT_FOUND");
+  const { latitude, longitude, at, orderStatus, ...courier } = row;
+  return {
+    ...courier,
+    // What the courier does for this customer; another order's matter is not shown.
+    status: orderStatus as CourierStatus,
+    position: positionOf({ latitude, longitude, at }),
+  };
+}
+
+/** The courier as the person's order knows them; of several orders the one that is on its way counts. */
+const findCourierOf = (db: Db, owner: { merchantId: string; userId: string }, id: string) =>
+  db
+    .selectFrom("order as o")
+    .innerJoin("courier as c", (join) =>
+      join.onRef("c.merchantId", "=", "o.merchantId").onRef("c.id", "=", "o.courierId"),
+    )
+    .innerJoin("account as a", (join) =>
+      join.onRef("a.merchantId", "=", "c.merchantId").onRef("a.id", "=", "c.accountId"),
+    )
+    .leftJoin("branch as b", (join) =>
+      join.onRef("b.merchantId", "=", "c.merchantId").onRef("b.id", "=", "c.branchId"),
+    )
+    .leftJoin("courierPosition as p", (join) =>
+      join
+        .onRef("p.merchantId", "=", "c.merchantId")
+        .onRef("p.courierId", "=", "c.id")
+        .on("o.status", "=", "ON_WAY"),
+    )
+    .select([
+      "c.id",
+      "o.courierStatus as orderStatus",
+      "p.latitude",
+      "p.longitude",
+      "p.at",
+      ...courierParts,
+    ])
+    .where("o.merchantId", "=", owner.merchantId)
+    .where("o.userId", "=", owner.userId)
+    .where("o.courierId", "=", id)
+    .where(isActive)
+    .orderBy((e) => e("o.status", "=", "ON_WAY"), "desc")
+    .orderBy("o.id", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,124 @@
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
+let api: TestApi;
+let shop: Shop;
+let me: Customer;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api);
+  me = await aCustomer(api, shop);
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+let people = 0;
+const customer = (at = shop) =>
+  aCustomer(api, at, `+9989044000${String((people += 1)).padStart(2, "0")}`);
+const add = (productId: string, by: Customer, at = shop) =>
+  api.post(at.brand, "/products/v1/favourite", { productId }, by);
+const remove = (productId: string, by: Customer, at = shop) =>
+  api.remove(at.brand, `/products/v1/favourite/${productId}`, by);
+const list = (by: Customer, { userId = by.id, more = "", at = shop } = {}) =>
+  api.get(
+    at.brand,
+    `/products/v1/favourite/all/WITH_TOKEN?userId=${userId}&isFavourite=true${more}`,
+    by,
+  );
+const idsOf = async (by: Customer, at = shop): Promise<string[]> =>
+  (await list(by, { at })).body.map(({ id }: { id: string }) => id);
+
+describe("favourites", () => {
+  it("[S7.36, S7.67] are kept, listed newest first as the menu shows them, and let go", async () => {
+    expect((await list(me)).body).toEqual([]);
+    expect((await add(shop.lavash.id, me)).status).toBe(204);
+    expect((await add(shop.plov.id, me)).status).toBe(204);
+    const { status, body } = await list(me);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      {
+        id: shop.plov.id,
+        productId: shop.plov.id,
+        favaoriteId: expect.any(String),
+        isFavourite: true,
+        favourite: true,
+        costPrice: 46_000,
+        discount: 17,
+      },
+      { id: shop.lavash.id, name: shop.lavash.name },
+    ]);
+    expect((await remove(shop.plov.id, me)).status).toBe(204);
+    expect(await idsOf(me)).toEqual([shop.lavash.id]);
+  });
+
+  it("[S7.67] are added and let go once, however often and at once a browser says so", async () => {
+    const by = await customer();
+    const added = await Promise.all(Array.from({ length: 8 }, () => add(shop.plov.id, by)));
+    expect(added.map(({ status }) => status)).toEqual(Array(8).fill(204));
+    expect(await idsOf(by)).toEqual([shop.plov.id]);
+    const removed = [await remove(shop.plov.id, by), await remove(shop.plov.id, by)];
+    expect(removed.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await idsOf(by)).toEqual([]);
+  });
+
+  it("[S6.08] are a person's own", async () => {
+    const [mine, theirs] = [await customer(), await customer()];
+    await add(shop.plov.id, mine);
+    expect(await idsOf(theirs)).toEqual([]);
+    await remove(shop.plov.id, theirs);
+    expect(await idsOf(mine)).toEqual([shop.plov.id]);
+    expect((await list(theirs, { userId: mine.id })).status).toBe(404);
+    expect((await api.get(shop.brand, `/products/v1/favourite/all?userId=${mine.id}`)).status).toBe(
+      401,
+    );
+  });
+
+  it("[S1.04] know no dish of another brand, and none that is made up", async () => {
+    const other = await openShop(api);
+    for (const id of [other.plov.id, anId()]) {
+      expect((await add(id, me)).status).toBe(404);
+      expect((await remove(id, me)).status).toBe(404);
+    }
+  });
+
+  it("show no dish that is off the menu, and show it again when it is back", async () => {
+    const there = await openShop(api);
+    const by = await customer(there);
+    await add(there.plov.id, by, there);
+    await add(there.lavash.id, by, there);
+    there.plov.active = false;
+    await api.write(there.brand);
+    expect(await idsOf(by, there)).toEqual([there.lavash.id]);
+    expect((await add(there.plov.id, by, there)).status).toBe(404);
+    there.plov.active = true;
+    await api.write(there.brand);
+    expect(await idsOf(by, there)).toEqual([there.lavash.id, there.plov.id]);
+  });
+
+  it("go by the customer's channel", async () => {
+    const there = await openShop(api, ({ plov }) => (plov.channels = ["TG"]));
+    const by = await customer(there);
+    await add(there.plov.id, by, there);
+    expect(await idsOf(by, there)).toEqual([]);
+    expect((await list(by, { at: there, more: "&type=TG" })).body).toMatchObject([
+      { id: there.plov.id },
+    ]);
+  });
+
+  it("[S3.044] are absent where the brand has switched them off", async () => {
+    const there = await openShop(api, ({ brand }) => (brand.webSettings.favouriteActive = false));
+    const by = await customer(there);
+    const answers = [
+      await list(by, { at: there }),
+      await add(there.plov.id, by, there),
+      await remove(there.plov.id, by, there),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Product } from "@dasturxon/contract/entities/product";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { requireFeature } from "../merchants/require-feature.ts";
+import { deleteFavourite, insertFavourite, listFavouritesOf } from "./favourite-queries.ts";
+
+// Dishes that the signed-in person keeps at hand. A visitor's are kept in the browser, which adds each of them once
+// somebody signs in: adding twice is adding once. Decision S7.67.
+
+const ownerOf = (context: CallContext) => ({
+  merchantId: context.merchant.id,
+  accountId: personOf(context).id,
+});
+
+/** Those that the channel's menu has now, as the menu shows them. Another person's read as absent. */
+export async function listFavourites(
+  context: CallContext,
+  { userId, isFavourite, type }: { userId: string; isFavourite: boolean; type: ClientType },
+): Promise<Product[]> {
+  await requireFeature(context, "favouriteActive");
+  if (userId !== personOf(context).id) throw new CallError("NOT_FOUND");
+  // Only what somebody likes is written down: there is no list of the rest.
+  if (!isFavourite) return [];
+  const kept = await context.statement((db) => listFavouritesOf(db, ownerOf(context)));
+  const { products } = await context.services.menus.get(context.merchant, type);
+  return kept.flatMap(({ id, productId }) => {
+    const product = products.get(productId);
+    if (!product) return [];
+    return [{ ...product, productId, favaoriteId: id, isFavourite: true, favourite: true }];
+  });
+}
+
+export async function addFavourite(context: CallContext, productId: string): Promise<undefined> {
+  await requireFeature(context, "favouriteActive");
+  const id = context.services.newId();
+  const isThere = await context.statement((db) =>
+    insertFavourite(db, ownerOf(context), { id, productId }),
+  );
+  if (!isThere) throw new CallError("NOT_FOUND");
+}
+
+export async function removeFavourite(context: CallContext, productId: string): Promise<undefined> {
+  await requireFeature(context, "favouriteActive");
+  const isThere = await context.statement((db) => deleteFavourite(db, ownerOf(context), productId));
+  if (!isThere) throw new CallError("NOT_FOUND");
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+
+/** Who would have to wait longer is told so at once: an address can be typed meanwhile. */
+const longestWaitMs = 5_000;
+
+/**
+ * The queue of the whole installation before a geocoder: however many processes there are, questions are at least
+ * `pauseMs` apart. The public Nominatim allows one a second for all of us together.
+ *
+ * @returns Resolves when it is one's turn.
+ * @throws When too many wait already.
+ */
+export const geocoderTurn =
+  ({ common }: Database, pauseMs: number) =>
+  async (): Promise<void> => {
+    const step = sql`${pauseMs} * interval '1 millisecond'`;
+    const { rows } = await sql<{ waitMs: number }>`
+    update geocoder_turn set next_at = greatest(next_at, clock_timestamp()) + ${step}
+    where next_at <= clock_timestamp() + ${longestWaitMs} * interval '1 millisecond'
+    returning greatest(0, extract(epoch from next_at - ${step} - clock_timestamp()) * 1000)::float8 as wait_ms
+  `.execute(common);
+    const [turn] = rows;
+    if (!turn) throw new Error("Too many wait for the geocoder");
+    if (turn.waitMs > 0) await pause(turn.waitMs);
+  };

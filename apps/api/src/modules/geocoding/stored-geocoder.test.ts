@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GeocoderError } from "../../ports/geocoder.ts";
+import { sandboxNominatim } from "../../sandboxes/city/sandbox-nominatim.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { geocoderTurn } from "./geocoder-turn.ts";
+import { nominatim } from "../../adapters/nominatim.ts";
+import { storedGeocoderAnswers } from "./stored-geocoder-answers.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const registan = { lat: 39.6547, lon: 66.9758 };
+
+/** A server process of its own, which counts what it asks. */
+function aProcess(turn?: () => Promise<void>) {
+  const asked: number[] = [];
+  const geocoder = nominatim({
+    baseUrl: "http://nominatim.test",
+    answers: storedGeocoderAnswers(api.database),
+    request: async (input, init) => {
+      asked.push(performance.now());
+      return sandboxNominatim(new Request(input, init));
+    },
+    ...(turn && { turn }),
+  });
+  return { geocoder, asked };
+}
+
+describe("answers of the geocoder", () => {
+  it("outlive the process that asked", async () => {
+    const [first, second] = [aProcess(), aProcess()];
+    const answer = await first.geocoder.reverse(registan, "ru");
+    expect(await second.geocoder.reverse(registan, "ru")).toEqual(answer);
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+  });
+
+  it("are asked for again when they are too old, and then swept away", async () => {
+    await aProcess().geocoder.reverse(registan, "uz");
+    await sql`update geocoder_answer set until = now() - interval '1 day'`.execute(
+      api.database.common,
+    );
+    const later = aProcess();
+    await later.geocoder.reverse(registan, "uz");
+    expect(later.asked).toHaveLength(1);
+    const { rows } = await sql`select from geocoder_answer where until < now()`.execute(
+      api.database.common,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("the queue before the geocoder", () => {
+  it("keeps all processes together to its pace", async () => {
+    const pauseMs = 60;
+    const processes = [1, 2].map(() => aProcess(geocoderTurn(api.database, pauseMs)));
+    await Promise.all(
+      processes.flatMap(({ geocoder }, p) =>
+        [0, 1, 2].map((n) => geocoder.reverse({ lat: 41.3 + p / 10, lon: 69.2 + n / 100 }, "uz")),
+      ),
+    );
+    const asked = processes.flatMap((one) => one.asked).toSorted((a, b) => a - b);
+    expect(asked).toHaveLength(6);
+    // Six questions are five pauses apart; a timer may fire a millisecond early.
+    expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(5 * pauseMs - 10);
+  });
+
+  it("tells at once whoever would wait too long", async () => {
+    await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 minute'`.execute(
+      api.database.common,
+    );
+    const { geocoder, asked } = aProcess(geocoderTurn(api.database, 1000));
+    await expect(geocoder.search("Registon", null, "uz")).rejects.toThrow(GeocoderError);
+    expect(asked).toEqual([]);
+  });
+});

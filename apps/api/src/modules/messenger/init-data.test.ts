@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { verifyInitData } from "./init-data.ts";
+import { signatureOf } from "./signed-record.ts";
+
+// Vectors of the messenger's rules, cross-checked with its own library. The JSON of `user` holds `\/`, as the messenger
+// writes it: whoever writes it anew gets another hash.
+const botToken = "123456789:AA-made-up-demo-token-for-tests-only";
+const authDate = 1_791_203_445;
+const user =
+  "user=%7B%22id%22%3A555000111%2C%22first_name%22%3A%22Dilnoza%22%2C%22last_name%22%3A%22K%22%2C%22username%22%3A%22dilnoza_demo%22%2C%22language_code%22%3A%22uz%22%2C%22allows_write_to_pm%22%3Atrue%2C%22photo_url%22%3A%22https%3A%5C%2F%5C%2Ft.me%5C%2Fi%5C%2Fuserpic%5C%2F320%5C%2Fdemo.svg%22%7D";
+const signature =
+  "signature=igXTtK5QEy6WQExQu5BQxg-KqfT-UvPJWNoGIkT_N7i7nHhGrvR6Jb0ZEvDsH5_JpdzTicFUU-CAQOQvf6mWDg";
+const withSignature = `query_id=AAHdF6IQAAAAAN0XohDhrOrc&${user}&auth_date=${authDate}&start_param=demo&${signature}&hash=5a99c044b72da0a8955ac7390306f1a24378de9451a1e61a6f2d58ae014760ec`;
+const withoutSignature = `query_id=AAHdF6IQAAAAAN0XohDhrOrc&${user}&auth_date=${authDate}&start_param=demo&hash=77036062044e8f79d14686ba14ba1da2d68c8a1f9706a072698791ef9372db17`;
+
+const dilnoza = { telegramId: 555_000_111, firstName: "Dilnoza", lastName: "K", isReachable: true };
+const after = (seconds: number) => new Date((authDate + seconds) * 1000);
+const verify = (raw: string, { token = botToken, now = after(5) } = {}) =>
+  verifyInitData(raw, { botToken: token, now });
+
+/** Signed by the bot, whatever it says. */
+function signed(fields: Record<string, string>) {
+  const entries = Object.entries({ auth_date: String(authDate), ...fields });
+  const hash = signatureOf(entries, botToken).toString("hex");
+  return new URLSearchParams([...entries, ["hash", hash]]).toString();
+}
+
+describe("init data", () => {
+  it.each([
+    ["with the signature for third parties", withSignature],
+    ["of an old client, without it", withoutSignature],
+    ["in another order of its fields", withSignature.split("&").toReversed().join("&")],
+    ["with a hash in capitals", withSignature.replace(/\w+$/, (hash) => hash.toUpperCase())],
+  ])("[S1.40, S4.27] prove their user: %s", (_, raw) => expect(verify(raw)).toEqual(dilnoza));
+
+  it.each([
+    ["without the signature that was signed with it", withSignature.replace(`&${signature}`, "")],
+    ["of another user", withSignature.replace("555000111", "555000112")],
+    ["with one digit of the hash changed", withSignature.replace("hash=5a", "hash=5b")],
+    ["without a hash", withSignature.replace(/&hash=\w+$/, "")],
+    ["with half a hash", withSignature.slice(0, -32)],
+    ["with a hash of other letters", withSignature.replace(/\w{64}$/, "z".repeat(64))],
+    ["with a field more", `${withSignature}&chat_type=private`],
+    ["with a field twice", `${withSignature}&${user}`],
+    ["encoded once more on the way", encodeURIComponent(withSignature)],
+    ["of no form at all", "%E0%A4%A&&&===%%%"],
+    ["that are a hash alone", `hash=${"0".repeat(64)}`],
+  ])("prove nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
+
+  it("prove nobody to another brand's bot", () => {
+    expect(verify(withSignature, { token: "987654321:AA-another-brands-token" })).toBeNull();
+    expect(verify(withSignature, { token: "" })).toBeNull();
+  });
+
+  it.each([
+    [86_400, dilnoza],
+    [86_401, null],
+    [-60, dilnoza],
+    [-61, null],
+  ])("are %i seconds old: %o", (seconds, expected) =>
+    expect(verify(withSignature, { now: after(seconds) })).toEqual(expected),
+  );
+
+  it.each(["", "1791203445.5", "-1", "soon", "9".repeat(13)])("are not signed at %j", (date) =>
+    expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
+  );
+
+  it("[S5.25] of 10 characters or fewer are none", () => {
+    expect(verify("hash=12345")).toBeNull();
+    expect(verify("")).toBeNull();
+  });
+
+  it.each([
+    ["no user", {}],
+    ["no JSON", { user: "Dilnoza" }],
+    ["no record", { user: "null" }],
+    ["a group's id", { user: '{"id":-100555,"first_name":"Oshpazlar"}' }],
+    ["an id in letters", { user: '{"id":"555000111","first_name":"Dilnoza"}' }],
+    ["an id that is not whole", { user: '{"id":1.5}' }],
+  ])("with %s prove nobody, though signed", (_, fields) =>
+    expect(verify(signed(fields))).toBeNull(),
+  );
+
+  it.each([
+    ["none", '{"id":1}', ""],
+    ["a long one", `{"id":1,"first_name":"${"a".repeat(70)}"}`, "a".repeat(64)],
+    ["one that no database stores", String.raw`{"id":1,"first_name":"\u0000"}`, ""],
+    [
+      "half an emoji at its end",
+      `{"id":1,"first_name":"${"a".repeat(63)}🍲"}`,
+      `${"a".repeat(63)}�`,
+    ],
+  ])("keep of a name what an account keeps: %s", (_, record, firstName) =>
+    expect(verify(signed({ user: record }))).toMatchObject({ telegramId: 1, firstName }),
+  );
+});

@@ -1,0 +1,32 @@
+import * as calls from "@dasturxon/contract/calls/messenger";
+import { handle } from "../../http/handle.ts";
+import { logOut } from "../users/sign-in.ts";
+import { getBotSetting, setBotLanguage } from "./bot-settings.ts";
+import { linkInitData } from "./link-init-data.ts";
+import { placeBotOrder } from "./place-bot-order.ts";
+import { exchangeInitData, logInByContact } from "./sign-in-by-messenger.ts";
+
+// Mobile networks share addresses, and every start of the mini-app signs in: the limits only stop a flood.
+const perMinute = 240;
+
+export const messengerRoutes = [
+  handle(calls.exchangeInitData, (context, { body }) => exchangeInitData(context, body), {
+    perMinute,
+  }),
+  handle(calls.getBotSetting, getBotSetting),
+  handle(calls.linkInitData, (context, { body }) => linkInitData(context, body), { perMinute }),
+  handle(calls.logInByContact, (context, { body }) => logInByContact(context, body), {
+    perMinute,
+  }),
+  // The init data stay tied: that the customer has signed out, the browser remembers. Decision S4.33.
+  handle(calls.logOutOfBot, async (context) => (context.user ? logOut(context) : undefined)),
+  handle(calls.setBotLanguage, (context, { body }) => setBotLanguage(context, body), {
+    perMinute,
+  }),
+  handle(
+    calls.placeBotOrder,
+    (context, { body, headers }) =>
+      placeBotOrder(context, body, headers["idempotency-key"] ?? null),
+    { perMinute },
+  ),
+];

@@ -1,0 +1,33 @@
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { verifyInitData, type MessengerUser } from "./init-data.ts";
+import { verifyContact, type ProvenContact } from "./signed-contact.ts";
+
+// The app is opened by the bot of the brand whose host it is on, and that bot's key signs, whichever brand's tab is
+// shown: nothing that a request says chooses the key. Decision S4.33.
+
+/** @throws CallError INIT_DATA_INVALID. */
+export async function openedBy(context: CallContext, initData: string): Promise<MessengerUser> {
+  const signedFor = await keyOfHost(context);
+  const user = signedFor && verifyInitData(initData, signedFor);
+  if (!user) throw new CallError("INIT_DATA_INVALID");
+  return user;
+}
+
+/** @returns `null` when it proves no phone of this user. */
+export async function provenContact(
+  context: CallContext,
+  user: MessengerUser,
+  contact: string,
+): Promise<ProvenContact | null> {
+  const signedFor = await keyOfHost(context);
+  return signedFor && verifyContact(contact, user.telegramId, signedFor);
+}
+
+/** The brand that is shown is the one whose bot opened the app. */
+export const isOwnTab = ({ merchant, host }: CallContext) => merchant.id === host.id;
+
+async function keyOfHost({ services, host, now }: CallContext) {
+  const botToken = await services.botTokens.find(host.id);
+  return botToken === null ? null : { botToken, now };
+}

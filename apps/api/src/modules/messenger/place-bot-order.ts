@@ -1,0 +1,64 @@
+import type { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import type { CallContext, Person } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { quoteOrder } from "../orders/quote-order.ts";
+import { findPromoCode } from "../promos/promo-queries.ts";
+import { findTiedAccount } from "./messenger-account-queries.ts";
+import { openedBy } from "./opened-by.ts";
+
+/**
+ * Places an order that the bot has taken: picked up at a branch, at what it costs now, since the bot has shown no
+ * total to agree to. Who orders follows from the token or from init data alone. Decision S7.76.
+ *
+ * @param key `Idempotency-Key`; `null` when the client sent none.
+ * @throws CallError as `placeOrder`; UNAUTHORIZED, INIT_DATA_INVALID, ACCOUNT_NOT_FOUND.
+ */
+export async function placeBotOrder(
+  context: CallContext,
+  order: BotOrder,
+  key: string | null,
+): Promise<Order> {
+  const ordering = context.asPerson(await customerOf(context, order));
+  const draft = await draftOf(ordering, order);
+  const { token, amounts } = await quoteOrder(ordering, draft);
+  const agreed = { quoteToken: token, totalPrice: amounts.totalPrice };
+  return placeOrder(ordering, { ...draft, ...agreed }, key);
+}
+
+async function customerOf(context: CallContext, { initData }: BotOrder): Promise<Person> {
+  if (context.user) return { ...context.user, client: "TG" };
+  if (!initData) throw new CallError("UNAUTHORIZED");
+  const { telegramId } = await openedBy(context, initData);
+  const owner = { merchantId: context.merchant.id, telegramId };
+  const account = await context.serverTransaction((db) => findTiedAccount(db, owner));
+  if (!account) throw new CallError("ACCOUNT_NOT_FOUND");
+  const { id, role } = account;
+  return { id, role, tokenHash: noToken, client: "TG" };
+}
+
+/** Of no session. */
+const noToken = Buffer.of();
+
+async function draftOf(context: CallContext, order: BotOrder): Promise<OrderDraft> {
+  const { cartItems, branch, paymentType, comment } = order;
+  const branchId = order.branchId ?? branch?.id;
+  const promoCode = order.promoCode ?? (await codeOf(context, order.promoId ?? null));
+  return {
+    serviceType: "PICK_UP",
+    cartItems,
+    paymentType,
+    ...(branchId && { branchId }),
+    ...(promoCode && { promoCode }),
+    ...(comment && { comment }),
+  };
+}
+
+async function codeOf({ merchant, statement }: CallContext, promoId: string | null) {
+  if (!promoId) return null;
+  const code = await statement((db) => findPromoCode(db, merchant.id, promoId));
+  if (!code) throw new CallError("PROMO_NOT_FOUND");
+  return code;
+}

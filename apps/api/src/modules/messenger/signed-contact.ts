@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { readSignedRecord, type SignedFor } from "./signed-record.ts";
+import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
+
+const SignedContact = z.object({
+  user_id: telegramId,
+  phone_number: telegramPhone,
+  first_name: telegramName,
+  last_name: telegramName,
+});
+
+/** A phone that the messenger knows to be this user's. */
+export type ProvenContact = { phone: string; firstName: string; lastName: string };
+
+/**
+ * The contact in the messenger's signed answer to the request for it.
+ *
+ * @param raw `contact=…&auth_date=…&hash=…`, as the mini-app got it.
+ * @param owner Telegram id that init data vouches for: anybody else's contact proves nothing.
+ * @returns `null` when it proves no phone of the owner.
+ * @see Decision S4.33.
+ */
+export function verifyContact(
+  raw: string,
+  owner: number,
+  signedFor: SignedFor,
+): ProvenContact | null {
+  const contact = readSignedRecord(raw, "contact", SignedContact, signedFor);
+  if (contact?.user_id !== owner) return null;
+  const { phone_number: phone, first_name: firstName, last_name: lastName } = contact;
+  return { phone, firstName, lastName };
+}

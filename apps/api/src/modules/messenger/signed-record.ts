@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { INIT_DATA_LIFETIME_SECONDS } from "@dasturxon/contract/constants";
+import type * as z from "zod";
+
+/** Whose bot has to have signed, and when it is now. */
+export type SignedFor = { botToken: string; now: Date };
+
+/** The messenger's clock may be this far ahead of ours. */
+const clockSkewSeconds = 60;
+
+/**
+ * A record in a query string that the messenger signed with the key of a bot.
+ *
+ * @param name Field of the query string whose JSON the record is.
+ * @returns `null` when it is not signed by this bot's key, names a field twice, is older than a day, or has no such
+ *   record.
+ * @see Decision S4.33.
+ */
+export function readSignedRecord<T>(
+  raw: string,
+  name: "user" | "contact",
+  schema: z.ZodType<T>,
+  signedFor: SignedFor,
+): T | null {
+  const record = schema.safeParse(parseJson(readSigned(raw, signedFor)?.get(name)));
+  return record.success ? record.data : null;
+}
+
+/** Each value is decoded once and stays as it came: the signature is over the JSON as the messenger wrote it. */
+function readSigned(raw: string, { botToken, now }: SignedFor): Map<string, string> | null {
+  const pairs = [...new URLSearchParams(raw)];
+  const fields = new Map(pairs);
+  if (fields.size < pairs.length) return null;
+  const hash = fields.get("hash") ?? "";
+  if (!/^[0-9a-f]{64}$/i.test(hash)) return null;
+  if (!timingSafeEqual(Buffer.from(hash, "hex"), signatureOf(fields, botToken))) return null;
+  return isFresh(fields.get("auth_date") ?? "", now) ? fields : null;
+}
+
+/** HMAC-SHA256 over all fields but `hash` itself; `signature`, made for third parties, is one of them. */
+export function signatureOf(fields: Iterable<[string, string]>, botToken: string): Buffer {
+  const checked = [...fields]
+    .filter(([name]) => name !== "hash")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("\n");
+  const key = createHmac("sha256", "WebAppData").update(botToken).digest();
+  return createHmac("sha256", key).update(checked).digest();
+}
+
+/** @param authDate Seconds since 1970. */
+function isFresh(authDate: string, now: Date): boolean {
+  if (!/^\d{1,12}$/.test(authDate)) return false;
+  const age = now.getTime() / 1000 - Number(authDate);
+  return age <= INIT_DATA_LIFETIME_SECONDS && age >= -clockSkewSeconds;
+}
+
+/** @returns `undefined` for what is no JSON. */
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

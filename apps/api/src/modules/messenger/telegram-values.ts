@@ -1,0 +1,21 @@
+import { Phone, text } from "@dasturxon/contract/primitives";
+import * as z from "zod";
+
+/** Of a person: groups and channels have negative ones. */
+export const telegramId = z.int().positive();
+
+/** Longest name that an account keeps. */
+const longestName = 64;
+
+/** A name as an account keeps it. One that cannot be kept refuses nobody: it stays empty. */
+export const telegramName = z
+  .string()
+  .transform((name) => name.slice(0, longestName).toWellFormed())
+  .pipe(text(longestName))
+  .catch("");
+
+/** Some clients of the messenger leave out the plus. */
+export const telegramPhone = z
+  .string()
+  .transform((number) => `+${number.replace(/\D/g, "")}`)
+  .pipe(Phone);

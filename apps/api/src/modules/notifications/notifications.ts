@@ -1,0 +1,38 @@
+import type { Notification } from "@dasturxon/contract/entities/notification";
+import type { Page } from "@dasturxon/contract/entities/page";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { toPage } from "../../http/to-page.ts";
+import { requireFeature } from "../merchants/require-feature.ts";
+import { listNotificationsOf, markAllRead, markRead } from "./notification-queries.ts";
+
+// What the brand has told the signed-in person. Somebody else's read as absent. Decision S7.72.
+
+const ownerOf = (context: CallContext) => ({
+  merchantId: context.merchant.id,
+  accountId: personOf(context).id,
+});
+
+export async function listNotifications(
+  context: CallContext,
+  { page, size }: { page: number; size: number },
+): Promise<Page<Notification>> {
+  await requireFeature(context, "notificationsActive");
+  const { content, totalElements } = await context.transaction((db) =>
+    listNotificationsOf(db, ownerOf(context), { page, size }),
+  );
+  return toPage(content, totalElements, { page, size });
+}
+
+export async function readNotification(context: CallContext, id: string): Promise<Notification> {
+  await requireFeature(context, "notificationsActive");
+  const read = await context.statement((db) => markRead(db, ownerOf(context), id, context.now));
+  if (!read) throw new CallError("NOT_FOUND");
+  return read;
+}
+
+export async function readAllNotifications(context: CallContext): Promise<undefined> {
+  await requireFeature(context, "notificationsActive");
+  await context.statement((db) => markAllRead(db, ownerOf(context), context.now));
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { Services } from "../../services.ts";
+import { applyChange } from "./change-status.ts";
+import { changeOrder } from "./locked-order.ts";
+import { lapseMoment, leaveNextJob } from "./order-jobs.ts";
+
+/** Written into the order, so in the brand's main language: customer and staff read the same words. */
+const reasons: Record<Language, string> = {
+  uz: "Buyurtma vaqtida to‘lanmadi",
+  ru: "Заказ не был оплачен вовремя",
+  eng: "The order was not paid in time",
+};
+
+/**
+ * Cancels an order that nobody paid, and gives back what it took.
+ *
+ * @see Decision S4.05.
+ */
+export async function lapseUnpaidOrder(
+  { database, services }: JobContext,
+  order: { merchantId: string; orderId: string },
+) {
+  const cancelReason = reasons[await mainLanguage(services, order.merchantId)];
+  const { bus, clock } = services;
+  await changeOrder({ database, bus }, order, async (db, found) => {
+    if (found.status !== "CREATED" || found.isPaid) return null;
+    const now = clock();
+    if (lapseMoment(found) > now) {
+      await leaveNextJob(db, found);
+      return null;
+    }
+    return applyChange(db, found, { to: "CANCELED", at: now, cancelReason });
+  });
+}
+
+async function mainLanguage({ directory, brands }: Services, merchantId: string) {
+  const merchant = await directory.findById(merchantId);
+  // Orders of a brand that is switched off lapse too.
+  const settings = merchant && (await brands.get(merchant)).webSettings;
+  return settings?.mainLanguage ?? DEFAULT_LOCALE;
+}

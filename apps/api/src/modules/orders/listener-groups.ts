@@ -1,0 +1,53 @@
+/** Listeners who are told by the same reading: the tabs of one person, the boards of one merchant. */
+type Group<Listener> = { listeners: Set<Listener>; isReading: boolean; isStale: boolean };
+
+/**
+ * Groups by their key. However many listen, there is one reading at a time, and news that arrives meanwhile causes
+ * one more.
+ *
+ * @param tell Brings these listeners of a group up to date.
+ */
+export function listenerGroups<Listener>(
+  tell: (key: string, listeners: ReadonlySet<Listener>) => Promise<void>,
+  onFault: (error: unknown) => void,
+) {
+  const groups = new Map<string, Group<Listener>>();
+
+  async function read(key: string, group: Group<Listener>) {
+    group.isStale = true;
+    if (group.isReading) return;
+    group.isReading = true;
+    try {
+      // Whoever has left in the meantime is told nothing more.
+      while (group.isStale && group.listeners.size > 0) {
+        group.isStale = false;
+        await tell(key, group.listeners);
+      }
+    } catch (error) {
+      // The next change, or the next connection, reads what this one could not.
+      onFault(error);
+    } finally {
+      group.isReading = false;
+    }
+  }
+
+  return {
+    /** Something changed for this group. Nobody listening, nobody reads. */
+    changed(key: string) {
+      const group = groups.get(key);
+      if (group) void read(key, group);
+    },
+    listenersOf: (key: string): Iterable<Listener> => groups.get(key)?.listeners ?? [],
+    /** Joins a group and brings the newcomer up to date. @returns Leaves it. */
+    join(key: string, listener: Listener): () => void {
+      const group = groups.get(key) ?? { listeners: new Set(), isReading: false, isStale: false };
+      groups.set(key, group);
+      group.listeners.add(listener);
+      void read(key, group);
+      return () => {
+        group.listeners.delete(listener);
+        if (group.listeners.size === 0 && groups.get(key) === group) groups.delete(key);
+      };
+    },
+  };
+}

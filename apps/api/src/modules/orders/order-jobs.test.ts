@@ -1,0 +1,185 @@
+import { aPromo } from "@dasturxon/testing/order-builders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { takePayments } from "../../testing/test-payments.ts";
+import { changeOrderStatus } from "./change-status.ts";
+import { changeOrder } from "./locked-order.ts";
+import { markPaid } from "./mark-paid.ts";
+import { aCustomer, giveCashback, openShop, type Shop } from "./order-test-shop.ts";
+import { putOffOrder } from "./put-off-order.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let api: TestApi;
+let shop: Shop;
+let me: Awaited<ReturnType<typeof aCustomer>>;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api, ({ brand, lavash }) => {
+    brand.promos = [aPromo({ productDiscount: 10, minPrice: 0 })];
+    brand.merchant.cashbackMaxPercent = 100;
+    lavash.posterAmount = 10;
+    takePayments(brand);
+  });
+  me = await aCustomer(api, shop);
+});
+afterAll(() => api.close());
+
+const order = async (id: string) => (await api.get(shop.brand, `/orders/v1/orders/${id}`, me)).body;
+const history = async (id: string) =>
+  (await api.get(shop.brand, `/orders/v1/orders/${id}/history`, me)).body.map(
+    ({ type, from, to }: Record<string, unknown>) => [type, from ?? null, to],
+  );
+const place = async (draft: object): Promise<string> => {
+  const { status, body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const placeAt = (laterTime: string) =>
+  place({
+    ...shop.pickUp,
+    isLater: true,
+    laterDay: "2026-10-07",
+    laterTime,
+    totalPrice: 34_000,
+  });
+const at = (time: string) => new Date(`2026-10-07T${time}:00+05:00`);
+const change = (orderId: string, work: Parameters<typeof changeOrder>[2]) =>
+  changeOrder(
+    { database: api.database, bus: api.services.bus },
+    { merchantId: shop.brand.merchant.id, orderId },
+    work,
+  );
+const move = (orderId: string, to: "ACCEPTED" | "DELIVERED" | "CANCELED" | "CLOSED") =>
+  changeOrderStatus(api.database, api.services.bus, {
+    merchantId: shop.brand.merchant.id,
+    orderId,
+    to,
+    at: api.now(),
+  });
+
+describe("an order that nobody pays", () => {
+  it("[S4.02, S4.05] is cancelled after half an hour, not before, and gives back what it took", async () => {
+    await giveCashback(api, shop, me.id, 5_000);
+    const id = await place({
+      ...shop.pickUp,
+      paymentType: "PAYME",
+      promoCode: "SALOM",
+      cashback: 5_000,
+      totalPrice: 25_800,
+    });
+    const taken = await stock();
+    api.pass(30 * minute - 1);
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(await balance()).toBe(0);
+    api.pass(1);
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({
+      status: "CANCELED",
+      cancelReason: expect.stringMatching(/\S/),
+    });
+    expect((await history(id)).at(-1)).toEqual(["CHANGE_STATUS", "CREATED", "CANCELED"]);
+    expect(await balance()).toBe(5_000);
+    expect(await stock()).toBe(taken + 1);
+    expect(await promoUses()).toBe(0);
+  });
+
+  it("[S4.05] does not lapse once it is paid", async () => {
+    const id = await place({ ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 });
+    api.pass(29 * minute);
+    await change(id, async (db, found) => {
+      await markPaid(db, found, api.now());
+      return { isStockBack: false };
+    });
+    api.pass(hour);
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    expect((await history(id)).at(-1)).toEqual(["PAID_AND_CHANGE_STATUS", "CREATED", "OPEN"]);
+    await move(id, "CANCELED");
+  });
+});
+
+describe("a scheduled order", () => {
+  it("[S4.04] opens at its slot less cooking and travel, to the minute", async () => {
+    api.setNow(at("09:00"));
+    const id = await placeAt("13:00");
+    api.setNow(new Date(at("12:40").getTime() - 1));
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({ status: "AT_TIME" });
+    api.setNow(at("12:40"));
+    await api.runJobs();
+    expect(await history(id)).toEqual([
+      ["CHANGE_STATUS", null, "AT_TIME"],
+      ["CHANGE_STATUS", "AT_TIME", "OPEN"],
+    ]);
+  });
+
+  it("opens at its new time when it is put off", async () => {
+    api.setNow(at("09:00"));
+    const id = await placeAt("13:00");
+    const slot = { laterDay: "2026-10-07", laterTime: "15:00", atTime: at("15:00") };
+    await change(id, (db, found) => putOffOrder(db, found, slot, api.now()));
+    api.setNow(at("13:30"));
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({
+      status: "AT_TIME",
+      laterTime: "15:00",
+      timeRange: { from: at("15:00").toISOString(), to: at("15:30").toISOString() },
+    });
+    api.setNow(at("14:40"));
+    await api.runJobs();
+    expect(await order(id)).toMatchObject({ status: "OPEN" });
+    expect((await history(id))[1]).toEqual([
+      "UPDATE",
+      at("13:00").toISOString(),
+      at("15:00").toISOString(),
+    ]);
+    const again = change(id, (db, found) => putOffOrder(db, found, slot, api.now()));
+    await expect(again).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
+  });
+
+  it("[S4.04] stays as it is when it was cancelled, or taken on early", async () => {
+    api.setNow(at("09:00"));
+    const [cancelled, accepted] = [await placeAt("13:00"), await placeAt("13:00")];
+    await move(cancelled, "CANCELED");
+    await move(accepted, "ACCEPTED");
+    api.setNow(at("18:00"));
+    await api.runJobs();
+    expect(await order(cancelled)).toMatchObject({ status: "CANCELED" });
+    expect(await order(accepted)).toMatchObject({ status: "ACCEPTED" });
+  });
+});
+
+it("[S4.04] closes a delivered order a day later", async () => {
+  const id = await place({ ...shop.pickUp, totalPrice: 34_000 });
+  await move(id, "DELIVERED");
+  api.pass(24 * hour - 1);
+  await api.runJobs();
+  expect(await order(id)).toMatchObject({ status: "DELIVERED" });
+  api.pass(1);
+  await api.runJobs();
+  expect(await order(id)).toMatchObject({ status: "CLOSED" });
+});
+
+const stock = () =>
+  api
+    .rows(shop.brand, (db) =>
+      db
+        .selectFrom("product")
+        .select("posterAmount")
+        .where("id", "=", shop.lavash.id)
+        .executeTakeFirstOrThrow(),
+    )
+    .then(({ posterAmount }) => posterAmount ?? 0);
+const promoUses = () =>
+  api
+    .rows(shop.brand, (db) =>
+      db.selectFrom("promo").select("used").where("code", "=", "SALOM").executeTakeFirstOrThrow(),
+    )
+    .then(({ used }) => used);
+const balance = async (): Promise<number> =>
+  (await api.get(shop.brand, "/users/v1/users/me", me)).body.cashback;
+
+it("met no fault", () => expect(api.faults).toEqual([]));

@@ -1,0 +1,66 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { Database } from "../../db/database.ts";
+import { insertOrders, type NewOrder } from "./insert-orders.ts";
+
+type Orderer = NonNullable<Order["user"]>;
+type Waiting = {
+  order: NewOrder;
+  resolve(orderer: Orderer | null): void;
+  reject(error: unknown): void;
+};
+
+/** So many orders' locks and rows in one transaction at most. */
+const largestBatch = 32;
+
+/**
+ * Writes orders that take nothing but their own rows. Those that come while a write of the same merchant is on its
+ * way are written together by the next one: at lunch time one flush to disk makes many orders durable, and at any
+ * other time nobody waits. The transaction names no person, since it holds orders of several; the merchant is
+ * enforced by the database as ever.
+ */
+export type OrderWriter = {
+  /** @returns Who ordered, or `null` when the key stands for another order already, or the account is gone. */
+  write(order: NewOrder): Promise<Orderer | null>;
+};
+
+export function orderWriter(database: Database): OrderWriter {
+  const queues = new Map<string, Waiting[]>();
+
+  const insert = (merchantId: string, orders: readonly NewOrder[]) =>
+    database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
+      insertOrders(db, merchantId, orders),
+    );
+
+  async function writeBatch(merchantId: string, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const orderers = await insert(
+        merchantId,
+        batch.map(({ order }) => order),
+      );
+      for (const { order, resolve } of batch) resolve(orderers.get(order.row.id) ?? null);
+    } catch (error) {
+      const [first, ...others] = batch;
+      if (others.length === 0) return first?.reject(error);
+      // Nothing was written. One's fault is not another's: each alone finds out whose it was.
+      for (const waiting of batch) await writeBatch(merchantId, [waiting]);
+    }
+  }
+
+  async function writeAll(merchantId: string, queue: Waiting[]) {
+    while (queue.length > 0) await writeBatch(merchantId, queue.splice(0, largestBatch));
+    queues.delete(merchantId);
+  }
+
+  return {
+    write: (order) =>
+      new Promise((resolve, reject) => {
+        const { merchantId } = order.row;
+        const waiting = { order, resolve, reject };
+        const queue = queues.get(merchantId);
+        if (queue) return void queue.push(waiting);
+        const started = [waiting];
+        queues.set(merchantId, started);
+        void writeAll(merchantId, started);
+      }),
+  };
+}

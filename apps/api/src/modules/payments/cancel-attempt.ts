@@ -1,0 +1,73 @@
+import type { Db } from "../../db/database.ts";
+import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { applyChange } from "../orders/change-status.ts";
+import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import { moveIn, type Books, type Move } from "./books.ts";
+import { refuse } from "./open-attempt.ts";
+import { findLocked } from "./perform-attempt.ts";
+import { closeRefund } from "./refund-payment.ts";
+
+/**
+ * Takes a provider's word that a transaction is over. One that has paid is given back by the provider itself then,
+ * which we allow while nobody cooks; its order is cancelled with it.
+ */
+export const cancelAttempt = (
+  books: Books,
+  owner: LedgerOwner,
+  providerTxId: string,
+  reason: string,
+): Promise<LedgerAnswer> =>
+  moveIn(books, async (db) => {
+    const found = await findLocked(db, owner, providerTxId);
+    if (!found) return refuse("ATTEMPT_NOT_FOUND");
+    const { attempt, order } = found;
+    const { merchantId } = owner;
+    const now = books.now();
+    if (attempt.state === "CANCELLED" || attempt.state === "REFUNDED")
+      return { answer: { attempt, isRepeat: true } };
+    if (attempt.state === "CREATED") return endUnpaid(db, merchantId, attempt, reason, now);
+    if (attempt.state === "REFUND_DUE") {
+      const refunded = await closeRefund(db, order, attempt.id, now);
+      return { answer: { attempt: refunded, isRepeat: false }, tell: order.userId };
+    }
+    if (order.status !== "OPEN" && order.status !== "AT_TIME")
+      return refuse("ORDER_IN_WORK", attempt);
+    const { isStockBack } = await applyChange(db, order, {
+      to: "CANCELED",
+      at: now,
+      cancelReason: reason,
+    });
+    // What the books owe since then has come back already.
+    const refunded = await closeRefund(db, order, attempt.id, now);
+    return { answer: { attempt: refunded, isRepeat: false }, tell: order.userId, isStockBack };
+  });
+
+/**
+ * Ends a transaction of which we heard that nobody has paid it. Its payment may have come in since: then it stands.
+ * Unlike a provider's own word that it takes a transaction back, this one brings no money back.
+ */
+export const giveUpAttempt = (
+  books: Books,
+  owner: LedgerOwner,
+  providerTxId: string,
+  reason: string,
+): Promise<LedgerAnswer> =>
+  moveIn(books, async (db) => {
+    const found = await findLocked(db, owner, providerTxId);
+    if (!found) return refuse("ATTEMPT_NOT_FOUND");
+    const { attempt } = found;
+    if (attempt.state !== "CREATED") return { answer: { attempt, isRepeat: true } };
+    return endUnpaid(db, owner.merchantId, attempt, reason, books.now());
+  });
+
+async function endUnpaid(
+  db: Db,
+  merchantId: string,
+  { id }: PaymentAttempt,
+  reason: string,
+  now: Date,
+): Promise<Move> {
+  const cancelled = { state: "CANCELLED", reason, cancelledAt: now } as const;
+  const ended = await changeAttempt(db, merchantId, id, cancelled);
+  return { answer: { attempt: ended, isRepeat: false } };
+}

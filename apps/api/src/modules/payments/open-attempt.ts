@@ -1,0 +1,90 @@
+import type { Db } from "../../db/database.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import type { LedgerAnswer, OpenRequest, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { lockOrder } from "../orders/locked-order.ts";
+import {
+  changeAttempt,
+  findAttempt,
+  findOpenAttempt,
+  findOrderId,
+  insertAttempt,
+  type LedgerOwner,
+} from "./attempt-queries.ts";
+import { moveIn, type Books, type Move } from "./books.ts";
+import { beginRefusal, isExpired } from "./pay-refusal.ts";
+
+/** When to ask the provider what became of a transaction that we began ourselves, should no word of it come. */
+export type OpenOptions = { askAt?: Date };
+
+/**
+ * Reserves an order for one transaction of a provider, in one transaction of ours. The same transaction again is told
+ * what it was told before.
+ */
+export const openAttempt = (
+  books: Books,
+  owner: LedgerOwner,
+  request: OpenRequest,
+  { askAt }: OpenOptions = {},
+): Promise<LedgerAnswer> =>
+  moveIn(books, async (db) => {
+    const { merchantId } = owner;
+    const now = books.now();
+    const orderId = await findOrderId(db, merchantId, request.order);
+    const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
+    if (!order) return refuse("ORDER_NOT_FOUND");
+    const known = await findAttempt(db, owner, request.providerTxId);
+    if (known) return openAgain(db, merchantId, known, { ...request, orderId: order.id }, now);
+    const refusal = beginRefusal(order, owner.provider, now);
+    if (refusal) return refuse(refusal);
+    if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
+    if (!(await isFree(db, merchantId, order.id, now))) return refuse("ORDER_LOCKED");
+    const attempt = await insertAttempt(db, owner, {
+      id: books.services.newId(),
+      orderId: order.id,
+      providerTxId: request.providerTxId,
+      amount: request.amount,
+      url: request.url ?? null,
+      expiresAt: request.expiresAt,
+      createdAt: now,
+    });
+    // Another order's, begun in this very moment.
+    if (!attempt) return refuse("ATTEMPT_DIFFERS");
+    if (askAt)
+      await addJob(db, "settlePayment", { merchantId, attemptId: attempt.id }, { at: askAt });
+    return { answer: { attempt, isRepeat: false } };
+  });
+
+async function openAgain(
+  db: Db,
+  merchantId: string,
+  known: PaymentAttempt,
+  request: OpenRequest & { orderId: string },
+  now: Date,
+): Promise<Move> {
+  if (known.orderId !== request.orderId || known.amount !== request.amount)
+    return refuse("ATTEMPT_DIFFERS", known);
+  if (known.state === "CANCELLED") return refuse("ATTEMPT_CANCELLED", known);
+  if (known.state === "CREATED" && isExpired(known, now))
+    return refuse("ATTEMPT_EXPIRED", await timeOut(db, merchantId, known, now));
+  return { answer: { attempt: known, isRepeat: true } };
+}
+
+/** A transaction that holds the order past its time holds it no longer. */
+async function isFree(db: Db, merchantId: string, orderId: string, now: Date): Promise<boolean> {
+  const open = await findOpenAttempt(db, merchantId, orderId);
+  if (!open) return true;
+  if (!isExpired(open, now)) return false;
+  await timeOut(db, merchantId, open, now);
+  return true;
+}
+
+/** What nobody performed in time. */
+export const timedOut = "TIMEOUT";
+
+export const timeOut = (db: Db, merchantId: string, { id }: PaymentAttempt, now: Date) =>
+  changeAttempt(db, merchantId, id, { state: "CANCELLED", reason: timedOut, cancelledAt: now });
+
+export const refuse = (
+  refusal: Extract<LedgerAnswer, { refusal: string }>["refusal"],
+  attempt: PaymentAttempt | null = null,
+): Move => ({ answer: { refusal, attempt } });

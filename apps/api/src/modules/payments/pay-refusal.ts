@@ -1,0 +1,36 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import {
+  paymentProvider,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment/offered-payments";
+import type { LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { lapseMoment } from "../orders/order-jobs.ts";
+
+type PayingOrder = { status: string; isPaid: boolean; paymentType: string; createdDate: Date };
+
+/** Why an order takes no payment through this provider, or `null`. */
+export function payRefusal(
+  order: PayingOrder,
+  provider: PaymentProviderName,
+): LedgerRefusal | null {
+  if (order.status === "CANCELED") return "ORDER_CANCELED";
+  if (order.isPaid) return "ORDER_PAID";
+  // The column is text; every writer of orders is typed.
+  if (paymentProvider(order.paymentType as PaymentType) !== provider)
+    return "ORDER_NOT_OF_PROVIDER";
+  return null;
+}
+
+/** Why no payment of it may begin now, or `null`: what began in time may still end. */
+export function beginRefusal(
+  order: PayingOrder,
+  provider: PaymentProviderName,
+  now: Date,
+): LedgerRefusal | null {
+  const refusal = payRefusal(order, provider);
+  if (refusal) return refusal;
+  return order.status === "CREATED" && lapseMoment(order) <= now ? "ORDER_CANCELED" : null;
+}
+
+export const isExpired = ({ expiresAt }: Pick<PaymentAttempt, "expiresAt">, now: Date) =>
+  expiresAt !== null && expiresAt <= now;

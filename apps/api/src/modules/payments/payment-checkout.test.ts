@@ -1,0 +1,291 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { anId } from "@dasturxon/testing/ids";
+import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aCustomer, openShop } from "../orders/order-test-shop.ts";
+import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
+
+let api: TestApi;
+let shop: PayingShop;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openPayingShop(api);
+});
+afterAll(() => api.close());
+
+const online = ["PAYME", "CLICK", "UZUM"] as const;
+const inHalfAnHour = () => new Date(api.now().getTime() + 30 * 60_000).toISOString();
+const checkout = async (id: string) => (await shop.checkout(id)).body;
+
+describe("the checkout of an order", () => {
+  it.each(online)("[S7.18, S7.19, S1.26] by %s leads to a page that pays it", async (type) => {
+    const id = await shop.place(type);
+    const { status, body } = await shop.checkout(id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      paymentType: type,
+      url: expect.stringContaining(`http://${shop.shop.brand.merchant.sub}.localhost/dev/pay/`),
+      expiresAt: inHalfAnHour(),
+    });
+    const back = await api.provider.press(body.url, "pay");
+    expect(back.status).toBe(303);
+    const home = `http://${shop.shop.brand.merchant.sub}.localhost/profile/orders/${id}`;
+    expect(back.headers.get("location")).toBe(home);
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true, paymentType: type });
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(await shop.attempts(id)).toMatchObject([
+      { provider: type, state: "PERFORMED", amount: 34_000 },
+    ]);
+    expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
+  });
+
+  it("leads back to its own brand where the host shows several as tabs", async () => {
+    const { brand } = shop.shop;
+    const host = await api.brand({
+      webSettings: aWebSettings({ multiTabNavigationEnabled: true }),
+      brands: [aBrand({ id: anId(), merchantId: shop.merchantId })],
+    });
+    const id = await shop.place("CLICK");
+    const { body } = await api.get(brand, `/payments/v2/checkout/${id}`, {
+      ...shop.me,
+      host: `${host.merchant.sub}.localhost`,
+    });
+    const back = await api.provider.press(body.url, "pay");
+    expect(back.headers.get("location")).toBe(
+      `http://${host.merchant.sub}.localhost/profile/orders/${id}?brand=${shop.merchantId}`,
+    );
+  });
+
+  it.each([
+    ["paid on receipt", "CASH", {}],
+    ["of nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
+  ] as const)("[S7.19] of an order %s answers PAYMENT_NOT_REQUIRED", async (_, type, more) => {
+    const at = await openPayingShop(api, ({ brand }) => {
+      Object.assign(brand.merchant, { cashbackMaxPercent: 100 });
+      for (const settings of brand.orderSettings) settings.isServiceFeeEnabled = false;
+    });
+    await api.rows(at.shop.brand, (db) =>
+      db.updateTable("account").set({ cashback: 50_000 }).execute(),
+    );
+    const id = await at.place(type, {
+      totalPrice: 32_000,
+      ...more,
+      ...("cashback" in more && { cashback: 32_000 }),
+    });
+    expect(await at.order(id)).toMatchObject({ status: "OPEN", isPaid: type === "PAYME" });
+    const { status, body } = await at.checkout(id);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "PAYMENT_NOT_REQUIRED" });
+  });
+
+  it("[S7.18, S6.08] of another person's order is absent", async () => {
+    const id = await shop.place("PAYME");
+    const other = await aCustomer(api, shop.shop, "+998901000002");
+    const path = `/payments/v2/checkout/${id}`;
+    expect((await api.get(shop.shop.brand, path, other)).status).toBe(404);
+    expect((await api.get(shop.shop.brand, path)).status).toBe(401);
+  });
+
+  it("[S7.19] of a cancelled order answers PAYMENT_NOT_REQUIRED", async () => {
+    const id = await shop.place("PAYME");
+    await shop.cancel(id);
+    expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
+  });
+
+  it("leads back by https where the customer came by it", async () => {
+    const { merchant } = shop.shop.brand;
+    const id = await shop.place("CLICK");
+    const headers = {
+      host: `${merchant.sub}.localhost`,
+      "x-merchant-id": merchant.id,
+      authorization: `Bearer ${shop.me.token}`,
+    };
+    for (const [isSecure, scheme] of [
+      [true, "https"],
+      [false, "http"],
+    ] as const) {
+      const request = new Request(`http://localhost/api/payments/v2/checkout/${id}`, { headers });
+      const origin = { address: "203.0.113.7", peer: "127.0.0.1", isSecure };
+      const answer = await api.fetch(request, origin);
+      const { url } = (await answer.json()) as { url: string };
+      expect(new URL(url).protocol).toBe(`${scheme}:`);
+    }
+  });
+
+  it("keeps the place that a provider has registered, also for those who ask at once", async () => {
+    const id = await shop.place("UZUM");
+    const asked = await Promise.all([1, 2, 3, 4].map(() => checkout(id)));
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(1);
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
+    await api.provider.press(asked[0].url, "refuse");
+    const next = await checkout(id);
+    expect(next.url).not.toBe(asked[0].url);
+    await api.provider.press(next.url, "pay");
+    expect(await shop.order(id)).toMatchObject({ isPaid: true });
+  });
+
+  it("[S7.19] says PAYMENT_FAILED when the provider does not answer, and works again afterwards", async () => {
+    const id = await shop.place("UZUM");
+    api.provider.setDown(true);
+    const failed = await shop.checkout(id);
+    api.provider.setDown(false);
+    expect({ status: failed.status, code: failed.body.code }).toEqual({
+      status: 503,
+      code: "PAYMENT_FAILED",
+    });
+    expect((await shop.checkout(id)).status).toBe(200);
+  });
+});
+
+describe("on the provider's page", () => {
+  it("[S7.19] coming back without paying pays nothing", async () => {
+    const id = await shop.place("CLICK");
+    const back = await api.provider.press((await checkout(id)).url, "close");
+    expect(back.status).toBe(303);
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(await shop.attempts(id)).toEqual([]);
+  });
+
+  it("a payment is told to those who follow the order", async () => {
+    const id = await shop.place("PAYME");
+    const { url } = await checkout(id);
+    const heard: unknown[] = [];
+    const stop = api.services.bus.subscribe((message) => heard.push(message));
+    await api.provider.press(url, "pay");
+    stop();
+    const { merchantId, me } = shop;
+    expect(heard).toEqual([{ topic: "orders", merchantId, userId: me.id }]);
+  });
+
+  it("a refusal leaves the order to be paid another time", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "refuse");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    await api.provider.press((await checkout(id)).url, "pay");
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED" }, { state: "PERFORMED" }]);
+  });
+
+  it("repeated and reordered messages pay once", async () => {
+    const id = await shop.place("CLICK");
+    await api.provider.press((await checkout(id)).url, "twice");
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(await shop.attempts(id)).toMatchObject([{ state: "PERFORMED" }]);
+  });
+
+  it("a late payment pays when it comes", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "late");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    api.pass(60_000);
+    await api.provider.payLate();
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+  });
+
+  it("[S4.05] a payment that comes after the order has lapsed goes back", async () => {
+    const id = await shop.place("PAYME");
+    await api.provider.press((await checkout(id)).url, "late");
+    api.pass(30 * 60_000);
+    await api.runJobs();
+    await api.provider.payLate();
+    await api.runJobs();
+    expect(api.provider.asked).toContain("/refund");
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+  });
+
+  it("a second page for a paid order says so and takes nothing", async () => {
+    const id = await shop.place("PAYME");
+    const { url } = await checkout(id);
+    await api.provider.press(url, "pay");
+    const page = await api.provider.press(url, "pay");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("ORDER_PAID");
+    expect(await shop.attempts(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["uz", "To‘lash", "34 000\u{A0}so‘m"],
+    ["ru", "Оплатить", "34 000\u{A0}сум"],
+    ["eng", "Pay", "34 000\u{A0}sum"],
+  ])("says in %s that it is a sandbox, and what is to be paid", async (language, pay, sum) => {
+    const { url } = await checkout(await shop.place("PAYME"));
+    const page = await api.provider.page(new Request(`${url}?lang=${language}`));
+    const text = await page.text();
+    expect(text).toContain(`>${pay}</button>`);
+    expect(text.replaceAll("\u{202F}", " ")).toContain(sum);
+    expect(text).toContain('class="mark"');
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("an address that somebody has changed is no page", async () => {
+    const { url } = await checkout(await shop.place("PAYME"));
+    const [payload = "", signature = ""] = new URL(url).pathname.split("/")[3]?.split(".") ?? [];
+    const content = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const cheaper = Buffer.from(JSON.stringify({ ...content, amount: 1 })).toString("base64url");
+    const page = await api.provider.page(
+      new Request(`http://shop/dev/pay/${cheaper}.${signature}`),
+    );
+    expect(page.status).toBe(404);
+  });
+});
+
+describe("what is offered", () => {
+  const settings = async (at = shop) =>
+    (await api.get(at.shop.brand, "/payments/v1/settings")).body as {
+      type: PaymentType;
+      providerId: string | null;
+      providerUrl?: string;
+    }[];
+
+  it("[S3.094, S7.74] names the providers that the brand has keys of", async () => {
+    expect((await settings()).map(({ type }) => type).toSorted()).toEqual([
+      "CASH",
+      "CLICK",
+      "PAYME",
+      "TERMINAL",
+      "UZUM",
+    ]);
+  });
+
+  it("[S7.69] names the place that card numbers are sent to, and the brand's id there", async () => {
+    const payme = (await settings()).find(({ type }) => type === "PAYME");
+    expect(payme).toMatchObject({
+      providerUrl: "/dev/pay/cards",
+      providerId: `payme-${shop.merchantId}`,
+    });
+  });
+
+  it("[S3.094, S1.45] is no provider without keys, on the list or in an order", async () => {
+    const poor = await openPayingShop(api, ({ brand }) => {
+      brand.paymentKeys = { CLICK: brand.paymentKeys?.CLICK ?? {} };
+    });
+    expect((await settings(poor)).map(({ type }) => type).toSorted()).toEqual([
+      "CASH",
+      "CLICK",
+      "TERMINAL",
+    ]);
+    const draft = { ...poor.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+    const refused = await api.post(poor.shop.brand, "/orders/v1/orders", draft, poor.me);
+    expect(refused.body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+    await poor.place("CLICK");
+  });
+
+  it("[S3.094] is no provider that the brand has switched off", async () => {
+    const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.paymeActive = false));
+    const draft = { ...off.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+    const { body } = await api.post(off.shop.brand, "/orders/v1/orders", draft, off.me);
+    expect(body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+  });
+
+  it("[S7.74] is nothing online at a brand without any", async () => {
+    const plain = await openShop(api);
+    const { body } = await api.get(plain.brand, "/payments/v1/settings");
+    expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual(["CASH", "TERMINAL"]);
+  });
+
+  it("names no secret", async () => {
+    const { secret = anId() } = shop.shop.brand.paymentKeys?.PAYME ?? {};
+    expect(JSON.stringify(await settings())).not.toContain(secret);
+  });
+});

@@ -1,0 +1,118 @@
+import type { PaymentCheckout } from "@dasturxon/contract/entities/payment";
+import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { languageOfRequest } from "../../http/language-of-request.ts";
+import { PaymentProviderError, type ProviderCheckout } from "../../ports/payment-provider.ts";
+import { ownerOf } from "../orders/my-orders.ts";
+import { lapseMoment } from "../orders/order-jobs.ts";
+import { findOrder } from "../orders/order-queries.ts";
+import { findOpenAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import { booksOfCall } from "./books.ts";
+import { openAttempt } from "./open-attempt.ts";
+import { beginRefusal, isExpired } from "./pay-refusal.ts";
+import { findDesk } from "./terminals.ts";
+
+type Place = { url: string; expiresAt: Date };
+
+/**
+ * Where the customer pays an order, until when. Asked again, the same place while it holds; a refused payment gets a
+ * new one.
+ *
+ * @throws CallError NOT_FOUND (also another person's), PAYMENT_NOT_REQUIRED, PAYMENT_FAILED.
+ * @see Specification, point 7; decision S7.19.
+ */
+export async function getPaymentCheckout(
+  context: CallContext,
+  orderId: string,
+  request: Request,
+): Promise<PaymentCheckout> {
+  const { merchant, now } = context;
+  const order = await context.statement((db) => findOrder(db, ownerOf(context), orderId));
+  if (!order) throw new CallError("NOT_FOUND");
+  const provider = paymentProvider(order.paymentType);
+  const dated = { ...order, createdDate: new Date(order.createdDate) };
+  if (!provider || beginRefusal(dated, provider, now)) throw new CallError("PAYMENT_NOT_REQUIRED");
+  const owner = { merchantId: merchant.id, provider };
+  const place =
+    (await findPlace(context, owner, orderId)) ??
+    (await makePlace(context, owner, {
+      orderId,
+      orderNumber: order.number,
+      amount: order.totalPrice,
+      returnUrl: returnUrl(context, orderId),
+      language: languageOfRequest(request),
+      expiresAt: lapseMoment(dated),
+    }));
+  return {
+    paymentType: order.paymentType,
+    url: place.url,
+    expiresAt: place.expiresAt.toISOString(),
+  };
+}
+
+/** The order's page. On a host of several brands it names its own: another may be open by then. Decision 0026. */
+function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
+  const url = new URL(`/profile/orders/${orderId}`, siteUrl);
+  if (merchant.id !== host.id) url.searchParams.set(BRAND_QUERY, merchant.id);
+  return url.href;
+}
+
+/** The one that the provider has registered already. */
+async function findPlace(
+  { serverTransaction, now }: CallContext,
+  { merchantId }: LedgerOwner,
+  orderId: string,
+): Promise<Place | null> {
+  const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, orderId));
+  if (!open?.url || !open.expiresAt || isExpired(open, now)) return null;
+  return { url: open.url, expiresAt: open.expiresAt };
+}
+
+type PlaceRequest = {
+  orderId: string;
+  orderNumber: number;
+  amount: number;
+  returnUrl: string;
+  language: ReturnType<typeof languageOfRequest>;
+  expiresAt: Date;
+};
+
+async function makePlace(
+  context: CallContext,
+  owner: LedgerOwner,
+  request: PlaceRequest,
+): Promise<Place> {
+  const desk = await findDesk(booksOfCall(context), owner.provider);
+  // The brand gave its keys up while the order waited.
+  if (!desk) throw new CallError("PAYMENT_FAILED");
+  const checkout = await desk.provider.checkout(desk.terminal, request).catch((cause: unknown) => {
+    if (!(cause instanceof PaymentProviderError)) throw cause;
+    throw new CallError("PAYMENT_FAILED", { cause });
+  });
+  const { url, registered } = checkout;
+  if (!registered) return { url, expiresAt: request.expiresAt };
+  return register(context, owner, request, { url, registered });
+}
+
+/** A transaction that the provider knows already holds the order from now on. */
+async function register(
+  context: CallContext,
+  owner: LedgerOwner,
+  { orderId, amount }: PlaceRequest,
+  { url, registered }: Required<ProviderCheckout>,
+): Promise<Place> {
+  const { providerTxId, expiresAt } = registered;
+  const answer = await openAttempt(
+    booksOfCall(context),
+    owner,
+    { order: { orderId }, providerTxId, amount, expiresAt, url },
+    { askAt: expiresAt },
+  );
+  if (!answer.refusal) return { url, expiresAt };
+  // Asked twice at once: both go where the first one goes.
+  const place = answer.refusal === "ORDER_LOCKED" && (await findPlace(context, owner, orderId));
+  if (place) return place;
+  throw new CallError("PAYMENT_NOT_REQUIRED");
+}

@@ -1,0 +1,131 @@
+import { createHmac } from "node:crypto";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testTerminal } from "../../testing/test-payments.ts";
+import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
+
+let api: TestApi;
+let shop: PayingShop;
+let other: PayingShop;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openPayingShop(api);
+  other = await openPayingShop(api);
+});
+afterAll(() => api.close());
+
+type Told = {
+  method: string;
+  paymentId: string;
+  orderId: string;
+  amount?: number;
+  provider?: string;
+};
+
+/** A message as the provider's server sends it, or as somebody else would. */
+async function tell(
+  told: Told,
+  {
+    merchantId = shop.merchantId,
+    secret = testTerminal("PAYME", shop.shop.brand).secret,
+    change = (text: string) => text,
+    path = "",
+  } = {},
+) {
+  const text = JSON.stringify({ provider: "PAYME", amount: 34_000, ...told });
+  const response = await api.hooks(
+    new Request(`http://any.host${path || `/hooks/sandbox/${merchantId}`}`, {
+      method: "POST",
+      headers: {
+        "x-sandbox-signature": createHmac("sha256", secret).update(text).digest("base64url"),
+      },
+      body: change(text),
+    }),
+  );
+  const body = await response.text();
+  return { status: response.status, ...(body.startsWith("{") ? JSON.parse(body) : {}) };
+}
+
+describe("a message of a provider", () => {
+  it("[S4.06] creates, performs and repeats, however often it comes", async () => {
+    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const told = (method: string) => tell({ method, paymentId, orderId });
+    expect(await told("perform")).toMatchObject({ isTaken: false, refusal: "ATTEMPT_NOT_FOUND" });
+    expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
+    expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
+    expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+    expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+    expect(await told("create")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+    expect(await shop.history(orderId)).toEqual([waiting, paid]);
+  });
+
+  it("that was cancelled first pays nothing afterwards", async () => {
+    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    for (const method of ["create", "cancel"]) await tell({ method, paymentId, orderId });
+    expect(await tell({ method: "perform", paymentId, orderId })).toMatchObject({
+      isTaken: false,
+      refusal: "ATTEMPT_CANCELLED",
+    });
+    expect(await shop.order(orderId)).toMatchObject({ isPaid: false });
+  });
+
+  it("[S1.04] is believed with the brand's own key only", async () => {
+    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    const theirs = await other.place("PAYME");
+    const secretOf = (name: PaymentProviderName, at: PayingShop) =>
+      testTerminal(name, at.shop.brand).secret;
+    const create = { method: "create", paymentId, orderId };
+    const forged = [
+      tell(create, { secret: "guessed" }),
+      tell(create, { secret: secretOf("PAYME", other) }),
+      tell(create, { secret: secretOf("CLICK", shop) }),
+      tell(create, { change: (text) => text.replace("34000", "34001") }),
+      tell(create, { change: (text) => text.replace("PAYME", "CLICK") }),
+      tell({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
+    ];
+    for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
+    expect(await tell({ ...create, orderId: theirs })).toMatchObject({
+      refusal: "ORDER_NOT_FOUND",
+    });
+    expect(await shop.attempts(orderId)).toEqual([]);
+    expect(await other.attempts(theirs)).toEqual([]);
+  });
+
+  it("with another sum, or for an order that is no id, is refused", async () => {
+    const orderId = await shop.place("PAYME");
+    const create = { method: "create", paymentId: anId(), orderId };
+    expect(await tell({ ...create, amount: 33_999 })).toMatchObject({ refusal: "WRONG_AMOUNT" });
+    expect(await tell({ ...create, orderId: "1'; --" })).toMatchObject({
+      refusal: "ORDER_NOT_FOUND",
+    });
+  });
+
+  it.each([
+    ["no JSON", () => "{", 400],
+    ["another form", () => '{"method":"create"}', 400],
+    ["a sum in parts", (text: string) => text.replace("34000", "340.5"), 400],
+    ["too much", () => "x".repeat(70_000), 413],
+  ])("of %s changes nothing", async (_, change, status) => {
+    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+    expect((await tell({ method: "create", paymentId, orderId }, { change })).status).toBe(status);
+    expect(await shop.attempts(orderId)).toEqual([]);
+  });
+
+  it.each(["/hooks", "/hooks/sandbox", "/hooks/sandbox/x", "/hooks/constructor/x"])(
+    "to %s finds nobody",
+    async (path) => {
+      const told = { method: "create", paymentId: anId(), orderId: anId() };
+      expect((await tell(told, { path })).status).toBe(404);
+    },
+  );
+
+  it("for a brand without keys, or for none at all, is not believed", async () => {
+    const told = { method: "create", paymentId: anId(), orderId: anId() };
+    const plain = await api.brand();
+    expect((await tell(told, { merchantId: plain.merchant.id })).status).toBe(401);
+    expect((await tell(told, { merchantId: anId() })).status).toBe(404);
+    expect(api.faults).toEqual([]);
+  });
+});

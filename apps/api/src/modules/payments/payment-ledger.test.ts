@@ -1,0 +1,312 @@
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import {
+  cancelled,
+  openPayingShop,
+  owed,
+  paid,
+  refunded,
+  waiting,
+  type PayingShop,
+} from "./payment-test-orders.ts";
+
+let api: TestApi;
+let shop: PayingShop;
+let payme: PaymentLedger;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openPayingShop(api);
+  payme = shop.ledger("PAYME");
+});
+afterAll(() => api.close());
+
+const minute = 60_000;
+const open = (orderId: string, providerTxId: string, more: object = {}, ledger = payme) =>
+  ledger.open({ order: { orderId }, providerTxId, amount: 34_000, expiresAt: null, ...more });
+const said = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
+  refusal ?? `${attempt?.state}${"isRepeat" in rest && rest.isRepeat ? " again" : ""}`;
+
+describe("a payment", () => {
+  it("[S4.05, S4.06] reserves the order, pays it once, and hands it to the kitchen", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    const { number } = await shop.order(id);
+    expect(await payme.check({ orderNumber: number }, 34_000)).toEqual({
+      orderId: id,
+      orderNumber: number,
+      amount: 34_000,
+    });
+    expect(said(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
+    expect(said(await open(id, tx))).toBe("CREATED again");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
+    expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
+    expect(said(await open(id, tx))).toBe("PERFORMED again");
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+  });
+
+  it("[S4.05] of a scheduled order lets it wait for its slot", async () => {
+    const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
+    const [id, tx] = [await shop.place("PAYME", later), anId()];
+    await open(id, tx);
+    await payme.perform(tx, "REFUSE");
+    expect(await shop.order(id)).toMatchObject({ status: "AT_TIME", isPaid: true });
+  });
+
+  it("is refused for what is not to be paid so", async () => {
+    const id = await shop.place("PAYME");
+    const cash = await shop.place("CASH");
+    const gone = await shop.place("PAYME");
+    await shop.cancel(gone);
+    const done = await shop.place("PAYME");
+    await open(done, "done");
+    await payme.perform("done", "REFUSE");
+    const refusals = {
+      ORDER_NOT_FOUND: [
+        open(anId(), "a"),
+        open("no id", "b"),
+        open(id, "c", { order: { orderNumber: 5 } }),
+      ],
+      WRONG_AMOUNT: [open(id, "d", { amount: 33_999 }), open(id, "e", { amount: 34_001 })],
+      ORDER_NOT_OF_PROVIDER: [open(cash, "f"), open(id, "g", {}, shop.ledger("CLICK"))],
+      ORDER_CANCELED: [open(gone, "h")],
+      ORDER_PAID: [open(done, "i")],
+      ATTEMPT_DIFFERS: [open(id, "done"), open(done, "done", { amount: 1 })],
+      ATTEMPT_NOT_FOUND: [payme.perform("never", "REFUND"), payme.cancel("never", "")],
+    };
+    for (const [refusal, answers] of Object.entries(refusals))
+      for (const answer of await Promise.all(answers)) expect(said(answer)).toBe(refusal);
+    expect(await shop.attempts(id)).toEqual([]);
+    expect(await payme.check({ orderId: done }, 34_000)).toEqual({ refusal: "ORDER_PAID" });
+    expect(await payme.check({ orderId: id }, 1)).toEqual({ refusal: "WRONG_AMOUNT" });
+  });
+
+  it("[S1.04] of one brand knows no order of another", async () => {
+    const other = await openPayingShop(api);
+    const theirs = await other.place("PAYME");
+    expect(said(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
+  });
+
+  it("holds the order against any other until it ends", async () => {
+    const id = await shop.place("PAYME");
+    const [first, second] = [anId(), anId()];
+    await open(id, first);
+    expect(said(await open(id, second))).toBe("ORDER_LOCKED");
+    expect(said(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED");
+    expect(said(await payme.cancel(first, "CUSTOMER"))).toBe("CANCELLED again");
+    expect(said(await payme.perform(first, "REFUND"))).toBe("ATTEMPT_CANCELLED");
+    expect(said(await open(id, first))).toBe("ATTEMPT_CANCELLED");
+    expect(said(await open(id, second))).toBe("CREATED");
+    expect(said(await payme.perform(second, "REFUSE"))).toBe("PERFORMED");
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+  });
+
+  it("that is not performed in its time holds the order no longer", async () => {
+    const id = await shop.place("PAYME");
+    const [late, next] = [anId(), anId()];
+    const expiresAt = new Date(api.now().getTime() + minute);
+    await open(id, late, { expiresAt });
+    api.pass(minute);
+    expect(said(await open(id, late, { expiresAt }))).toBe("ATTEMPT_EXPIRED");
+    expect(said(await open(id, next, { expiresAt: new Date(api.now().getTime() + minute) }))).toBe(
+      "CREATED",
+    );
+    expect(said(await payme.perform(late, "REFUSE"))).toBe("ATTEMPT_CANCELLED");
+    api.pass(minute);
+    expect(said(await payme.perform(next, "REFUSE"))).toBe("ATTEMPT_EXPIRED");
+    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "CANCELLED", reason: "TIMEOUT" },
+      { state: "CANCELLED", reason: "TIMEOUT" },
+    ]);
+  });
+
+  it("[S4.05] cannot begin once the order has lapsed, whether or not the job was there yet", async () => {
+    const id = await shop.place("PAYME");
+    api.pass(30 * minute);
+    expect(said(await open(id, anId()))).toBe("ORDER_CANCELED");
+    expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
+  });
+
+  it("lists the transactions of a time, both ends included", async () => {
+    const from = new Date(api.now().getTime() + minute);
+    api.pass(minute);
+    const [first, second] = [anId(), anId()];
+    await open(await shop.place("PAYME"), first);
+    api.pass(minute);
+    await open(await shop.place("PAYME"), second);
+    const listed = async (start: Date, end: Date) =>
+      (await payme.list(start, end)).map(({ providerTxId }) => providerTxId);
+    expect(await listed(from, api.now())).toEqual([first, second]);
+    expect(await listed(new Date(from.getTime() + 1), api.now())).toEqual([second]);
+    expect(await listed(from, new Date(api.now().getTime() - 1))).toEqual([first]);
+    expect(await shop.ledger("CLICK").list(from, api.now())).toEqual([]);
+    expect(await payme.find(first)).toMatchObject({ state: "CREATED", amount: 34_000 });
+  });
+});
+
+describe("many at once", () => {
+  it("[S1.26] 50 parallel opens, performs and repeats end in one payment and one history", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    const words = Array.from({ length: 50 }, (_, at) =>
+      at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
+    );
+    const answers = (await Promise.all(words)).map(said);
+    expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
+    expect(await shop.history(id)).toEqual([waiting, paid]);
+    expect(await shop.attempts(id)).toMatchObject([{ providerTxId: tx, state: "PERFORMED" }]);
+  });
+
+  it.each(Array.from({ length: 8 }, (_, round) => ({ round })))(
+    "[S4.05] performs, cancels and the customer's own cancelling end in one consistent history, round $round",
+    async ({ round }) => {
+      const [id, tx] = [await shop.place("PAYME"), anId()];
+      await open(id, tx);
+      const words = Array.from({ length: 50 }, (_, at) => {
+        const kind = (at + round) % 4;
+        if (kind === 0) return payme.cancel(tx, "CUSTOMER");
+        return kind === 1 && at % 3 === 0 ? shop.cancel(id) : payme.perform(tx, "REFUND");
+      });
+      await Promise.all(words);
+      await api.runJobs();
+      const [attempt, ...others] = await shop.attempts(id);
+      expect(others).toEqual([]);
+      const history = await shop.history(id);
+      const { status, isPaid } = await shop.order(id);
+      const count = (type: string, to?: string) =>
+        history.filter((event) => event.type === type && (!to || event.to === to)).length;
+      // Never paid twice, never given back what was not taken, and cancelled at most once.
+      expect(count("PAID_AND_CHANGE_STATUS")).toBeLessThanOrEqual(1);
+      expect(count("CHANGE_STATUS", "CANCELED")).toBe(status === "CANCELED" ? 1 : 0);
+      expect(count("UPDATE", "REFUND_DUE")).toBe(count("UPDATE", "REFUNDED"));
+      expect(isPaid).toBe(attempt?.state === "PERFORMED");
+      expect(attempt?.state === "REFUNDED").toBe(count("UPDATE", "REFUNDED") === 1);
+      if (isPaid) expect(status).toBe("OPEN");
+      expect(api.faults).toEqual([]);
+    },
+  );
+
+  it("two transactions of one order cannot both begin", async () => {
+    const id = await shop.place("PAYME");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(id, anId())));
+    const begun = answers.map(said);
+    expect(begun.filter((answer) => answer === "CREATED")).toHaveLength(1);
+    expect(begun.filter((answer) => answer === "ORDER_LOCKED")).toHaveLength(19);
+  });
+
+  it("one transaction id cannot pay two orders", async () => {
+    const tx = anId();
+    const ids = await Promise.all([1, 2, 3, 4].map(() => shop.place("PAYME")));
+    const begun = (await Promise.all(ids.map((id) => open(id, tx)))).map(said);
+    expect(begun.toSorted()).toEqual([
+      "ATTEMPT_DIFFERS",
+      "ATTEMPT_DIFFERS",
+      "ATTEMPT_DIFFERS",
+      "CREATED",
+    ]);
+  });
+});
+
+describe("a payment for an order that is cancelled meanwhile", () => {
+  it("[S7.68] goes back by itself where the provider takes it first", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    await shop.cancel(id);
+    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED"), owed, refunded]);
+  });
+
+  it("is refused where the provider can still keep from taking it", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    await shop.cancel(id);
+    expect(said(await payme.perform(tx, "REFUSE"))).toBe("ORDER_CANCELED");
+    expect(await shop.attempts(id)).toMatchObject([
+      { state: "CANCELLED", reason: "ORDER_CANCELED" },
+    ]);
+  });
+
+  it("[S4.05] goes back also when nobody but the clock has cancelled it", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    api.pass(30 * minute);
+    await api.runJobs();
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
+    await payme.perform(tx, "REFUND");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+  });
+});
+
+describe("a payment for an order that is paid in another way meanwhile", () => {
+  it("goes back, and the order lives on", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    // As the staff do who take cash for it.
+    await api.rows(shop.shop.brand, (db) =>
+      db
+        .updateTable("order")
+        .set({ paymentType: "CASH", status: "OPEN", isPaid: true })
+        .where("id", "=", id)
+        .execute(),
+    );
+    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
+    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+  });
+
+  it("goes back, and the order stays paid by hand also when it is cancelled before", async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    await api.rows(shop.shop.brand, (db) =>
+      db
+        .updateTable("order")
+        .set({ paymentType: "CASH", status: "OPEN", isPaid: true })
+        .where("id", "=", id)
+        .execute(),
+    );
+    await payme.perform(tx, "REFUND");
+    await shop.move(id, "CANCELED");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
+    // The house still has the cash: who gives it back has to see that.
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: true });
+  });
+});
+
+describe("a provider that takes a payment back", () => {
+  const pay = async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    await payme.perform(tx, "REFUSE");
+    return { id, tx };
+  };
+
+  it("cancels the order with it while nobody cooks", async () => {
+    const { id, tx } = await pay();
+    expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED");
+    expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED again");
+    api.provider.asked.length = 0;
+    await api.runJobs();
+    // It has given it back itself.
+    expect(api.provider.asked).not.toContain("/refund");
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
+  });
+
+  it("is refused once the kitchen is at it", async () => {
+    const { id, tx } = await pay();
+    await shop.move(id, "COOKING");
+    expect(said(await payme.cancel(tx, "5"))).toBe("ORDER_IN_WORK");
+    expect(await shop.order(id)).toMatchObject({ status: "COOKING", isPaid: true });
+  });
+});

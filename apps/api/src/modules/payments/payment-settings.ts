@@ -1,0 +1,20 @@
+import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import type { CallContext } from "../../http/call-context.ts";
+
+/**
+ * The ways to pay that a brand can take: switched on, and those of a provider only with its keys. What is not here is
+ * nobody's business; the browser shows what `offeredPayments` leaves of the rest. Decisions S3.094, S7.69, S7.74.
+ */
+export async function listPaymentSettings({
+  merchant,
+  services,
+}: CallContext): Promise<PaymentSetting[]> {
+  const { paymentSettings, providers } = await services.brands.get(merchant);
+  return paymentSettings.flatMap((setting) => {
+    const name = paymentProvider(setting.type);
+    if (!setting.isActive || (name && !providers.has(name))) return [];
+    const cards = name ? services.payments.providers[name]?.cards : undefined;
+    return [{ ...setting, ...(cards && { providerUrl: cards.url }) }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Db } from "../../db/database.ts";
+import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
+import { addEvents, lockOrder, type LockedOrder } from "../orders/locked-order.ts";
+import { markPaid } from "../orders/mark-paid.ts";
+import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
+import { moveIn, type Books, type Move } from "./books.ts";
+import { refuse, timedOut, timeOut } from "./open-attempt.ts";
+import { lateReason, leaveRefund, owedEvent } from "./owe-refund.ts";
+import { isExpired, payRefusal } from "./pay-refusal.ts";
+
+/**
+ * Takes a provider's word that the money is there: the order is paid and goes to the kitchen, or, when it was
+ * cancelled meanwhile, the money goes back. However often and however parallel it is said, it happens once.
+ *
+ * @param onLate What the provider can do for an order that takes no payment any more.
+ */
+export const performAttempt = (
+  books: Books,
+  owner: LedgerOwner,
+  providerTxId: string,
+  onLate: "REFUSE" | "REFUND",
+): Promise<LedgerAnswer> =>
+  moveIn(books, async (db) => {
+    const found = await findLocked(db, owner, providerTxId);
+    if (!found) return refuse("ATTEMPT_NOT_FOUND");
+    const { attempt, order } = found;
+    const now = books.now();
+    if (attempt.state === "CANCELLED" && !(attempt.reason === timedOut && onLate === "REFUND"))
+      return refuse("ATTEMPT_CANCELLED", attempt);
+    if (attempt.state !== "CREATED" && attempt.state !== "CANCELLED")
+      return { answer: { attempt, isRepeat: true } };
+    if (onLate === "REFUSE" && isExpired(attempt, now))
+      return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
+    const refusal = payRefusal(order, owner.provider);
+    const isTaken = attempt.state === "CREATED" && !refusal;
+    if (isTaken) return pay(db, order, attempt, now);
+    if (onLate === "REFUND") return owe(db, order, attempt, now);
+    const cancelled = { state: "CANCELLED", reason: refusal, cancelledAt: now } as const;
+    const ended = await changeAttempt(db, owner.merchantId, attempt.id, cancelled);
+    return refuse(refusal ?? "ORDER_CANCELED", ended);
+  });
+
+/** A transaction and its order, which is locked first: moves of one order wait for each other. */
+export async function findLocked(
+  db: Db,
+  owner: LedgerOwner,
+  providerTxId: string,
+): Promise<{ attempt: PaymentAttempt; order: LockedOrder } | null> {
+  const before = await findAttempt(db, owner, providerTxId);
+  const order = before && (await lockOrder(db, owner.merchantId, before.orderId));
+  // As it is now that nobody else can change it.
+  const attempt = order && (await findAttempt(db, owner, providerTxId));
+  return order && attempt ? { attempt, order } : null;
+}
+
+async function pay(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
+  const performed = { state: "PERFORMED", performedAt: now } as const;
+  const paid = await changeAttempt(db, order.merchantId, attempt.id, performed);
+  await markPaid(db, order, now);
+  return { answer: { attempt: paid, isRepeat: false }, tell: order.userId };
+}
+
+/** Money for an order that wants none. */
+async function owe(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
+  const owed = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
+  const late = await changeAttempt(db, order.merchantId, attempt.id, owed);
+  await leaveRefund(db, order.merchantId, attempt.id);
+  await addEvents(db, order, [owedEvent], now);
+  return { answer: { attempt: late, isRepeat: false }, tell: order.userId };
+}

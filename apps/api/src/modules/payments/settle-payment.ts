@@ -1,0 +1,31 @@
+import type { JobContext } from "../../jobs/perform-job.ts";
+import { findAttemptById } from "./attempt-queries.ts";
+import { booksOf } from "./books.ts";
+import { giveUpAttempt } from "./cancel-attempt.ts";
+import { timedOut } from "./open-attempt.ts";
+import { paymentLedger } from "./payment-ledger.ts";
+import { requireDesk } from "./terminals.ts";
+
+/**
+ * The job that asks a provider what became of a transaction that we began: its answer may have been lost, or the server
+ * died before it came. What nobody has paid by then is over.
+ *
+ * @throws PaymentProviderError: the job is tried again.
+ */
+export async function settlePayment(
+  { database, services }: JobContext,
+  { merchantId, attemptId }: { merchantId: string; attemptId: string },
+): Promise<void> {
+  const books = booksOf(database, services, merchantId);
+  const attempt = await books.transaction((db) => findAttemptById(db, merchantId, attemptId));
+  if (attempt?.state !== "CREATED") return;
+  const { provider: name, providerTxId } = attempt;
+  const { provider, terminal } = await requireDesk(books, name);
+  const status = await provider.status?.(terminal, providerTxId);
+  if (status === "PAID") {
+    await paymentLedger(books, name).perform(providerTxId, "REFUND");
+    return;
+  }
+  const reason = status === "CANCELLED" ? "REFUSED" : timedOut;
+  await giveUpAttempt(books, { merchantId, provider: name }, providerTxId, reason);
+}

@@ -1,0 +1,72 @@
+import { anId } from "@dasturxon/testing/ids";
+import { aText } from "@dasturxon/testing/localized-text";
+import { aCategory, aProduct } from "@dasturxon/testing/menu-builders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aBrandRecord } from "../../testing/test-brand.ts";
+
+let api: TestApi;
+let lola: BrandRecord;
+const sold = () => ({
+  categoryId: lola.categories[0]?.id ?? "",
+  productBranch: [{ branch: { id: lola.branches[0]?.id ?? "", isActive: true } }],
+});
+beforeAll(async () => {
+  api = await testApi();
+  lola = aBrandRecord();
+  lola.categories.push(aCategory({ id: anId(), groupId: null, name: aText("Salatlar") }));
+  lola.products = [
+    aProduct({ ...sold(), name: aText("Hamma uchun"), channels: [] }),
+    aProduct({ ...sold(), name: aText("Botda"), channels: ["TG"] }),
+    aProduct({ ...sold(), name: aText("Saytda"), channels: ["WEB", "APP"] }),
+    aProduct({ ...sold(), name: aText("Sotilmaydi"), active: false }),
+  ];
+  lola.grades = [{ productId: lola.products[0]?.id ?? "", grade: 4.6, votes: 12 }];
+  await api.write(lola);
+});
+afterAll(() => api.close());
+
+const menu = "/products/v1/overalls";
+const dishes = async (query = "") =>
+  (await api.get(lola, menu + query)).body.products.map(
+    ({ name }: { name: { uz: string } }) => name.uz,
+  );
+
+describe("the menu", () => {
+  it("[S7.34] holds groups, categories and products", async () => {
+    const { body } = await api.get(lola, `${menu}?type=WEB`);
+    expect(Object.keys(body).toSorted()).toEqual(["categories", "groups", "products"]);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+    expect(ids(body.groups)).toEqual(ids(lola.groups));
+    expect(ids(body.categories)).toEqual(ids(lola.categories));
+    expect(body.products[0]).toMatchObject({
+      name: aText("Hamma uchun"),
+      costPrice: 38_000,
+      categoryId: lola.categories[0]?.id,
+      productBranch: [{ branch: { id: lola.branches[0]?.id, isActive: true } }],
+    });
+  });
+
+  it.each([
+    { type: "WEB", has: ["Hamma uchun", "Saytda"] },
+    { type: "APP", has: ["Hamma uchun", "Saytda"] },
+    { type: "TG", has: ["Botda", "Hamma uchun"] },
+    { type: "OPERATOR", has: ["Hamma uchun"] },
+  ])("[S7.34] of $type shows what is sold there", async ({ type, has }) => {
+    expect((await dishes(`?type=${type}`)).toSorted()).toEqual(has);
+  });
+
+  it("[S7.34] is the web's without a type, and nothing for another", async () => {
+    expect(await dishes()).toEqual(await dishes("?type=WEB"));
+    expect(await api.get(lola, `${menu}?type=FAX`)).toMatchObject({ status: 400 });
+  });
+});
+
+it("[S7.35] grades name the product and its mean, and not who gave them", async () => {
+  expect((await api.get(lola, "/products/v1/grade")).body).toEqual([
+    { productId: lola.products[0]?.id, grade: 4.6 },
+  ]);
+});
+
+it("met no fault", () => expect(api.faults).toEqual([]));

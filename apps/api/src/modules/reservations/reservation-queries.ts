@@ -1,0 +1,88 @@
+import type { ReservationRequest } from "@dasturxon/contract/entities/reservation";
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { Tables } from "../../db/tables.ts";
+
+export type ReservationRow = Selectable<Tables["reservation"]>;
+
+/** Whose booking: a query without its owner does not compile. */
+export type Guest = { merchantId: string; userId: string };
+
+/** Nobody looks further back. */
+const maxListed = 100;
+
+/** The one that lies furthest ahead leads. */
+export const listReservationsOf = (db: Db, guest: Guest): Promise<ReservationRow[]> =>
+  ofGuest(db, guest).orderBy("at", "desc").orderBy("id", "desc").limit(maxListed).execute();
+
+export const findReservation = (db: Db, guest: Guest, id: string) =>
+  ofGuest(db, guest).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Writes a booking, unless this guest has one for the same branch and moment. */
+export const insertReservation = (
+  db: Db,
+  guest: Guest,
+  id: string,
+  { branchId, at, guests, comment }: Omit<ReservationRequest, "at"> & { at: Date },
+  now: Date,
+) =>
+  db
+    .insertInto("reservation")
+    .values({
+      ...guest,
+      id,
+      branchId,
+      at,
+      guests,
+      comment: comment ?? "",
+      createdDate: now,
+      lastModifiedDate: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchantId", "userId", "branchId", "at"])
+        .where("status", "<>", "CANCELED")
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** The booking that stands for this branch and moment. */
+export const findStandingReservation = (
+  db: Db,
+  guest: Guest,
+  { branchId, at }: { branchId: string; at: Date },
+) =>
+  ofGuest(db, guest)
+    .where("branchId", "=", branchId)
+    .where("at", "=", at)
+    .where("status", "<>", "CANCELED")
+    .executeTakeFirst();
+
+export const countUpcoming = (db: Db, guest: Guest, now: Date): Promise<number> =>
+  db
+    .selectFrom("reservation")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("merchantId", "=", guest.merchantId)
+    .where("userId", "=", guest.userId)
+    .where("at", ">", now)
+    .where("status", "<>", "CANCELED")
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+
+export const setCanceled = (db: Db, guest: Guest, id: string, now: Date) =>
+  db
+    .updateTable("reservation")
+    .set({ status: "CANCELED", lastModifiedDate: now })
+    .where("merchantId", "=", guest.merchantId)
+    .where("userId", "=", guest.userId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const ofGuest = (db: Db, { merchantId, userId }: Guest) =>
+  db
+    .selectFrom("reservation")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("userId", "=", userId);

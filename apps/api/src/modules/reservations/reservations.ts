@@ -1,0 +1,88 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { Reservation, ReservationRequest } from "@dasturxon/contract/entities/reservation";
+import {
+  reservationCancelRefusal,
+  reservationRefusal,
+} from "@dasturxon/domain/reservation/reservation-refusal";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { requireFeature } from "../merchants/require-feature.ts";
+import {
+  countUpcoming,
+  findReservation,
+  findStandingReservation,
+  insertReservation,
+  listReservationsOf,
+  setCanceled,
+  type Guest,
+  type ReservationRow,
+} from "./reservation-queries.ts";
+
+// Tables booked by the signed-in person. Somebody else's read as absent. Decision S7.73.
+
+/** More than anybody goes out in the days that can be booked. */
+const maxUpcoming = 30;
+const minuteMs = 60_000;
+
+/** The person and the brand's set-up; a brand that takes no bookings has no such call. */
+async function guestOf(context: CallContext) {
+  const brand = await requireFeature(context, "bookingActive");
+  const guest: Guest = { merchantId: context.merchant.id, userId: personOf(context).id };
+  return { guest, brand };
+}
+
+/** The one that lies furthest ahead leads. */
+export async function listReservations(context: CallContext): Promise<Reservation[]> {
+  const { guest, brand } = await guestOf(context);
+  const rows = await context.statement((db) => listReservationsOf(db, guest));
+  return rows.map((row) => toReservation(row, brand.branches));
+}
+
+/** Books a table; the same request again is answered with the same booking. */
+export async function bookTable(
+  context: CallContext,
+  request: ReservationRequest,
+): Promise<Reservation> {
+  const { merchant, services, now } = context;
+  const { guest, brand } = await guestOf(context);
+  const branch = brand.branches.find(({ id }) => id === request.branchId);
+  if (!branch) throw new CallError("NOT_FOUND");
+  // By the minute: nobody is expected at a second.
+  const at = new Date(Math.floor(Date.parse(request.at) / minuteMs) * minuteMs);
+  const refusal = reservationRefusal(at, branch, brand.webSettings, merchant, now);
+  if (refusal) throw new CallError(refusal, { values: { days: merchant.horizonDays } });
+  const wanted = { ...request, at };
+  const row = await context.transaction(async (db) => {
+    const written = await insertReservation(db, guest, services.newId(), wanted, now);
+    if (!written) return findStandingReservation(db, guest, wanted);
+    if ((await countUpcoming(db, guest, now)) > maxUpcoming) throw new CallError("RATE_LIMITED");
+    return written;
+  });
+  const isSame = row?.guests === request.guests && row.comment === (request.comment ?? "");
+  if (!isSame) throw new CallError("RESERVATION_EXISTS");
+  return toReservation(row, brand.branches);
+}
+
+/** Takes a booking back while it lies ahead; one that is taken back stays so. */
+export async function cancelReservation(context: CallContext, id: string): Promise<Reservation> {
+  const { guest, brand } = await guestOf(context);
+  const row = await context.transaction(async (db) => {
+    const found = await findReservation(db, guest, id);
+    if (!found) throw new CallError("NOT_FOUND");
+    if (found.status === "CANCELED") return found;
+    const refusal = reservationCancelRefusal(found, context.now);
+    if (refusal) throw new CallError(refusal);
+    return setCanceled(db, guest, id, context.now);
+  });
+  return toReservation(row, brand.branches);
+}
+
+export function toReservation(row: ReservationRow, branches: readonly Branch[]): Reservation {
+  const branch = branches.find(({ id }) => id === row.branchId);
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    bookingPhone: branch?.bookingPhone ?? branch?.phone ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Role } from "@dasturxon/contract/entities/user";
+import type { Db } from "../../db/database.ts";
+
+export type Appointment = {
+  merchantId: string;
+  /** E.164. The person signs in with it as a customer does. */
+  phone: string;
+  role: Role;
+  /** Empty: in every branch. */
+  branchIds: readonly string[];
+  /** Of an account that is made now; a known one keeps its own. */
+  firstName?: string;
+};
+
+/**
+ * Gives somebody a role at a brand, whether they have an account or not. The role and the branches replace what was;
+ * a courier gets a record to be sent with. CUSTOMER ends it.
+ *
+ * @param db As the server itself.
+ * @returns The account's id.
+ */
+export async function appointStaff(
+  db: Db,
+  { merchantId, phone, role, branchIds, firstName = "" }: Appointment,
+  { newId, now }: { newId: () => string; now: Date },
+): Promise<string> {
+  const { id: accountId } = await db
+    .insertInto("account")
+    .values({ merchantId, id: newId(), phone, firstName, role })
+    .onConflict((conflict) =>
+      conflict.columns(["merchantId", "phone"]).doUpdateSet({ role, lastModifiedDate: now }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom("staffBranch")
+    .where("merchantId", "=", merchantId)
+    .where("accountId", "=", accountId)
+    .execute();
+  if (branchIds.length > 0)
+    await db
+      .insertInto("staffBranch")
+      .values(branchIds.map((branchId) => ({ merchantId, accountId, branchId })))
+      .execute();
+  if (role !== "COURIER") return accountId;
+  const [branchId = null, ...more] = branchIds;
+  await db
+    .insertInto("courier")
+    .values({
+      merchantId,
+      id: newId(),
+      accountId,
+      // One who works for several drives for all.
+      branchId: more.length > 0 ? null : branchId,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchantId", "accountId"])
+        .doUpdateSet({ branchId: more.length > 0 ? null : branchId, lastModifiedDate: now }),
+    )
+    .execute();
+  return accountId;
+}

@@ -1,0 +1,75 @@
+import type {
+  AuditEntry,
+  AuditFacts,
+  AuditSubject,
+} from "@dasturxon/contract/entities/audit-entry";
+import type { Page } from "@dasturxon/contract/entities/page";
+import { CallError } from "../../http/call-error.ts";
+import type { Db } from "../../db/database.ts";
+import { toPage } from "../../http/to-page.ts";
+import type { StaffPerson } from "./staff-person.ts";
+
+/** What of a change the audit log keeps: the fields that it touched, before and after. */
+export type AuditedChange = {
+  subject: { type: AuditSubject; id: string };
+  before: AuditFacts;
+  after: AuditFacts;
+};
+
+/** Writes who did it, in the transaction of the change: neither is there without the other. */
+export const writeAudit = (
+  db: Db,
+  staff: StaffPerson,
+  entry: AuditedChange & { id: string; at: Date; action: string },
+) =>
+  db
+    .insertInto("auditLog")
+    .values({
+      merchantId: staff.merchantId,
+      id: entry.id,
+      at: entry.at,
+      accountId: staff.id,
+      role: staff.role,
+      action: entry.action,
+      subjectType: entry.subject.type,
+      subjectId: entry.subject.id,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    })
+    .execute();
+
+type Query = {
+  page: number;
+  size: number;
+  accountId?: string | undefined;
+  subjectId?: string | undefined;
+};
+
+/**
+ * Newest first.
+ *
+ * @throws CallError FORBIDDEN to somebody bound to branches: a line does not say of which branch it tells.
+ */
+export async function listAudit(
+  db: Db,
+  { merchantId, branchIds }: StaffPerson,
+  { page, size, accountId, subjectId }: Query,
+): Promise<Page<AuditEntry>> {
+  if (branchIds) throw new CallError("FORBIDDEN");
+  const entries = db
+    .selectFrom("auditLog")
+    .where("merchantId", "=", merchantId)
+    .$if(accountId !== undefined, (query) => query.where("accountId", "=", accountId ?? ""))
+    .$if(subjectId !== undefined, (query) => query.where("subjectId", "=", subjectId ?? ""));
+  const { count: totalElements } = await entries
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const content = rows.map(({ merchantId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return toPage(content, totalElements, { page, size });
+}

@@ -1,0 +1,72 @@
+import type { Database } from "../../db/database.ts";
+import type { Bus } from "../../ports/bus.ts";
+import { listenerGroups } from "../orders/listener-groups.ts";
+import { latestEvent, listBoardChanges, type BoardChange } from "./board-queries.ts";
+
+export type BoardFeed = {
+  /**
+   * Tells of every change of this merchant's orders from now on.
+   *
+   * @param after Number of the last event that the listener knows. `null`: from the present on. The orders of the
+   *   minute before that event come first, so that nothing falls between a list read before and this stream.
+   * @returns Ends the listening.
+   */
+  follow(merchantId: string, after: number | null, tell: (news: BoardChange) => void): () => void;
+};
+
+type Listener = {
+  after: number | null;
+  tell: (news: BoardChange) => void;
+  /** Number of the event up to which each order was told, for those that may come up again. */
+  told: Map<string, number>;
+};
+
+/** More orders than change within the overlap. */
+const maxTold = 2_000;
+
+/**
+ * Live events for the staff's boards, as `orderFeed` does it for customers: fed by the bus, one look at the database
+ * per change however many boards there are. One thing differs. Event numbers of one person grow with their commits,
+ * those of a whole merchant do not: a change may commit after one with a larger number. So each look goes back over
+ * the last minute, and a listener is told of an order again only when it has a newer event.
+ */
+export function boardFeed(
+  database: Database,
+  bus: Bus,
+  { onFault, onClose }: { onFault: (error: unknown) => void; onClose: (end: () => void) => void },
+): BoardFeed {
+  const groups = listenerGroups<Listener>(
+    (merchantId, listeners) => tellGroup(database, merchantId, listeners),
+    onFault,
+  );
+  onClose(
+    bus.subscribe((message) => {
+      if (message.topic === "orders") groups.changed(message.merchantId);
+    }),
+  );
+
+  return {
+    follow: (merchantId, after, tell) => groups.join(merchantId, { after, tell, told: new Map() }),
+  };
+}
+
+async function tellGroup(database: Database, merchantId: string, listeners: ReadonlySet<Listener>) {
+  const waiting = [...listeners];
+  const changes = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const latest = await latestEvent(db, merchantId);
+    for (const listener of waiting) listener.after ??= latest;
+    const since = Math.min(...waiting.map(({ after }) => after ?? latest));
+    return waiting.length > 0 ? listBoardChanges(db, merchantId, since) : [];
+  });
+  for (const listener of waiting) for (const change of changes) tellOne(listener, change);
+}
+
+function tellOne(listener: Listener, change: BoardChange) {
+  const { order, sequence } = change;
+  if ((listener.told.get(order.id) ?? 0) >= sequence) return;
+  listener.told.delete(order.id);
+  listener.told.set(order.id, sequence);
+  if (listener.told.size > maxTold) listener.told.delete(listener.told.keys().next().value ?? "");
+  listener.after = Math.max(listener.after ?? 0, sequence);
+  listener.tell(change);
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { OrderNews } from "../orders/order-feed.ts";
+import { selectOrders, viewOf } from "../orders/order-queries.ts";
+
+/** An order as it now is, and the number of its latest event. */
+export type BoardChange = OrderNews;
+
+/** A board that was away for longer reads its list anew. */
+const maxChanges = 200;
+/** No change takes longer from its event to its commit. */
+const overlapMs = 60_000;
+/** Numbers are shared by all merchants: so many are not given away within the overlap. */
+const overlapNumbers = 20_000;
+
+/** Number of the merchant's latest event; 0 before the first order. */
+export const latestEvent = (db: Db, merchantId: string): Promise<number> =>
+  db
+    .selectFrom("orderEvent")
+    .select("sequence")
+    .where("merchantId", "=", merchantId)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst()
+    .then((event) => event?.sequence ?? 0);
+
+/** The orders that changed after an event, or less than a minute before it, in the order of their latest events. */
+export async function listBoardChanges(
+  db: Db,
+  merchantId: string,
+  after: number,
+): Promise<BoardChange[]> {
+  const { rows: changed } = await sql<{ orderId: string; sequence: number }>`
+    select e.order_id, max(e.sequence) as sequence from order_event e
+    where e.merchant_id = ${merchantId} and e.sequence > ${after - overlapNumbers}
+      and (e.sequence > ${after} or e.at >= (
+        select known.at - ${overlapMs} * interval '1 millisecond' from order_event known
+        where known.merchant_id = ${merchantId} and known.sequence <= ${after}
+        order by known.sequence desc limit 1))
+    group by e.order_id order by 2 desc limit ${maxChanges}`.execute(db);
+  if (changed.length === 0) return [];
+  const orders = await selectOrders(db, merchantId)
+    .where(
+      "o.id",
+      "in",
+      changed.map(({ orderId }) => orderId),
+    )
+    .execute();
+  const byId = new Map(orders.map((row) => [row.id, viewOf(row)]));
+  return changed.toReversed().flatMap(({ orderId, sequence }) => {
+    const order = byId.get(orderId);
+    return order ? [{ sequence, order }] : [];
+  });
+}

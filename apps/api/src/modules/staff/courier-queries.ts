@@ -1,0 +1,65 @@
+import type { Courier } from "@dasturxon/contract/entities/courier";
+import type { Db } from "../../db/database.ts";
+import { courierParts, positionOf } from "../deliveries/courier-view.ts";
+import { worksAt, type StaffPerson } from "./staff-person.ts";
+
+/** Couriers whose account is there and works: without one nobody drives. */
+const selectCouriers = (db: Db, merchantId: string) =>
+  db
+    .selectFrom("courier as c")
+    .innerJoin("account as a", (join) =>
+      join.onRef("a.merchantId", "=", "c.merchantId").onRef("a.id", "=", "c.accountId"),
+    )
+    .leftJoin("branch as b", (join) =>
+      join.onRef("b.merchantId", "=", "c.merchantId").onRef("b.id", "=", "c.branchId"),
+    )
+    .leftJoin("courierPosition as p", (join) =>
+      join.onRef("p.merchantId", "=", "c.merchantId").onRef("p.courierId", "=", "c.id"),
+    )
+    .select([
+      "c.id",
+      "c.balance",
+      "c.status",
+      "c.branchId",
+      "p.latitude",
+      "p.longitude",
+      "p.at",
+      ...courierParts,
+    ])
+    .where("c.merchantId", "=", merchantId)
+    .where("a.isActive", "=", true);
+
+type Row = Omit<Courier, "position"> & {
+  branchId: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  at: Date | null;
+};
+
+const viewOf = ({ branchId: _, latitude, longitude, at, ...courier }: Row): Courier => ({
+  ...courier,
+  position: positionOf({ latitude, longitude, at }),
+});
+
+/** One that can be given an order, or has one. */
+export const findCourier = (db: Db, merchantId: string, id: string) =>
+  selectCouriers(db, merchantId)
+    .where("c.id", "=", id)
+    .executeTakeFirst()
+    .then((row) => row && viewOf(row));
+
+/** Couriers of the person's branches, and those who drive for all of them. Who is something else now drives no more. */
+export async function listCouriers(
+  db: Db,
+  staff: StaffPerson,
+  branchId?: string,
+): Promise<Courier[]> {
+  const rows = await selectCouriers(db, staff.merchantId)
+    .where("a.role", "=", "COURIER")
+    .orderBy("c.id")
+    .execute();
+  return rows
+    .filter((row) => row.branchId === null || worksAt(staff, row.branchId))
+    .filter((row) => branchId === undefined || (row.branchId ?? branchId) === branchId)
+    .map(viewOf);
+}

@@ -1,0 +1,50 @@
+import { Order } from "@dasturxon/contract/entities/order";
+import type { CallContext } from "../../http/call-context.ts";
+import { eventNumber, eventStream } from "../../http/event-stream.ts";
+import { isStillSignedIn } from "../../http/person-of-request.ts";
+import { inOneTransaction } from "./staff-handle.ts";
+import { isStillStaff, readSight, sees, type StaffSight } from "./staff-sight.ts";
+
+/** Somebody who was dismissed by another process of the server is shown nothing for longer. */
+const recheckMs = 30_000;
+
+/** Server-sent events for a board: each order that the person may see, as it now is, when it has changed. */
+export async function followStaffOrders(
+  context: CallContext,
+  branchId: string | undefined,
+  request: Request,
+  lastEventId: string | undefined,
+): Promise<Response> {
+  const { requestId, services, merchant } = context;
+  const sight = await inOneTransaction(context, ({ db, staff }) => readSight(db, staff));
+  return eventStream({
+    request,
+    requestId,
+    onClose: services.orderFeed.onClose,
+    follow(tell, end) {
+      const stopFollowing = services.boardFeed.follow(
+        merchant.id,
+        eventNumber(lastEventId),
+        ({ sequence, order }) => {
+          const isWanted = branchId === undefined || order.branch?.id === branchId;
+          // Parsed like any result: what the contract does not name stays inside.
+          if (isWanted && sees(sight, order)) tell(sequence, Order.parse(order));
+        },
+      );
+      // In doubt too: a board that is still welcome connects anew.
+      const recheck = () => void mayStay(context, sight).then((may) => may || end(), end);
+      const timer = setInterval(recheck, recheckMs).unref();
+      const endSubscription = services.bus.subscribe((message) => {
+        if (message.topic === "person" && message.userId === sight.staff.id) recheck();
+      });
+      return () => {
+        stopFollowing();
+        clearInterval(timer);
+        endSubscription();
+      };
+    },
+  });
+}
+
+const mayStay = async (context: CallContext, { staff }: StaffSight) =>
+  (await isStillSignedIn(context)) && context.serverTransaction((db) => isStillStaff(db, staff));

@@ -1,0 +1,70 @@
+import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import { CallError } from "../../http/call-error.ts";
+import { applyChange, courierEvents } from "../orders/change-status.ts";
+import { addEvents, updateOrder, type LockedOrder, type NewEvent } from "../orders/locked-order.ts";
+import { changeStaffOrder } from "./change-staff-order.ts";
+import { listCouriers } from "./courier-queries.ts";
+import type { StaffContext } from "./staff-handle.ts";
+
+// Who brings an order. An attached order without a courier waits for another one: statuses do not go back.
+
+/**
+ * Gives a cooked delivery to a courier of the person's branches, or an attached one to another.
+ *
+ * @throws CallError NOT_FOUND for the courier too, STATUS_NOT_ALLOWED.
+ */
+export const attachCourier = (context: StaffContext, id: string, courierId: string) =>
+  changeStaffOrder(context, id, async (order) => {
+    const { db, staff, now } = context;
+    if (order.serviceType !== "DELIVERY") throw new CallError("STATUS_NOT_ALLOWED");
+    const couriers = await listCouriers(db, staff);
+    if (!couriers.some((courier) => courier.id === courierId)) throw new CallError("NOT_FOUND");
+    const courierStatus = "PERFORMER_FOUND";
+    if (order.status === "DONE")
+      await applyChange(db, order, { to: "ATTACHED", at: now, courierStatus });
+    else await note(context, order, courierStatus);
+    await updateOrder(db, order, { courierId });
+    return {};
+  });
+
+/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED when nobody has it, or the courier has set out. */
+export const detachCourier = (context: StaffContext, id: string) =>
+  changeStaffOrder(context, id, async (order) => {
+    if (!order.courierId) throw new CallError("STATUS_NOT_ALLOWED");
+    await note(context, order, "PERFORMER_LOOK_UP");
+    await updateOrder(context.db, order, { courierId: null });
+    return {};
+  });
+
+/** Of an attached order; with an event even where the words stay: the courier is another one. */
+async function note({ db, now }: StaffContext, order: LockedOrder, courierStatus: CourierStatus) {
+  if (order.status !== "ATTACHED") throw new CallError("STATUS_NOT_ALLOWED");
+  const events = courierEvents(order, courierStatus);
+  const updated: NewEvent = { type: "UPDATE", from: null, to: null };
+  await addEvents(db, order, events.length > 0 ? events : [updated], now);
+  await updateOrder(db, order, { courierStatus, lastModifiedDate: now });
+}
+
+const onTheJob = new Set(["ATTACHED", "ON_WAY"]);
+
+/**
+ * Says what the courier of an order does; the courier's own record says it too.
+ *
+ * @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED while no courier has it.
+ */
+export const setCourierStatus = (context: StaffContext, id: string, status: CourierStatus) =>
+  changeStaffOrder(context, id, async (order) => {
+    const { db, now } = context;
+    const { merchantId, courierId } = order;
+    if (!courierId || !onTheJob.has(order.status)) throw new CallError("STATUS_NOT_ALLOWED");
+    const events = courierEvents(order, status);
+    if (events.length > 0) await addEvents(db, order, events, now);
+    await updateOrder(db, order, { courierStatus: status, lastModifiedDate: now });
+    await db
+      .updateTable("courier")
+      .set({ status, lastModifiedDate: now })
+      .where("merchantId", "=", merchantId)
+      .where("id", "=", courierId)
+      .execute();
+    return {};
+  });

@@ -1,0 +1,13 @@
+import { CallError } from "../../http/call-error.ts";
+
+/**
+ * The end of a pause or a stop.
+ *
+ * @throws CallError INVALID_REQUEST when it is not ahead.
+ */
+export function refusePast(until: string | null, now: Date): Date | null {
+  if (until === null) return null;
+  const end = new Date(until);
+  if (end > now) return end;
+  throw new CallError("INVALID_REQUEST", { fields: [{ path: "until", code: "TIME_INVALID" }] });
+}

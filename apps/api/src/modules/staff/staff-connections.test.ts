@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { raiseVersion } from "../orders/take-goods.ts";
+import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
+
+// A call that holds a connection and waits for another one holds up everybody once so many do it at once.
+
+let api: TestApi;
+let shop: Shop;
+let owner: StaffMember;
+beforeAll(async () => {
+  api = await testApi({ maxConnections: 1 });
+  shop = await openShop(api);
+  owner = await aStaffMember(api, shop, "OWNER");
+});
+afterAll(() => api.close());
+
+/** As after any change of the brand: what is kept of it is too old. */
+async function forgetBrand() {
+  const merchantId = shop.brand.merchant.id;
+  await api.rows(shop.brand, (db) => raiseVersion(db, merchantId));
+  api.services.bus.publish({ topic: "merchant", merchantId });
+}
+
+const branch = (what: string) => () =>
+  api.put(shop.brand, `/staff/v1/branches/${shop.branch.id}/${what}`, { until: null }, owner);
+
+async function orderPaidOtherwise() {
+  const draft = { ...shop.pickUp, totalPrice: 34_000 };
+  const me = await aCustomer(api, shop);
+  const { id } = (await api.post(shop.brand, "/orders/v1/orders", draft, me)).body;
+  await forgetBrand();
+  return api.put(
+    shop.brand,
+    `/staff/v1/orders/${id}/payment-type`,
+    { paymentType: "TERMINAL" },
+    owner,
+  );
+}
+
+it.each([
+  ["listStaffReservations", () => api.get(shop.brand, "/staff/v1/reservations", owner)],
+  ["pauseBranch", branch("pause")],
+  ["resumeBranch", branch("resume")],
+  ["changePaymentType", orderPaidOtherwise],
+] as const)("%s needs one connection at a time", async (_, call) => {
+  await forgetBrand();
+  expect((await call()).status).toBe(200);
+});

@@ -1,0 +1,272 @@
+import { aBranch, someBranchSettings } from "@dasturxon/testing/merchant-builders";
+import { anId } from "@dasturxon/testing/ids";
+import { aText } from "@dasturxon/testing/localized-text";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { takePayments } from "../../testing/test-payments.ts";
+import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
+
+let api: TestApi;
+let shop: Shop;
+let otherBranchId: string;
+let me: Awaited<ReturnType<typeof aCustomer>>;
+let owner: StaffMember;
+let operator: StaffMember;
+let waiter: StaffMember;
+let courier: StaffMember;
+
+beforeAll(async () => {
+  api = await testApi();
+  otherBranchId = anId();
+  shop = await openShop(api, ({ brand, branch, lavash }) => {
+    takePayments(brand);
+    const merchantId = brand.merchant.id;
+    brand.branches.push(
+      aBranch({
+        ...branch,
+        id: otherBranchId,
+        name: aText("Yunusobod"),
+        isMain: false,
+        settings: someBranchSettings({ merchantId, deliveryEnabled: false }),
+      }),
+    );
+    lavash.productBranch.push({ branch: { id: otherBranchId, isActive: true } });
+  });
+  me = await aCustomer(api, shop);
+  owner = await aStaffMember(api, shop, "OWNER");
+  operator = await aStaffMember(api, shop, "OPERATOR", [shop.branch.id]);
+  waiter = await aStaffMember(api, shop, "WAITER");
+  courier = await aStaffMember(api, shop, "COURIER");
+});
+afterAll(() => api.close());
+
+async function placed(draft: object): Promise<string> {
+  const { status, body } = await api.post(shop.brand, "/orders/v1/orders", draft, me);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+}
+const pickUp = (branchId = shop.branch.id, more: object = {}) =>
+  placed({ ...shop.pickUp, branchId, totalPrice: 34_000, ...more });
+const delivery = () => placed({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
+
+const put = (by: StaffMember, id: string, what: string, body?: object) =>
+  api.put(shop.brand, `/staff/v1/orders/${id}/${what}`, body, by);
+const move = (by: StaffMember, id: string, to: string) => put(by, id, "status", { to });
+const list = async (by: StaffMember, query: Record<string, string> = {}): Promise<string[]> => {
+  const path = `/staff/v1/orders?${new URLSearchParams({ size: "100", ...query }).toString()}`;
+  const { status, body } = await api.get(shop.brand, path, by);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.content.map(({ id }: { id: string }) => id);
+};
+const get = (by: StaffMember, id: string) => api.get(shop.brand, `/staff/v1/orders/${id}`, by);
+
+async function cooked(): Promise<string> {
+  const id = await delivery();
+  for (const to of ["ACCEPTED", "COOKING", "DONE"])
+    expect((await move(operator, id, to)).status).toBe(200);
+  return id;
+}
+
+describe("the list of orders", () => {
+  it("is filtered by status, service, branch, day and moment of the last change", async () => {
+    const [first, second] = [await pickUp(), await pickUp(otherBranchId)];
+    const third = await delivery();
+    expect((await list(owner)).slice(0, 3)).toEqual([third, second, first]);
+    expect(await list(owner, { branchId: otherBranchId })).toContain(second);
+    expect(await list(owner, { branchId: otherBranchId })).not.toContain(first);
+    expect(await list(owner, { serviceType: "DELIVERY" })).not.toContain(first);
+    expect(await list(owner, { day: "2026-10-05" })).toContain(first);
+    expect(await list(owner, { day: "2026-10-04" })).toEqual([]);
+    api.pass(1_000);
+    await move(owner, first, "ACCEPTED");
+    expect(await list(owner, { status: "ACCEPTED" })).toEqual([first]);
+    expect(await list(owner, { since: api.now().toISOString() })).toEqual([first]);
+    await put(owner, second, "cancel", { reason: "Yopildi" });
+    expect(await list(owner, { onlyActive: "true" })).not.toContain(second);
+  });
+
+  it("finds an order by its number and by digits of a phone", async () => {
+    const receiver = { name: "Aziz", phone: "+998971112233" };
+    const id = await pickUp(shop.branch.id, { receiver });
+    const { number } = (await get(owner, id)).body;
+    expect(await list(owner, { search: `№ ${number}` })).toEqual([id]);
+    expect(await list(owner, { search: me.phone })).toContain(id);
+    expect(await list(owner, { search: "111-22-33" })).toEqual([id]);
+    expect(await list(owner, { search: "zzz" })).toEqual([]);
+  });
+
+  it("comes in pages with their totals", async () => {
+    const { body } = await api.get(shop.brand, "/staff/v1/orders?page=1&size=2", owner);
+    const all = await list(owner);
+    expect(body).toMatchObject({ page: 1, size: 2, totalElements: all.length });
+    expect(body.content.map(({ id }: { id: string }) => id)).toEqual(all.slice(2, 4));
+  });
+});
+
+describe("an order", () => {
+  it("shows its customer, address, courier and history", async () => {
+    const id = await cooked();
+    await put(operator, id, "courier", { courierId: courier.courierId });
+    const { body } = await get(owner, id);
+    expect(body).toMatchObject({
+      user: { phone: me.phone },
+      address: { streetName: shop.address.streetName },
+      courier: { id: courier.courierId, user: { phone: courier.phone } },
+      status: "ATTACHED",
+    });
+    expect(body.history.map(({ to }: { to: string }) => to)).toEqual([
+      "OPEN",
+      "ACCEPTED",
+      "COOKING",
+      "DONE",
+      "PERFORMER_FOUND",
+      "ATTACHED",
+    ]);
+  });
+
+  it("[S4.04] moves one step at a time, and a second press finds it done", async () => {
+    const id = await pickUp();
+    expect((await move(operator, id, "COOKING")).body.code).toBe("STATUS_NOT_ALLOWED");
+    expect((await move(operator, id, "ACCEPTED")).body.status).toBe("ACCEPTED");
+    expect((await move(operator, id, "ACCEPTED")).status).toBe(409);
+  });
+
+  it("[S4.04] is cancelled on the way only with a reason of return", async () => {
+    const id = await cooked();
+    await put(operator, id, "courier", { courierId: courier.courierId });
+    await move(courier, id, "ON_WAY");
+    const without = await put(operator, id, "cancel", { reason: "Rad etildi" });
+    expect(without.body.code).toBe("STATUS_NOT_ALLOWED");
+    const reasons = { reason: "Rad etildi", returnReason: "Eshik ochilmadi" };
+    const { body } = await put(operator, id, "cancel", reasons);
+    expect(body).toMatchObject({
+      status: "CANCELED",
+      cancelReason: "Rad etildi",
+      returnReason: "Eshik ochilmadi",
+    });
+  });
+
+  it("is marked paid by hand once, and never for a provider", async () => {
+    const id = await pickUp();
+    expect((await put(operator, id, "paid")).body.isPaid).toBe(true);
+    expect((await put(operator, id, "paid")).body.code).toBe("ORDER_ALREADY_PAID");
+    const online = await pickUp(shop.branch.id, { paymentType: "PAYME" });
+    expect((await put(operator, online, "paid")).body.code).toBe("PAID_ONLINE_ONLY");
+  });
+
+  it("that waited for an online payment goes to the kitchen when it is paid by hand after all", async () => {
+    const id = await pickUp(shop.branch.id, { paymentType: "PAYME" });
+    expect((await get(operator, id)).body.status).toBe("CREATED");
+    const { body } = await put(operator, id, "payment-type", { paymentType: "CASH" });
+    expect(body).toMatchObject({ status: "OPEN", paymentType: "CASH", isPaid: false });
+    expect((await get(operator, id)).body.history).toContainEqual(
+      expect.objectContaining({ type: "CHANGE_PAYMENT_TYPE", from: "PAYME", to: "CASH" }),
+    );
+  });
+});
+
+describe("a courier", () => {
+  it("[S1.15] sees and moves the orders of their own, and no others", async () => {
+    const [mine, others] = [await cooked(), await cooked()];
+    await put(operator, mine, "courier", { courierId: courier.courierId });
+    expect(await list(courier)).toContain(mine);
+    expect(await list(courier)).not.toContain(others);
+    expect((await get(courier, others)).status).toBe(404);
+    expect((await move(courier, others, "ON_WAY")).status).toBe(404);
+    expect((await move(courier, mine, "CLOSED")).status).toBe(403);
+    expect((await move(courier, mine, "ON_WAY")).body.status).toBe("ON_WAY");
+    const said = await put(courier, mine, "courier-status", { status: "PERFORMER_ARRIVED" });
+    expect(said.body.courierStatus).toBe("PERFORMER_ARRIVED");
+    const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
+    expect(body).toContainEqual(
+      expect.objectContaining({ id: courier.courierId, status: "PERFORMER_ARRIVED" }),
+    );
+    expect((await move(courier, mine, "DELIVERED")).body.status).toBe("DELIVERED");
+  });
+
+  it("is exchanged while the order stays attached", async () => {
+    const second = await aStaffMember(api, shop, "COURIER");
+    const id = await cooked();
+    await put(operator, id, "courier", { courierId: courier.courierId });
+    const path = `/staff/v1/orders/${id}/courier`;
+    const { body } = await api.remove(shop.brand, path, operator);
+    expect(body).toMatchObject({ status: "ATTACHED", courierStatus: "PERFORMER_LOOK_UP" });
+    expect(body.courierId ?? null).toBeNull();
+    expect((await api.remove(shop.brand, path, operator)).status).toBe(409);
+    await put(operator, id, "courier", { courierId: second.courierId });
+    expect(await list(courier)).not.toContain(id);
+    expect(await list(second)).toEqual([id]);
+  });
+
+  it("is not sent with what is not cooked, or is picked up, and has to be one", async () => {
+    const attach = async (id: string, courierId = courier.courierId) =>
+      (await put(operator, id, "courier", { courierId })).status;
+    expect(await attach(await delivery())).toBe(409);
+    expect(await attach(await pickUp())).toBe(409);
+    expect(await attach(await cooked(), anId())).toBe(404);
+  });
+});
+
+it("[S1.15] whoever is a courier no longer is sent with nothing more, and still named where they drove", async () => {
+  const former = await aStaffMember(api, shop, "COURIER");
+  const [brought, next] = [await cooked(), await cooked()];
+  await put(operator, brought, "courier", { courierId: former.courierId });
+  const dismissed = { role: "CUSTOMER" } as const;
+  await api.rows(shop.brand, (db) =>
+    db.updateTable("account").set(dismissed).where("id", "=", former.id).execute(),
+  );
+  const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
+  const ids = body.map(({ id }: { id: string }) => id);
+  expect(ids).toContain(courier.courierId);
+  expect(ids).not.toContain(former.courierId);
+  expect((await put(operator, next, "courier", { courierId: former.courierId })).status).toBe(404);
+  expect((await get(operator, brought)).body.courier.id).toBe(former.courierId);
+});
+
+describe("where somebody works", () => {
+  it("[S1.15] a manager of one branch reads no log, which is of all of them", async () => {
+    const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
+    const id = await pickUp();
+    await move(operator, id, "ACCEPTED");
+    for (const query of ["", `?subjectId=${id}`]) {
+      const { status, body } = await api.get(shop.brand, `/staff/v1/audit${query}`, manager);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: "FORBIDDEN" });
+    }
+  });
+
+  it("[S1.15] an operator of one branch knows nothing of another's orders", async () => {
+    const [ours, theirs] = [await pickUp(), await pickUp(otherBranchId)];
+    expect(await list(operator)).toContain(ours);
+    expect(await list(operator)).not.toContain(theirs);
+    expect((await get(operator, theirs)).status).toBe(404);
+    expect((await move(operator, theirs, "ACCEPTED")).status).toBe(404);
+    expect((await put(operator, theirs, "cancel", { reason: "Yo‘q" })).status).toBe(404);
+  });
+
+  it("[S1.15] a waiter knows the orders of the house only", async () => {
+    const [inHouse, away] = [await pickUp(), await delivery()];
+    expect(await list(waiter)).toContain(inHouse);
+    expect(await list(waiter)).not.toContain(away);
+    expect((await get(waiter, away)).status).toBe(404);
+    expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
+    expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
+  });
+});
+
+it("the log tells the owner who moved an order", async () => {
+  const id = await pickUp();
+  await move(operator, id, "ACCEPTED");
+  const { body } = await api.get(shop.brand, `/staff/v1/audit?subjectId=${id}`, owner);
+  expect(body.content).toMatchObject([
+    {
+      accountId: operator.id,
+      role: "OPERATOR",
+      action: "moveOrder",
+      subjectType: "ORDER",
+      before: { status: "OPEN" },
+      after: { status: "ACCEPTED" },
+    },
+  ]);
+});
+it("the server has met no fault", () => expect(api.faults).toEqual([]));

@@ -1,0 +1,73 @@
+import * as calls from "@dasturxon/contract/calls/staff";
+import type { CallRoute } from "../../http/handle.ts";
+import { listAudit } from "./audit.ts";
+import { listCouriers } from "./courier-queries.ts";
+import { followStaffOrders } from "./follow-staff-orders.ts";
+import { cancelOrderByStaff, moveOrder } from "./move-order.ts";
+import { attachCourier, detachCourier, setCourierStatus } from "./order-couriers.ts";
+import { changePaymentType, setOrderPaid } from "./order-payment.ts";
+import { pauseBranch, resumeBranch } from "./pause-branch.ts";
+import { publishMenu } from "./publish-menu.ts";
+import { staffChange, staffRead, staffStream } from "./staff-handle.ts";
+import { getStaffOrder, listStaffOrders } from "./staff-orders.ts";
+import {
+  cancelReservationByStaff,
+  confirmReservation,
+  listStaffReservations,
+} from "./staff-reservations.ts";
+import { listStopList, resumeProduct, setProductStock, stopProduct } from "./stop-list.ts";
+
+export const staffRoutes: readonly CallRoute[] = [
+  staffRead(calls.listStaffOrders, (context, { query }) => listStaffOrders(context, query)),
+  staffRead(calls.getStaffOrder, (context, { params }) => getStaffOrder(context, params.id)),
+  staffStream(calls.followStaffOrders, (context, { query, headers, request }) =>
+    followStaffOrders(context, query.branchId, request, headers["last-event-id"]),
+  ),
+  staffChange(calls.moveOrder, (context, { params, body }) => moveOrder(context, params.id, body)),
+  staffChange(calls.cancelOrderByStaff, (context, { params, body }) =>
+    cancelOrderByStaff(context, params.id, body),
+  ),
+  staffChange(calls.setOrderPaid, (context, { params }) => setOrderPaid(context, params.id)),
+  staffChange(calls.changePaymentType, (context, { params, body }) =>
+    changePaymentType(context, params.id, body.paymentType),
+  ),
+
+  staffRead(calls.listCouriers, ({ db, staff }, { query }) =>
+    listCouriers(db, staff, query.branchId),
+  ),
+  staffChange(calls.attachCourier, (context, { params, body }) =>
+    attachCourier(context, params.id, body.courierId),
+  ),
+  staffChange(calls.detachCourier, (context, { params }) => detachCourier(context, params.id)),
+  staffChange(calls.setCourierStatus, (context, { params, body }) =>
+    setCourierStatus(context, params.id, body.status),
+  ),
+
+  staffRead(calls.listStopList, (context, { query }) => listStopList(context, query.branchId)),
+  staffChange(calls.setProductStock, (context, { params, body }) =>
+    setProductStock(context, params.id, body.posterAmount),
+  ),
+  staffChange(calls.stopProduct, (context, { params, body }) =>
+    stopProduct(context, params.id, body),
+  ),
+  staffChange(calls.resumeProduct, (context, { params, body }) =>
+    resumeProduct(context, params.id, body),
+  ),
+  staffChange(calls.pauseBranch, (context, { params, body }) =>
+    pauseBranch(context, params.id, body.until),
+  ),
+  staffChange(calls.resumeBranch, (context, { params }) => resumeBranch(context, params.id)),
+  staffChange(calls.publishMenu, publishMenu),
+
+  staffRead(calls.listStaffReservations, (context, { query }) =>
+    listStaffReservations(context, query),
+  ),
+  staffChange(calls.confirmReservation, (context, { params }) =>
+    confirmReservation(context, params.id),
+  ),
+  staffChange(calls.cancelReservationByStaff, (context, { params }) =>
+    cancelReservationByStaff(context, params.id),
+  ),
+
+  staffRead(calls.listAudit, ({ db, staff }, { query }) => listAudit(db, staff, query)),
+];

@@ -1,0 +1,49 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { orderReach } from "@dasturxon/domain/access/may-do";
+import type { Db } from "../../db/database.ts";
+import { readStaffPerson, worksAt, type StaffPerson } from "./staff-person.ts";
+
+/** What decides which orders somebody sees, for as long as a stream lasts. */
+export type StaffSight = { staff: StaffPerson; courierId: string | null };
+
+export async function readSight(db: Db, staff: StaffPerson): Promise<StaffSight> {
+  const courier = await db
+    .selectFrom("courier")
+    .select("id")
+    .where("merchantId", "=", staff.merchantId)
+    .where("accountId", "=", staff.id)
+    .executeTakeFirst();
+  return { staff, courierId: courier?.id ?? null };
+}
+
+/** The same question that `seenBy` asks the database, of an order that was read already. */
+export function sees({ staff, courierId }: StaffSight, order: Order): boolean {
+  const isOfBranch = worksAt(staff, order.branch?.id ?? null);
+  switch (orderReach(staff.role)) {
+    case "ALL":
+      return isOfBranch;
+    case "IN_HOUSE":
+      return isOfBranch && (order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN");
+    case "OWN":
+      return courierId !== null && order.courierId === courierId;
+    case "NONE":
+      return false;
+  }
+}
+
+/** Whether somebody still is what they were when a stream began: dismissed or moved, they connect anew or not at all. */
+export async function isStillStaff(
+  db: Db,
+  { merchantId, id, role, branchIds }: StaffPerson,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom("account")
+    .select(["role", "isActive"])
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!account?.isActive || account.role !== role) return false;
+  const then = branchIds ?? [];
+  const now = (await readStaffPerson(db, { merchantId, id, role })).branchIds ?? [];
+  return now.length === then.length && now.every((branchId) => then.includes(branchId));
+}

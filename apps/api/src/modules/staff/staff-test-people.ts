@@ -1,0 +1,41 @@
+import type { Role } from "@dasturxon/contract/entities/user";
+import { aCustomer, type Shop } from "../orders/order-test-shop.ts";
+import type { TestApi } from "../../testing/test-api.ts";
+
+let phones = 0;
+/** A phone that nobody has yet. */
+const aStaffPhone = () => {
+  phones += 1;
+  return `+99897${String(phones).padStart(7, "0")}`;
+};
+
+export type StaffMember = Awaited<ReturnType<typeof aCustomer>> & {
+  /** Of the courier's own record; empty for the others. */
+  courierId: string;
+};
+
+/** A signed-in member of the brand's staff, bound to branches where some are named. */
+export async function aStaffMember(
+  api: TestApi,
+  shop: Shop,
+  role: Role,
+  branchIds: readonly string[] = [],
+): Promise<StaffMember> {
+  const person = await aCustomer(api, shop, aStaffPhone());
+  const merchantId = shop.brand.merchant.id;
+  const courierId = role === "COURIER" ? api.services.newId() : "";
+  await api.rows(shop.brand, async (db) => {
+    await db.updateTable("account").set({ role }).where("id", "=", person.id).execute();
+    for (const branchId of branchIds)
+      await db
+        .insertInto("staffBranch")
+        .values({ merchantId, accountId: person.id, branchId })
+        .execute();
+    if (courierId)
+      await db
+        .insertInto("courier")
+        .values({ merchantId, id: courierId, accountId: person.id, branchId: null })
+        .execute();
+  });
+  return { ...person, courierId };
+}

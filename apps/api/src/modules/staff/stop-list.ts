@@ -1,0 +1,123 @@
+import type {
+  ResumeProductRequest,
+  StopListEntry,
+  StopProductRequest,
+} from "@dasturxon/contract/entities/stop-list";
+import { addJob } from "../../jobs/jobs.ts";
+import { CallError } from "../../http/call-error.ts";
+import { raiseVersion } from "../orders/take-goods.ts";
+import { refuseBranch } from "./staff-person.ts";
+import type { StaffChange, StaffContext } from "./staff-handle.ts";
+import { refusePast } from "./refuse-past.ts";
+import { listStops, startStops, endStops } from "./stop-queries.ts";
+
+// What runs out before the day does. A stopped dish stays the brand's: it is shown as not to be had.
+
+/** Dishes that are stopped in a branch of the person, or counted. */
+export async function listStopList(
+  { db, staff }: StaffContext,
+  branchId: string | undefined,
+): Promise<StopListEntry[]> {
+  const entries = await listStops(db, staff);
+  return entries
+    .map((entry) => ({
+      ...entry,
+      stops: entry.stops.filter((stop) => branchId === undefined || stop.branchId === branchId),
+    }))
+    .filter(({ posterAmount, stops }) => posterAmount !== null || stops.length > 0);
+}
+
+/**
+ * How many are left in all branches together.
+ *
+ * @throws CallError FORBIDDEN to somebody bound to branches, NOT_FOUND.
+ */
+export async function setProductStock(
+  context: StaffContext,
+  id: string,
+  posterAmount: number | null,
+): Promise<StaffChange<StopListEntry>> {
+  const { db, staff } = context;
+  if (staff.branchIds) throw new CallError("FORBIDDEN");
+  const before = await db
+    .selectFrom("product")
+    .select("posterAmount")
+    .where("merchantId", "=", staff.merchantId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw new CallError("NOT_FOUND");
+  await db
+    .updateTable("product")
+    .set({ posterAmount })
+    .where("merchantId", "=", staff.merchantId)
+    .where("id", "=", id)
+    .execute();
+  return changed(context, id, {
+    before: { posterAmount: before.posterAmount },
+    after: { posterAmount },
+  });
+}
+
+/** @throws CallError NOT_FOUND for a branch that does not sell it, too; INVALID_REQUEST for an end that is past. */
+export async function stopProduct(
+  context: StaffContext,
+  id: string,
+  { branchId, until }: StopProductRequest,
+): Promise<StaffChange<StopListEntry>> {
+  const { db, staff, now } = context;
+  const end = refusePast(until, now);
+  if (branchId) refuseBranch(staff, branchId);
+  const branchIds = await startStops(db, staff, {
+    productId: id,
+    branchId,
+    since: now,
+    until: end,
+  });
+  if (branchIds.length === 0) throw new CallError("NOT_FOUND");
+  if (end) {
+    const ofProduct = { merchantId: staff.merchantId, productId: id };
+    for (const one of branchIds)
+      await addJob(
+        db,
+        "resumeProduct",
+        { ...ofProduct, branchId: one },
+        { at: end, key: `${id}:${one}` },
+      );
+  }
+  return changed(context, id, {
+    before: {},
+    after: { stoppedAt: branchIds, until: end?.toISOString() ?? null },
+  });
+}
+
+/** @throws CallError NOT_FOUND for a branch that does not sell it, too. */
+export async function resumeProduct(
+  context: StaffContext,
+  id: string,
+  { branchId }: ResumeProductRequest,
+): Promise<StaffChange<StopListEntry>> {
+  const { db, staff } = context;
+  if (branchId) refuseBranch(staff, branchId);
+  const branchIds = await endStops(db, staff, { productId: id, branchId });
+  if (branchIds.length === 0) throw new CallError("NOT_FOUND");
+  return changed(context, id, { before: {}, after: { resumedAt: branchIds } });
+}
+
+/** Visitors see another menu from now on. */
+async function changed(
+  { db, staff }: StaffContext,
+  id: string,
+  facts: Pick<StaffChange<StopListEntry>, "before" | "after">,
+): Promise<StaffChange<StopListEntry>> {
+  const { merchantId } = staff;
+  await raiseVersion(db, merchantId);
+  const [result] = await listStops(db, staff, id);
+  if (!result) throw new CallError("NOT_FOUND");
+  return {
+    result,
+    subject: { type: "PRODUCT", id },
+    ...facts,
+    news: [{ topic: "merchant", merchantId }],
+  };
+}

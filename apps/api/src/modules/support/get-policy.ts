@@ -1,0 +1,26 @@
+import type { Policy, PolicyType } from "@dasturxon/contract/entities/policy";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { requireFeature } from "../merchants/require-feature.ts";
+
+/** The switch that shows each text. Decisions, "What each setting does". */
+const switches = {
+  TERMS: "termsOfUseActive",
+  ABOUT_COMPANY: "aboutMerchantActive",
+  PRIVACY_POLICY: "privacyActive",
+} as const;
+
+/** A text of the brand; one that it does not show reads as absent. Specification, point 7, "Support". */
+export async function getPolicy(context: CallContext, type: PolicyType): Promise<Policy> {
+  await requireFeature(context, switches[type]);
+  const policy = await context.statement((db) =>
+    db
+      .selectFrom("policy")
+      .select(["type", "text"])
+      .where("merchantId", "=", context.merchant.id)
+      .where("type", "=", type)
+      .executeTakeFirst(),
+  );
+  if (!policy) throw new CallError("NOT_FOUND");
+  return policy;
+}

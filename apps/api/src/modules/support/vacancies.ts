@@ -1,0 +1,45 @@
+import type { Vacancy, VacancyApplication } from "@dasturxon/contract/entities/vacancy";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { requireFeature } from "../merchants/require-feature.ts";
+
+// Jobs of the brand. Decision S7.70.
+
+/** The newest first. A brand that shows none has no such call. */
+export async function listVacancies(context: CallContext): Promise<Vacancy[]> {
+  const { vacancies } = await requireFeature(context, "vacanciesActive");
+  return vacancies;
+}
+
+/** One that is filled or withdrawn reads as absent. */
+export async function getVacancy(context: CallContext, id: string): Promise<Vacancy> {
+  const vacancy = (await listVacancies(context)).find((one) => one.id === id);
+  if (!vacancy) throw new CallError("NOT_FOUND");
+  return vacancy;
+}
+
+/**
+ * Notes who wants the job. Anybody may ask for it and nobody is told whether this phone did before, so the first
+ * application of a phone stands: another person cannot write over it.
+ */
+export async function applyForVacancy(
+  context: CallContext,
+  vacancyId: string,
+  application: VacancyApplication,
+): Promise<undefined> {
+  await getVacancy(context, vacancyId);
+  const { merchant, services, now } = context;
+  await context.serverTransaction((db) =>
+    db
+      .insertInto("vacancyApplication")
+      .values({
+        merchantId: merchant.id,
+        id: services.newId(),
+        vacancyId,
+        ...application,
+        createdDate: now,
+      })
+      .onConflict((conflict) => conflict.columns(["merchantId", "vacancyId", "phone"]).doNothing())
+      .execute(),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Db } from "../../db/database.ts";
+
+/** @throws When it is gone: the token of a deleted account is no token any more. */
+export const findAccount = (db: Db, merchantId: string, id: string) =>
+  db
+    .selectFrom("account")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export const findAccountByPhone = (db: Db, merchantId: string, phone: string) =>
+  db
+    .selectFrom("account")
+    .selectAll()
+    .where("merchantId", "=", merchantId)
+    .where("phone", "=", phone)
+    .executeTakeFirst();

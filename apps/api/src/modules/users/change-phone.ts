@@ -1,0 +1,53 @@
+import type {
+  PhoneCodeSent,
+  PhoneVerification,
+} from "@dasturxon/contract/entities/phone-verification";
+import type { User } from "@dasturxon/contract/entities/user";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { findAccount, findAccountByPhone } from "./account-queries.ts";
+import { usePhoneCode } from "./phone-code.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+import { toUser } from "./user-view.ts";
+
+/**
+ * Sends a code to the person's new phone. Whether the phone has an account already is told only to who proves to hold
+ * it. Specification, point 7, "User".
+ */
+export async function requestPhoneChange(
+  context: CallContext,
+  { phone }: { phone: string },
+): Promise<PhoneCodeSent> {
+  const { id } = personOf(context);
+  const account = await context.statement((db) => findAccount(db, context.merchant.id, id));
+  if (account.phone === phone) throw new CallError("PHONE_UNCHANGED");
+  return sendPhoneCode(context, phone, `change:${id}`);
+}
+
+/**
+ * Gives the account its new phone; the person stays signed in everywhere. A code is good for the account that asked
+ * for it alone.
+ */
+export async function verifyPhoneChange(
+  context: CallContext,
+  body: Pick<PhoneVerification, "id" | "phone" | "code">,
+): Promise<User> {
+  const { merchant, now } = context;
+  const { id } = personOf(context);
+  // Refusals are thrown afterwards: a try counts though it fails.
+  const changed = await context.serverTransaction(async (db) => {
+    if (!(await usePhoneCode(context, db, body, `change:${id}`))) return "WRONG_CODE";
+    const holder = await findAccountByPhone(db, merchant.id, body.phone);
+    if (holder && holder.id !== id) return "PHONE_TAKEN";
+    return db
+      .updateTable("account")
+      .set({ phone: body.phone, lastModifiedDate: now })
+      .where("merchantId", "=", merchant.id)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  if (typeof changed === "string") throw new CallError(changed);
+  return toUser(changed);
+}

@@ -1,0 +1,96 @@
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { Sum } from "@dasturxon/contract/primitives";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import type { PaymentLedger } from "./payment-ledger.ts";
+
+/** A brand's account with a provider. */
+export type Terminal = {
+  merchantId: string;
+  /** Everything that the brand has of the provider: ids, logins, keys. The adapter knows their names. */
+  keys: Readonly<Record<string, string>>;
+};
+
+export type CheckoutRequest = {
+  orderId: string;
+  orderNumber: number;
+  amount: Sum;
+  /** Where the customer comes back to; coming back proves nothing. */
+  returnUrl: string;
+  language: Language;
+  /** When the order lapses. */
+  expiresAt: Date;
+};
+
+/**
+ * Where to pay. Payme and Click have a link that anybody could build; they tell us of the transaction when it begins.
+ * Uzum Checkout registers it first: then it holds the order from now on.
+ */
+export type ProviderCheckout = {
+  url: string;
+  registered?: { providerTxId: string; expiresAt: Date };
+};
+
+/** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
+export type PaymentProvider = {
+  checkout(terminal: Terminal, request: CheckoutRequest): Promise<ProviderCheckout>;
+  /** Gives everything back; the same transaction again is the same refund. Absent where only staff can do it. */
+  refund?(terminal: Terminal, payment: { providerTxId: string; amount: Sum }): Promise<void>;
+  /** What has become of a transaction that we began. */
+  status?(terminal: Terminal, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
+  cards?: CardProvider;
+};
+
+/** Saved cards. The number goes from the browser to `url`, and a token comes back. Decision S7.69. */
+export type CardProvider = {
+  /** Where a browser sends card data. */
+  url: string;
+  /** @throws CardRefusedError for a token that is unknown or was not confirmed by code. */
+  check(terminal: Terminal, token: string): Promise<ProviderCard>;
+  remove(terminal: Terminal, token: string): Promise<void>;
+  /** Begins a transaction that nobody has paid yet. Payme's receipts.create. */
+  begin(
+    terminal: Terminal,
+    order: { orderId: string; orderNumber: number; amount: Sum },
+  ): Promise<{ providerTxId: string }>;
+  /** Takes its money from the card. Payme's receipts.pay. @throws CardRefusedError. */
+  pay(terminal: Terminal, payment: { providerTxId: string; token: string }): Promise<void>;
+};
+
+export type ProviderCard = {
+  /** Masked. */
+  number: string;
+  /** `MM/YY`. */
+  expire: string;
+  name: string | null;
+  /** Masked phone that the provider wrote to. */
+  phone: string | null;
+  /** UZCARD, HUMO and the like. */
+  type: string | null;
+};
+
+/** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. */
+export type PaymentHook = (request: Request, shop: HookShop) => Promise<Response>;
+
+/** The brand that a message is for. An adapter believes no message that the brand's own keys do not prove. */
+export type HookShop = {
+  merchantId: string;
+  /** `null`: the brand has no keys of this provider. */
+  terminal(provider: PaymentProviderName): Promise<Terminal | null>;
+  ledger(provider: PaymentProviderName): PaymentLedger;
+};
+
+/** Who takes payments in this installation. A brand without a provider's keys does not offer it. */
+export type Payments = {
+  providers: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>;
+  hooks: Readonly<Record<string, PaymentHook>>;
+};
+
+/** The provider cannot be reached, or its answer makes no sense: what became of the request is unknown. */
+export class PaymentProviderError extends Error {
+  override readonly name = "PaymentProviderError";
+}
+
+/** The bank or the provider said no to this card. */
+export class CardRefusedError extends Error {
+  override readonly name = "CardRefusedError";
+}

@@ -1,0 +1,74 @@
+import type { PayWay } from "./pay-way.ts";
+
+type Texts = {
+  sandbox: string;
+  lead: string;
+  order: string;
+  sum: string;
+  refused: string;
+  unknown: string;
+  back: string;
+  ways: Record<PayWay, string>;
+};
+
+/** The sandbox is no part of the shop, so its words are its own. */
+export const payTexts: Record<string, Texts> = {
+  uz: {
+    sandbox: "Sinov to‘lovi",
+    lead: "Bu haqiqiy to‘lov tizimi emas: pul yechilmaydi. To‘lov qanday tugashini tanlang.",
+    order: "Buyurtma",
+    sum: "so‘m",
+    refused: "Do‘kon to‘lovni qabul qilmadi",
+    unknown: "Bu to‘lov manzili noto‘g‘ri.",
+    back: "Buyurtmaga qaytish",
+    ways: {
+      pay: "To‘lash",
+      refuse: "Bank rad etsin",
+      late: "Kechikib to‘lash",
+      twice: "Xabarni takrorlab to‘lash",
+      close: "To‘lamasdan yopish",
+    },
+  },
+  ru: {
+    sandbox: "Учебная оплата",
+    lead: "Это не настоящая платёжная система: деньги не спишутся. Выберите, чем закончится оплата.",
+    order: "Заказ",
+    sum: "сум",
+    refused: "Магазин не принял оплату",
+    unknown: "Неверный адрес оплаты.",
+    back: "Вернуться к заказу",
+    ways: {
+      pay: "Оплатить",
+      refuse: "Отказ банка",
+      late: "Оплатить с опозданием",
+      twice: "Оплатить с повтором сообщений",
+      close: "Закрыть без оплаты",
+    },
+  },
+  eng: {
+    sandbox: "Sandbox payment",
+    lead: "This is no real payment system: no money moves. Choose how the payment ends.",
+    order: "Order",
+    sum: "sum",
+    refused: "The shop did not take the payment",
+    unknown: "This payment address is not valid.",
+    back: "Back to the order",
+    ways: {
+      pay: "Pay",
+      refuse: "Let the bank refuse",
+      late: "Pay late",
+      twice: "Pay, with repeated messages",
+      close: "Close without paying",
+    },
+  },
+};
+
+/** As the customer knows them. */
+export const providerNames: Record<string, string> = {
+  PAYME: "Payme",
+  CLICK: "Click",
+  UZUM: "Uzum",
+};
+
+export const payTextsOf = (language: string): Texts =>
+  (Object.hasOwn(payTexts, language) ? payTexts[language] : undefined) ?? payTexts["uz"]!;

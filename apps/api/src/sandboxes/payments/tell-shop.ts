@@ -1,0 +1,38 @@
+import type { SandboxAccount, SandboxConfig } from "./sandbox-account.ts";
+import { signatureHeader, signatureOf } from "./signing.ts";
+
+export type SandboxMessage = {
+  method: "create" | "perform" | "cancel";
+  paymentId: string;
+  orderId: string;
+  /** Whole sums. */
+  amount: number;
+  reason?: string;
+};
+
+/** What the shop's books say. */
+export type ShopAnswer = { isTaken: boolean; refusal?: string; state?: string };
+
+/** Where a shop's server listens. */
+const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
+
+/** Tells a shop of a payment, as a provider's server does: by HTTP, signed. */
+export async function tellShop(
+  { deliver }: Pick<SandboxConfig, "deliver">,
+  account: SandboxAccount,
+  message: SandboxMessage,
+): Promise<ShopAnswer> {
+  const body = JSON.stringify({ provider: account.provider, ...message });
+  const response = await deliver(
+    new Request(`http://shop.sandbox${hookPath(account)}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [signatureHeader]: signatureOf(account.secret, body),
+      },
+      body,
+    }),
+  );
+  if (!response.ok) return { isTaken: false, refusal: `HTTP_${response.status}` };
+  return (await response.json()) as ShopAnswer;
+}

@@ -1,0 +1,56 @@
+import { chatView } from "./chat-view.ts";
+import { choices } from "./choices.ts";
+import { controls } from "./controls.ts";
+import { eventLog } from "./event-log.ts";
+import { miniApp } from "./mini-app.ts";
+import { phone } from "./phone.ts";
+import { ask } from "./server.ts";
+import { themeParams } from "./theme-params.ts";
+import { wishesList } from "./wishes-list.ts";
+
+const wishes = wishesList();
+const log = eventLog(wishes.element);
+const device = phone();
+const settings = controls({
+  onTheme(theme) {
+    device.setTheme(theme);
+    app.tell("theme_changed", { theme_params: themeParams[theme] });
+  },
+  onKeyboard: device.setKeyboard,
+  onHomeBar(isOn) {
+    device.setHomeBar(isOn);
+    app.tellSafeArea();
+  },
+  onBlocked: (isBlocked) => void ask("/block", { isBlocked }),
+  onForget: () => app.remove(),
+});
+const app = miniApp({
+  screen: device.screen,
+  log,
+  scheme: () => choices.theme,
+  onWishes: wishes.show,
+  onHaptic: device.shake,
+  hideKeyboard: () => settings.setKeyboard(false),
+  openChat: () => chats.showOwn(),
+  openSettings: settings.toggle,
+});
+
+/** The product may not know the port that it was given: on its own host the page's counts. */
+function onOwnPort(address: string) {
+  const url = new URL(address, location.href);
+  if (url.hostname !== location.hostname) return url.href;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+async function openApp(address: string) {
+  app.open(onOwnPort(address), await ask<string>("/launch", { kind: choices.data }));
+}
+
+const chats = chatView({
+  place: device.chat,
+  screen: device.screen,
+  openApp: (address) => void openApp(address),
+  openSettings: settings.toggle,
+  onView: ({ own }) => settings.showBlocked(own.isBlocked),
+});
+document.body.append(settings.element, device.element, log.element);

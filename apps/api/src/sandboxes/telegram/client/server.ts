@@ -1,0 +1,12 @@
+import { start } from "./start.ts";
+
+/** Asks the sandbox as the person at the page. */
+export async function ask<T>(path: string, body: object = {}): Promise<T> {
+  const answer = await fetch(`/dev/telegram${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...body, user: start.person.id }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,54 @@
+import type { BrandRecord } from "../db/write-brand.ts";
+import { signatureOf } from "../modules/messenger/signed-record.ts";
+import { noon } from "@dasturxon/testing/moments";
+
+/** What the messenger would sign for a brand's bot. */
+export type Signing = {
+  /** Of the brand whose bot opened the app. */
+  brand: BrandRecord;
+  at?: Date;
+};
+
+let met = 0;
+/** Of a person whom nobody has met yet. */
+export const aTelegramId = () => {
+  met += 1;
+  return 555_000_000 + met;
+};
+
+const signed = (fields: Record<string, string>, { brand, at = noon }: Signing): string => {
+  const authDate = String(Math.floor(at.getTime() / 1000));
+  const entries = Object.entries({ ...fields, auth_date: authDate });
+  const hash = signatureOf(entries, brand.bot?.token ?? "").toString("hex");
+  return new URLSearchParams([...entries, ["hash", hash]]).toString();
+};
+
+/** Init data of the person with this Telegram id. */
+export const initDataOf = (id: number, signing: Signing) =>
+  signed(
+    {
+      query_id: "AAHdF6IQAAAAAN0XohDhrOrc",
+      user: JSON.stringify({
+        id,
+        first_name: "Dilnoza",
+        last_name: "Karimova",
+        language_code: "uz",
+        allows_write_to_pm: true,
+      }),
+      signature: "made-for-third-parties",
+    },
+    signing,
+  );
+
+/** The signed answer to the request for the contact. */
+export const contactOf = (id: number, phone: string, signing: Signing) =>
+  signed(
+    {
+      contact: JSON.stringify({
+        user_id: id,
+        phone_number: phone.replace("+", ""),
+        first_name: "Dilnoza",
+      }),
+    },
+    signing,
+  );
