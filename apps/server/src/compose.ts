@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,13 +5,19 @@ import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { demoMedia } from "@dasturxon/api/demo/demo-media";
 import { createApi } from "@dasturxon/api/app";
 import type { Database } from "@dasturxon/api/db/database";
-import { openDueOrdersEverywhere } from "@dasturxon/api/jobs/open-due-orders-everywhere";
-import type { Repeated } from "@dasturxon/api/jobs/repeat";
+import { jobHandlers } from "@dasturxon/api/jobs/handlers";
+import { startJobs, type Jobs } from "@dasturxon/api/jobs/start-jobs";
+import { leaveBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
+import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
+import { shareMedia } from "@dasturxon/api/modules/media/share-media";
 import {
   createStorefrontHandler,
   type StorefrontConfig,
 } from "@dasturxon/storefront/create-storefront-handler";
+import { readPageData } from "@dasturxon/storefront/read-page-data";
+import { serveBuildFiles } from "./builds/serve-build-files.ts";
+import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
 import { outsideWorld } from "./outside-world.ts";
 import { front } from "./front/front.ts";
@@ -21,6 +25,8 @@ import { recentAnswers } from "./front/recent-answers.ts";
 import { serveShared } from "./front/serve-shared.ts";
 import { staticFiles } from "./front/static-files.ts";
 import type { Log } from "./log.ts";
+import { serveSearchFiles } from "./pages/serve-search-files.ts";
+import { serveManifest } from "./pages/serve-manifest.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
 /** Everything that answers requests, joined. */
@@ -32,46 +38,63 @@ export type Composition = {
   stop: () => Promise<void>;
 };
 
+const inProcess = { address: "in process", peer: "" };
 const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
 
 /** Joins api and storefront into one process: the only place that knows them all. */
 export async function compose(
-  config: Config & { secretsKey: string },
+  config: Config & { secretsKey: string; ownerConnection: string },
   database: Database,
+  clock: () => Date,
   log: Log,
 ): Promise<Composition> {
   const onFault = (error: unknown, request: { requestId: string; call: string }) =>
     log.error("a request failed", { ...request, error });
-  const outside = outsideWorld(config, database, log);
+  const outside = outsideWorld(config, database, { clock, log });
   const api = createApi(
-    { hosts: config.hosts, secretsKey: config.secretsKey },
-    { database, sms: outside.sms, geocoder: outside.geocoder, onFault },
+    {
+      hosts: config.hosts,
+      secretsKey: config.secretsKey,
+      smsCodesPerDay: config.smsCodesPerDay,
+      ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
+    },
+    {
+      database,
+      sms: outside.sms,
+      geocoder: outside.geocoder,
+      payments: outside.payments,
+      botApi: outside.botApi,
+      clock,
+      onFault,
+    },
   );
   const stored = folderMedia(join(config.dataDir, "media"));
-  const media = mediaServer({
-    store: config.isDemo ? demoMedia(stored) : stored,
+  const pictures = {
+    store: shareMedia(config.isDemo ? demoMedia(stored) : stored, api.services),
     cacheDir: join(config.dataDir, "media-cache"),
     onFault,
-  });
-  const buildId = await readBuildId();
+  };
+  const build = await readStorefrontBuild(join(storefrontBuild, "client"));
   const render = await createStorefrontHandler({
     // The cast is the build's own type, which exists only once it is built.
     build: (await import(
       pathToFileURL(join(storefrontBuild, "server/index.js")).href
     )) as StorefrontConfig["build"],
     clientFolder: join(storefrontBuild, "client"),
-    buildId,
+    buildId: build.id,
+    buildPollIntervalMs: config.buildPollIntervalMs,
     bases: config.bases,
     tiles: outside.tiles,
-    callApi: (request) => api.fetch(request, { address: "in process", peer: "" }),
+    mapOptions: config.mapOptions,
+    callApi: (request) => api.fetch(request, inProcess),
   });
   const recent = recentAnswers(api.services.directory);
-  const servePage = servePages({
+  const pages = servePages({
     api,
     recent,
     render,
-    buildId,
-    sources: foreignOrigins(config),
+    buildId: build.id,
+    ownHosts: foreignOrigins(config),
     onFault: (error, path) => log.error("a page failed", { path, error }),
   });
   const listener = front({
@@ -79,35 +102,46 @@ export async function compose(
     recent,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
     serveShared: serveShared(api, recent),
-    servePage,
+    serveBuildFile: serveBuildFiles({
+      build,
+      pages,
+      readData: readPageData,
+      callApi: (request) => api.fetch(request, inProcess),
+      onFault: (error, path) => log.error("a build file failed", { path, error }),
+    }),
+    serveSearchFile: serveSearchFiles({
+      api,
+      onFault: (error, path) => log.error("a file for search engines failed", { path, error }),
+    }),
+    serveManifest: serveManifest(pages),
+    servePage: pages.serve,
     fetchers: [
       { prefix: "/api", fetch: api.fetch },
       { prefix: "/cdn", fetch: api.fetch },
-      { prefix: "/media", fetch: media },
+      { prefix: "/media", fetch: mediaServer(pictures) },
+      { prefix: "/icons", fetch: appIcons({ ...pictures, ...api.services }) },
+      { prefix: "/hooks", fetch: api.hooks },
       ...outside.fetchers,
     ],
   });
-  let dueOrders: Repeated | null = null;
+  let jobs: Jobs | null = null;
   return {
     listener,
     async start() {
-      await outside.start(api.services);
-      dueOrders = openDueOrdersEverywhere(
-        { database, bus: api.services.bus, clock: api.services.clock },
-        (error, merchantId) => log.error("due orders were not opened", { merchantId, error }),
-      );
+      await outside.start(api);
+      jobs = startJobs({
+        connectionString: config.ownerConnection,
+        context: { database, services: api.services },
+        handlers: jobHandlers,
+        log,
+      });
+      await leaveBotSetUps({ database });
     },
     async stop() {
       api.services.orderFeed.close();
-      await Promise.all([dueOrders?.stop(), outside.stop()]);
+      await Promise.all([jobs?.stop(), outside.stop()]);
     },
   };
-}
-
-/** Names what the browser runs: the same files, the same id. */
-async function readBuildId() {
-  const manifest = await readFile(join(storefrontBuild, "client/.vite/manifest.json"));
-  return createHash("sha256").update(manifest).digest("hex").slice(0, 12);
 }
 
 /** Other origins that the installation serves itself from, for the Content Security Policy. */
@@ -115,6 +149,6 @@ function foreignOrigins({ bases }: Config) {
   const originOf = (base: string) => (base.startsWith("/") ? [] : [new URL(base).origin]);
   return {
     connect: [...originOf(bases.api), ...originOf(bases.cdn)],
-    images: [...originOf(bases.media), "https://tile.openstreetmap.org"],
+    img: [...originOf(bases.media), "https://tile.openstreetmap.org"],
   };
 }

@@ -17,6 +17,14 @@ describe("readConfig", () => {
     expect(read({ DEMO: "1", HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
   });
 
+  it("moves the clock of the demo, and never that of customers", () => {
+    const environment = { DEMO_STARTS_AT: "2026-11-21T04:30:00+05:00", SECRETS_KEY: key };
+    expect(read({ ...environment, DEMO: "1" }).demoStartsAt).toEqual(
+      new Date("2026-11-20T23:30:00Z"),
+    );
+    expect(read(environment).demoStartsAt).toBeUndefined();
+  });
+
   it("refuses to start for customers without a key, in a sentence that says what to set", () => {
     expect(() => read({})).toThrow(/^SECRETS_KEY is missing: set it to a long random text/);
     expect(read({ SECRETS_KEY: key })).toMatchObject({
@@ -45,6 +53,18 @@ describe("readConfig", () => {
       /DEMO .*\nPORT .*\nDATABASE_URL .*\nSECRETS_KEY .*\nTRUSTED_PROXIES /,
     );
     expect(() => read(wrong)).not.toThrow(/secret[^s]|short/);
+  });
+
+  it("asks a public geocoder once a second, one of our own as fast as it answers", () => {
+    const at = (GEOCODER_URL: string) => read({ DEMO: "1", GEOCODER_URL }).geocoder;
+    expect(at("https://nominatim.openstreetmap.org/")).toEqual({
+      kind: "nominatim",
+      url: "https://nominatim.openstreetmap.org",
+      pauseMs: 1000,
+      contact: undefined,
+    });
+    expect(at("http://nominatim.internal:8080")?.pauseMs).toBe(0);
+    expect(read({ DEMO: "1" }).geocoder).toBeUndefined();
   });
 
   it("reads lists, hosts in lower case", () => {

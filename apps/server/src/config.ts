@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { BUILD_POLL_INTERVAL_MS } from "@dasturxon/contract/constants";
+import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
 import * as z from "zod";
 
 const list = z.string().transform((text) =>
@@ -26,6 +26,11 @@ const postgresUrl = z
 const Environment = z.object({
   /** `1`: demo brands, sandboxes and `/dev`. Without it none of that exists. */
   DEMO: z.enum(["0", "1"], "is 1 or 0").default("0"),
+  /** Demo mode only: the moment, ISO 8601 with offset, at which its clock starts. Default: now. */
+  DEMO_STARTS_AT: z.iso
+    .datetime({ offset: true, error: "has to look like 2026-11-21T04:30:00+05:00" })
+    .transform((text) => new Date(text))
+    .optional(),
   /** TCP port; 0 takes a free one. */
   PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).default(3000),
   /** Address to listen on. Default: loopback in demo mode, else every address. */
@@ -61,12 +66,39 @@ const Environment = z.object({
     .int()
     .min(1000)
     .default(BUILD_POLL_INTERVAL_MS),
+  /** Sign-in codes that one brand may send in 24 hours. Decision S7.65. */
+  SMS_CODES_PER_DAY: z.coerce.number("has to be a number").int().min(1).default(SMS_CODES_PER_DAY),
+  /** A geocoder: the address of a Nominatim or Photon server. Without one addresses are typed. */
+  GEOCODER_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
+  /** What answers there. Photon is made for search while typing, which the public Nominatim forbids. */
+  GEOCODER: z.enum(["nominatim", "photon"], "is nominatim or photon").default("nominatim"),
+  /** Least time from one question to the next, in milliseconds. Default: 1000 at the public servers, else none. */
+  GEOCODER_PAUSE_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
+  /** An e-mail or web address that the geocoder's owners may write to. */
+  GEOCODER_CONTACT: z.string().optional(),
+  /** Where the bots' messenger answers: Telegram's own Bot API, or a Bot API server of one's own. */
+  TELEGRAM_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://api.telegram.org"),
+  /** What the script of Yandex Maps is told besides a brand's key: `lang=en_US&version=v3`. */
+  YANDEX_MAPS_OPTIONS: z
+    .string()
+    .transform((text) => Object.fromEntries(new URLSearchParams(text)))
+    .default({}),
   /** Hosts whose closest-branch requests say `type=DELIVERY`; default all. Decision S7.27. */
   DELIVERY_TYPE_HOSTS: hosts.optional(),
 });
 
 export type Config = {
   isDemo: boolean;
+  /** Never defined outside demo mode. */
+  demoStartsAt: Date | undefined;
   port: number;
   /** Undefined: every address of the machine. */
   host: string | undefined;
@@ -80,8 +112,19 @@ export type Config = {
   trustedProxies: string[];
   bases: { api: string; cdn: string; media: string };
   buildPollIntervalMs: number;
+  smsCodesPerDay: number;
   /** Undefined: all. */
   deliveryTypeHosts: string[] | undefined;
+  geocoder: GeocoderPlace | undefined;
+  telegramApiUrl: string;
+  mapOptions: Record<string, string>;
+};
+
+export type GeocoderPlace = {
+  kind: "nominatim" | "photon";
+  url: string;
+  pauseMs: number;
+  contact: string | undefined;
 };
 
 /** @throws An error that says which variables are wrong, a line each, or which is missing. */
@@ -110,6 +153,7 @@ export function readConfig(
   }
   return {
     isDemo,
+    demoStartsAt: isDemo ? data.DEMO_STARTS_AT : undefined,
     port: data.PORT,
     host: data.HOST ?? (isDemo ? "127.0.0.1" : undefined),
     dataDir: resolve(projectFolder, data.DATA_DIR),
@@ -120,9 +164,24 @@ export function readConfig(
     trustedProxies: data.TRUSTED_PROXIES,
     bases: { api: data.API_BASE_URL, cdn: data.CDN_BASE_URL, media: data.MEDIA_BASE_URL },
     buildPollIntervalMs: data.BUILD_POLL_INTERVAL_MS,
+    smsCodesPerDay: data.SMS_CODES_PER_DAY,
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
+    telegramApiUrl: data.TELEGRAM_API_URL,
+    mapOptions: data.YANDEX_MAPS_OPTIONS,
+    geocoder: data.GEOCODER_URL
+      ? {
+          kind: data.GEOCODER,
+          url: data.GEOCODER_URL,
+          pauseMs: data.GEOCODER_PAUSE_MS ?? politePauseMs(data.GEOCODER_URL),
+          contact: data.GEOCODER_CONTACT,
+        }
+      : undefined,
   };
 }
+
+/** One question a second for all of us together is what the public servers allow. */
+const publicGeocoders = new Set(["nominatim.openstreetmap.org", "photon.komoot.io"]);
+const politePauseMs = (url: string) => (publicGeocoders.has(new URL(url).hostname) ? 1000 : 0);
 
 /** What may be printed of it: of a database only where it is. */
 export function describeConfig({ databaseUrl, databaseAppUrl, secretsKey, ...rest }: Config) {

@@ -44,6 +44,18 @@ describe("createLog", () => {
     expect(written[0]).toContain("Aziz");
   });
 
+  it("hides a bot's token in any text and in errors: addresses of its calls hold it", () => {
+    const { log, written } = lines();
+    const token = "7012345678:AAmade-up_demo_token_for_tests_only";
+    const address = `https://api.telegram.org/bot${token}/sendMessage`;
+    log.error("a job failed", {
+      reason: `request to ${address} failed`,
+      error: new Error(address, { cause: new Error(address) }),
+    });
+    expect(written[0]).not.toContain("AAmade-up");
+    expect(written[0]).toContain("/bot[hidden]/sendMessage");
+  });
+
   it("hides phones, card numbers and passwords of addresses in any text", () => {
     const { log, written } = lines();
     log.warn("to +998901234567 and 998 90 123-45-67", {

@@ -1,9 +1,16 @@
-import type { Services } from "@dasturxon/api/services";
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { geocoderTurn } from "@dasturxon/api/modules/geocoding/geocoder-turn";
+import { nominatim } from "@dasturxon/api/adapters/nominatim";
+import { photon } from "@dasturxon/api/adapters/photon";
+import { storedGeocoderAnswers } from "@dasturxon/api/modules/geocoding/stored-geocoder-answers";
+import type { Api } from "@dasturxon/api/app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import { GeocoderError } from "@dasturxon/api/ports/geocoder";
+import type { BotApi } from "@dasturxon/api/ports/bot-api";
+import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import { SmsNotSentError, type SmsGateway } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
-import type { Config } from "./config.ts";
+import type { Config, GeocoderPlace } from "./config.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import { demoWorld } from "./demo/demo-world.ts";
 import type { FrontConfig } from "./front/front.ts";
@@ -13,22 +20,47 @@ import type { Log } from "./log.ts";
 export type OutsideWorld = {
   sms: SmsGateway;
   geocoder: Geocoder;
+  payments: Payments;
+  botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: FrontConfig["fetchers"];
-  start: (services: Services) => Promise<void>;
+  start: (api: Pick<Api, "services" | "hooks" | "tenancy">) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export function outsideWorld(config: Config, database: Database, log: Log): OutsideWorld {
-  return config.isDemo ? demoWorld(database, log) : unconnected;
+export function outsideWorld(
+  config: Config & { secretsKey: string },
+  database: Database,
+  { clock, log }: { clock: () => Date; log: Log },
+): OutsideWorld {
+  return config.isDemo
+    ? demoWorld(database, config.secretsKey, { clock, log })
+    : realWorld(config, database);
+}
+
+/** Outside demo mode nothing pretends: what is not set up says so. */
+const realWorld = ({ geocoder, telegramApiUrl }: Config, database: Database): OutsideWorld => ({
+  ...unconnected,
+  botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
+  geocoder: geocoder ? geocoderAt(geocoder, database) : unconnected.geocoder,
+});
+
+function geocoderAt({ kind, url, pauseMs, contact }: GeocoderPlace, database: Database): Geocoder {
+  const connect = { nominatim, photon }[kind];
+  return connect({
+    baseUrl: url,
+    ...(contact && { userAgent: `Dasturxon (${contact})` }),
+    answers: storedGeocoderAnswers(database),
+    ...(pauseMs > 0 && { turn: geocoderTurn(database, pauseMs) }),
+  });
 }
 
 /**
- * Outside demo mode nothing pretends: until a provider is set up, a code cannot be sent and says so, and an
- * address can still be typed.
+ * Until a provider is set up, a code cannot be sent and says so, an address can still be typed, and orders are paid on
+ * receipt.
  */
-const unconnected: OutsideWorld = {
+const unconnected: Omit<OutsideWorld, "botApi"> = {
   sms: {
     async send() {
       throw new SmsNotSentError("No SMS gateway is set up");
@@ -42,6 +74,7 @@ const unconnected: OutsideWorld = {
       throw new GeocoderError("No geocoder is set up");
     },
   },
+  payments: { providers: {}, hooks: {} },
   tiles: {
     url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',

@@ -3,6 +3,8 @@ const secretName =
   /phone|token|^code$|secret|password|authorization|cookie|card|cvv|init_?data|(^|_)key$|[a-z]Key$|connection_?string|database_?(app_?)?url/i;
 const phone = /\+?998[\s-]?\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}\b/g;
 const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
+/** Of a messenger's bot, as addresses of its calls hold it. */
+const botToken = /\d{5,}:[\w-]{30,}/g;
 const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 
 const hidden = "[hidden]";
@@ -34,6 +36,7 @@ function redactText(text: string) {
   return text
     .replace(phone, hidden)
     .replace(cardNumber, hidden)
+    .replace(botToken, hidden)
     .replace(urlPassword, `$1:${hidden}@`);
 }
 

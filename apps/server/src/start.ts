@@ -1,8 +1,10 @@
 import { createDatabase } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { seedDemo } from "@dasturxon/api/demo/seed-demo";
+import { secretsFrom } from "@dasturxon/api/secrets";
 import { compose } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { demoClock } from "./demo/demo-clock.ts";
 import { demoKey } from "./demo-key.ts";
 import { answersHealth } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
@@ -12,6 +14,8 @@ import { startPostgres } from "./postgres/start-postgres.ts";
 export type Running = {
   /** Pages to open: one for each brand of the demo, else the server itself. */
   addresses: string[];
+  /** Where demo mode plays the messenger. */
+  messenger: string | null;
   /** Answers what is under way, then stops everything in reverse order. */
   stop: () => Promise<void>;
 };
@@ -58,18 +62,27 @@ export async function start(
       migrate(owner, { onWait: (reason) => log.warn("waiting for the database", { reason }) }),
     );
 
+    const clock = demoClock(config.demoStartsAt);
     const database = createDatabase({
       connectionString,
       appConnectionString: config.databaseAppUrl,
+      clockAheadMs: config.demoStartsAt ? clock().getTime() - Date.now() : 0,
       onError: (error) => log.warn("a connection to the database was lost", { error }),
     });
     started.push({ name: "connections", stop: () => database.close() });
 
     if (config.isDemo) {
       const originOf = (sub: string) => `http://${sub}.localhost:${config.port}`;
-      await timed(log, "demo brands in place", () => seedDemo(owner, log, originOf));
+      await timed(log, "demo brands in place", () =>
+        seedDemo(owner, log, secretsFrom(secretsKey), originOf),
+      );
     }
-    const composition = await compose({ ...config, secretsKey }, database, log);
+    const composition = await compose(
+      { ...config, secretsKey, ownerConnection: owner },
+      database,
+      clock,
+      log,
+    );
     let server: HttpServer | null = null;
     started.push({
       name: "services",
@@ -85,7 +98,8 @@ export async function start(
     }, config);
 
     const brands = config.isDemo ? await demoBrands(database) : [];
-    return { addresses: addressesOf(brands, config.host, server.port), stop };
+    const addresses = addressesOf(brands, config.host, server.port);
+    return { addresses, messenger: config.isDemo ? `${addresses[0]}/dev/telegram` : null, stop };
   } catch (error) {
     await stop();
     throw error;

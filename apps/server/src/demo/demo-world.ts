@@ -1,3 +1,4 @@
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { sandboxSms } from "@dasturxon/api/adapters/sandbox-sms";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
@@ -6,17 +7,27 @@ import { sandboxNominatim } from "@dasturxon/api/sandboxes/city/sandbox-nominati
 import { cityTile } from "@dasturxon/api/sandboxes/city/city-tile";
 import type { Log } from "../log.ts";
 import type { OutsideWorld } from "../outside-world.ts";
+import { demoPayments } from "./demo-payments.ts";
+import { demoTelegram } from "./demo-telegram.ts";
 import { isLoopbackOnly } from "./loopback-only.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /** Demo mode's outside world: sandboxes in this process, their pages below `/dev`, and a kitchen that cooks by itself. */
-export function demoWorld(database: Database, log: Log): OutsideWorld {
+export function demoWorld(
+  database: Database,
+  secretsKey: string,
+  { clock, log }: { clock: () => Date; log: Log },
+): OutsideWorld {
   const sms = sandboxSms(() => new Date());
+  const paying = demoPayments(secretsKey, log);
+  const telegram = demoTelegram(secretsKey, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
 
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
     outbox: (request) => outboxPage(request, sms.outbox),
     tiles: cityTile,
+    pay: paying.page,
+    telegram: telegram.page,
   };
 
   return {
@@ -24,6 +35,11 @@ export function demoWorld(database: Database, log: Log): OutsideWorld {
     geocoder: nominatim({
       baseUrl: "http://nominatim.sandbox",
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
+    }),
+    payments: paying.payments,
+    botApi: grammyBotApi({
+      apiUrl: "http://telegram.sandbox",
+      request: async (input, init) => telegram.api(new Request(input, init)),
     }),
     tiles: { url: "/dev/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}", attribution: "" },
     fetchers: [
@@ -38,9 +54,16 @@ export function demoWorld(database: Database, log: Log): OutsideWorld {
         },
       },
     ],
-    async start(services) {
+    async start(api) {
+      const { services, hooks } = api;
+      paying.start(hooks);
+      telegram.start(api);
       kitchen = startKitchen({ database, bus: services.bus, clock: services.clock, log });
     },
-    stop: async () => kitchen?.stop(),
+    async stop() {
+      paying.stop();
+      telegram.stop();
+      await kitchen?.stop();
+    },
   };
 }

@@ -16,6 +16,12 @@ export type FrontConfig = {
     url: URL,
     origin: RequestOrigin,
   ) => Promise<boolean>;
+  /** @returns False when the address is none of a build's file. */
+  serveBuildFile: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
+  /** @returns False when the address is none of search engines' files. */
+  serveSearchFile: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
+  /** @returns False when the address is not the web manifest's. */
+  serveManifest: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
   servePage: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
   /** Everything that speaks fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
@@ -33,6 +39,9 @@ export function front({
   recent,
   serveStatic,
   serveShared,
+  serveBuildFile,
+  serveSearchFile,
+  serveManifest,
   servePage,
   fetchers,
 }: FrontConfig) {
@@ -54,6 +63,7 @@ export function front({
     return {
       address: proxies.addressOf(peer, typeof forwarded === "string" ? forwarded : null),
       peer,
+      isSecure: isSecure(req, proxies.isTrusted(peer)),
     };
   }
 
@@ -92,14 +102,20 @@ export function front({
         .end("Method Not Allowed");
       return;
     }
-    if (!serveStatic(req, res, url.pathname)) void servePage(req, res, url);
+    if (serveBuildFile(req, res, url) || serveStatic(req, res, url.pathname)) return;
+    if (serveSearchFile(req, res, url) || serveManifest(req, res, url)) return;
+    void servePage(req, res, url);
   }
 }
 
 /** The address as the customer sees it; null for a request line or a Host header that make none. */
 function urlOf(req: IncomingMessage, isBehindProxy: boolean): URL | null {
-  const isSecure = isBehindProxy && req.headers["x-forwarded-proto"] === "https";
+  const scheme = isSecure(req, isBehindProxy) ? "https" : "http";
   // A path that starts with two slashes would be read as a host.
   const path = (req.url ?? "/").replace(/^\/{2,}/, "/");
-  return URL.parse(`${isSecure ? "https" : "http"}://${req.headers.host ?? "localhost"}${path}`);
+  return URL.parse(`${scheme}://${req.headers.host ?? "localhost"}${path}`);
 }
+
+/** A proxy of ours says how the customer spoke to it. */
+const isSecure = (req: IncomingMessage, isBehindProxy: boolean) =>
+  isBehindProxy && req.headers["x-forwarded-proto"] === "https";

@@ -41,15 +41,24 @@ export function keptAnswer(
   };
 }
 
-/** Writes it in the smallest encoding that the caller takes, or 304 when the caller has it. */
-export function sendKept(req: IncomingMessage, res: ServerResponse, answer: KeptAnswer): void {
+/**
+ * Writes it in the smallest encoding that the caller takes, or 304 when the caller has it.
+ *
+ * @param other Headers of this answer alone, in place of the kept ones.
+ */
+export function sendKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: KeptAnswer,
+  other?: OutgoingHttpHeaders,
+): void {
   if (answer.status === 200 && req.headers["if-none-match"] === answer.etag) {
-    res.writeHead(304, answer.unchanged).end();
+    res.writeHead(304, other ? { ...answer.unchanged, ...other } : answer.unchanged).end();
     return;
   }
   const accepted = req.headers["accept-encoding"];
   const { headers, body } =
     answer.sent[encodingFor(typeof accepted === "string" ? accepted : null)];
-  res.writeHead(answer.status, headers);
+  res.writeHead(answer.status, other ? { ...headers, ...other } : headers);
   res.end(req.method === "HEAD" ? undefined : body);
 }

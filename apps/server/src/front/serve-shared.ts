@@ -45,10 +45,11 @@ export function serveShared(api: Pick<Api, "fetch" | "tenancy">, recent: RecentA
     if (req.method !== "GET" || !merchantId || (header !== undefined && header !== merchantId))
       return false;
     // A path that names nobody, or a host that is another's, is the API's to refuse.
-    const merchant = await merchantOfRequest(api.tenancy, url.host, { header: merchantId }).catch(
+    const named = await merchantOfRequest(api.tenancy, url.host, { header: merchantId }).catch(
       () => null,
     );
-    if (!merchant) return false;
+    if (!named) return false;
+    const { merchant } = named;
     url.searchParams.sort();
     const answer = await cache.get(url.href, merchant.version, () => ask(url, origin));
     recent.remember(req, merchant, answer);

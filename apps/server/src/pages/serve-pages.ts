@@ -3,15 +3,24 @@ import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
 import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snapshots";
+import { sharePictureId } from "@dasturxon/api/modules/media/share-media";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
-import { cookieKeys } from "@dasturxon/contract/storage-keys";
+import {
+  BRAND_QUERY,
+  CLIENT_QUERY,
+  cookieKeys,
+  LANGUAGE_QUERY,
+  MERCHANT_HEADER,
+} from "@dasturxon/contract/storage-keys";
 import type {
   createStorefrontHandler,
   PageRequest,
 } from "@dasturxon/storefront/create-storefront-handler";
+import { brandEntries } from "@dasturxon/storefront/brand-entries";
 import { isPrefixed, pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { outsideHosts, type Hosts } from "./outside-hosts.ts";
 import { pageAddress } from "./page-address.ts";
 import { answerCache } from "../front/answer-cache.ts";
 import type { RecentAnswers } from "../front/recent-answers.ts";
@@ -20,22 +29,30 @@ import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
 type StorefrontHandler = Awaited<ReturnType<typeof createStorefrontHandler>>;
 type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
 
+/** What pages are rendered from, once per snapshot. */
+type BrandView = { brand: Brand; branchIds: ReadonlySet<string>; sharePicture: string };
+
 export type PagesConfig = {
   api: Pick<Api, "tenancy" | "services">;
   render: StorefrontHandler;
   buildId: string;
   recent: RecentAnswers;
-  sources: { connect: string[]; images: string[] };
+  /** Of this installation's other parts, and of map tiles. */
+  ownHosts: Hosts;
   onFault: (error: unknown, path: string) => void;
 };
 
 const maxCacheBytes = 256 * 1024 * 1024;
 
-/** Serves the storefront's pages: whole from the cache where it has them, rendered and kept otherwise. */
-export function servePages({ api, render, buildId, recent, sources, onFault }: PagesConfig) {
+/** What was asked for, and whose it is: no merchant where the host names none, or it could not be read. */
+export type FoundPage = Awaited<ReturnType<Pages["of"]>>;
+export type Pages = ReturnType<typeof servePages>;
+
+/** The storefront's pages: whole from the cache where it has them, rendered and kept otherwise. */
+export function servePages({ api, render, buildId, recent, ownHosts, onFault }: PagesConfig) {
   const cache = answerCache(maxCacheBytes);
   // One public view per snapshot, however many pages it is rendered into.
-  const views = new WeakMap<BrandSnapshot, { brand: Brand; branchIds: ReadonlySet<string> }>();
+  const views = new WeakMap<BrandSnapshot, BrandView>();
 
   async function brandOf(merchant: MerchantRecord) {
     const snapshot = await api.services.brands.get(merchant);
@@ -49,7 +66,11 @@ export function servePages({ api, render, buildId, recent, sources, onFault }: P
       orderSettings,
       cities: snapshot.cities,
     };
-    const view = { brand, branchIds: new Set(snapshot.branches.map(({ id }) => id)) };
+    const view = {
+      brand,
+      branchIds: new Set(snapshot.branches.map(({ id }) => id)),
+      sharePicture: sharePictureId(merchant, snapshot.webSettings),
+    };
     views.set(snapshot, view);
     return view;
   }
@@ -61,7 +82,11 @@ export function servePages({ api, render, buildId, recent, sources, onFault }: P
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-    if (isHtml) headers["content-security-policy"] = contentSecurityPolicy(text, sources);
+    if (isHtml)
+      headers["content-security-policy"] = contentSecurityPolicy(text, [
+        ownHosts,
+        ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
+      ]);
     return keptAnswer(
       response.status,
       {
@@ -69,60 +94,106 @@ export function servePages({ api, render, buildId, recent, sources, onFault }: P
         ...securityHeaders,
         ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         vary: "accept-encoding, cookie",
+        // Whose it is, for what keeps it: the address does not say.
+        ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
       },
       await readyBytes(text),
     );
   }
 
-  return async (req: IncomingMessage, res: ServerResponse, url: URL) => {
-    try {
-      const found = await findPage(req, url);
-      const isRedirect = isPrefixed(url.pathname);
-      const address = isRedirect ? `${url.pathname}${url.search}` : pageAddress(url);
-      const request = () =>
-        new Request(new URL(address, url), {
-          headers: { host: url.host, cookie: req.headers.cookie ?? "" },
-        });
-      const page =
-        found.merchant && !isRedirect
-          ? await cache.get(
-              pageKey(found.merchant, buildId, new URL(address, url), found.choices),
-              found.merchant.version,
-              () => renderPage(request(), found),
-            )
-          : await renderPage(request(), found);
-      if (found.merchant) recent.remember(req, found.merchant, page);
-      sendKept(req, res, page);
-    } catch (error) {
-      onFault(error, url.pathname);
-      sendKept(req, res, await lastResort());
-    }
+  async function pageOf(req: IncomingMessage, url: URL) {
+    const found = await findPage(req, url);
+    const isRedirect = isPrefixed(url.pathname);
+    const address = isRedirect ? `${url.pathname}${url.search}` : pageAddress(url);
+    const request = () =>
+      new Request(new URL(address, url), {
+        headers: { host: url.host, cookie: req.headers.cookie ?? "" },
+      });
+    const answer =
+      found.merchant && !isRedirect
+        ? await cache.get(
+            pageKey(found.merchant, buildId, new URL(address, url), found.choices),
+            found.version,
+            () => renderPage(request(), found),
+          )
+        : await renderPage(request(), found);
+    const { merchant, host } = found;
+    return { merchant, host, isUnreachable: found.brand === "unreachable", answer };
+  }
+
+  return {
+    /** The page at this address for who asks, without answering. */
+    of: pageOf,
+    /** Whose page it is and how they want it, without the page. */
+    find: findPage,
+    async serve(req: IncomingMessage, res: ServerResponse, url: URL) {
+      try {
+        const { merchant, host, answer } = await pageOf(req, url);
+        const isNamed = url.searchParams.has(BRAND_QUERY);
+        // Another brand's page depends on two of them: it is looked up by both each time.
+        if (merchant && !isNamed && (host ?? merchant).id === merchant.id)
+          recent.remember(req, merchant, answer);
+        sendKept(req, res, answer, isNamed && answer.status === 200 ? fetchedAhead : undefined);
+      } catch (error) {
+        onFault(error, url.pathname);
+        sendKept(req, res, await lastResort());
+      }
+    },
   };
+
+  /** The tabs of the host, or the catalogue of the brand itself. */
+  async function brandsBeside(
+    merchant: MerchantRecord,
+    host: MerchantRecord | null,
+    { language }: PageChoices,
+  ) {
+    const { brands, webSettings } = await api.services.brands.get(host ?? merchant);
+    const areTabs = host !== null && webSettings.multiTabNavigationEnabled;
+    return {
+      brands: brandEntries(brands, { areTabs, own: merchant.id, language }),
+      // Each only ever grows, and so does their sum.
+      version: merchant.version + (host && host.id !== merchant.id ? host.version : 0),
+    };
+  }
 
   async function findPage(req: IncomingMessage, url: URL) {
     const cookies = req.headers.cookie ?? null;
+    const asked = {
+      language: url.searchParams.get(LANGUAGE_QUERY),
+      client: url.searchParams.get(CLIENT_QUERY),
+    };
+    const absent = {
+      merchant: null,
+      host: null,
+      version: 0,
+      brands: noBrands,
+      sharePicture: "",
+      choices: pageChoices(cookies, null, none, asked),
+    };
     try {
       const cookie = merchantCookie.exec(cookies ?? "")?.[1] ?? null;
-      const merchant = await merchantOfPage(api.tenancy, url.host, {
+      const found = await merchantOfPage(api.tenancy, url.host, {
         vendor: url.searchParams.get("vendor"),
+        brand: url.searchParams.get(BRAND_QUERY),
         cookie,
       });
-      if (!merchant)
-        return { merchant: null, brand: null, choices: pageChoices(cookies, null, none) };
-      const { brand, branchIds } = await brandOf(merchant);
-      return { merchant, brand, choices: pageChoices(cookies, brand, branchIds) };
+      if (!found) return { ...absent, brand: null };
+      const { merchant, host } = found;
+      const { branchIds, ...view } = await brandOf(merchant);
+      const choices = pageChoices(cookies, view.brand, branchIds, asked);
+      return { ...found, ...view, choices, ...(await brandsBeside(merchant, host, choices)) };
     } catch (error) {
       // The database is away: what visitors have keeps working, and the page says so (decision S4.59).
       onFault(error, url.pathname);
-      return {
-        merchant: null,
-        brand: "unreachable" as const,
-        choices: pageChoices(cookies, null, none),
-      };
+      return { ...absent, brand: "unreachable" as const };
     }
   }
 }
 
+const isRead = (brand: PageRequest["brand"]): brand is Brand =>
+  brand !== null && brand !== "unreachable";
+
+const noBrands: PageRequest["brands"] = { areTabs: false, entries: [] };
 const none: ReadonlySet<string> = new Set();
 const merchantCookie = new RegExp(`(?:^|;\\s*)${cookieKeys.merchant}=([^;]+)`);
 
@@ -131,6 +202,9 @@ function pageKey(merchant: MerchantRecord, buildId: string, address: URL, choice
   const { language, page, cityId, branchId, client } = choices;
   return [merchant.id, buildId, language, page, cityId, branchId, client, address.href].join("|");
 }
+
+/** A brand's page that is asked for by its name: what was fetched ahead on intent is there at the press. */
+const fetchedAhead = { "cache-control": "private, max-age=60" };
 
 const securityHeaders = {
   "x-content-type-options": "nosniff",

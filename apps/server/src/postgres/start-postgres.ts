@@ -135,6 +135,15 @@ function watch(
   };
 }
 
+/**
+ * Connection string of the PostgreSQL that a server is running on this folder, for tests beside it. Not on Windows, where
+ * only that server knows the port.
+ */
+export async function postgresOf(dataDir: string): Promise<string> {
+  const home = await openHome(dataDir);
+  return connectionString({ socketFolder: await socketFolder(home) }, await homePassword(home));
+}
+
 async function freeAddress(home: Home): Promise<Address> {
   if (process.platform !== "win32") return { socketFolder: await socketFolder(home) };
   const server = createServer();

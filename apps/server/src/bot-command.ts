@@ -1,0 +1,62 @@
+import { createDatabase } from "@dasturxon/api/db/database";
+import { addJob } from "@dasturxon/api/jobs/jobs";
+import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
+import type { BotApi } from "@dasturxon/api/ports/bot-api";
+import type { Services } from "@dasturxon/api/services";
+import { getMerchantId } from "./get-merchant-id.ts";
+
+const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
+  BOT_TOKEN   what BotFather gave for the brand's bot; kept encrypted
+  sub         the brand's sub-domain
+  staff chat  the number that the bot answers to /id in the group: new orders are told there; left out, nowhere`;
+
+export type BotWords = { sub: string; token: string; staffChatId: number | null };
+
+/** @throws An error that says how the command is used. */
+export function readBotWords(
+  [sub = "", chat, ...more]: readonly string[],
+  token: string | undefined,
+): BotWords {
+  const staffChatId = chat === undefined ? null : Number(chat);
+  const isChat = staffChatId === null || (Number.isSafeInteger(staffChatId) && staffChatId !== 0);
+  if (!sub || !token || !isChat || more.length > 0) throw new Error(usage);
+  return { sub, token, staffChatId };
+}
+
+type Outside = { connectionString: string; secrets: Services["secrets"]; botApi: BotApi };
+
+/**
+ * Gives a brand its bot, or another one. The server sets it up at once, or when it starts.
+ *
+ * @returns A sentence that says so.
+ * @throws An error with a sentence for the operator; BotApiError for a token that the messenger does not know.
+ */
+export async function giveBot(
+  { sub, token, staffChatId }: BotWords,
+  { connectionString, secrets, botApi }: Outside,
+): Promise<string> {
+  const botUsername = await botApi.usernameOf(token);
+  const database = createDatabase({
+    connectionString,
+    // Not stepped down to the app role, which may not write the directory.
+    appConnectionString: connectionString,
+    maxConnections: 1,
+    onError: () => {},
+  });
+  try {
+    const merchantId = await getMerchantId(database, sub);
+    await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+      await putMerchantSecret(db, secrets, merchantId, "BOT_TOKEN", token);
+      await db
+        .updateTable("merchant")
+        .set((e) => ({ botUsername, staffChatId, version: e("version", "+", 1) }))
+        .where("id", "=", merchantId)
+        .execute();
+      await addJob(db, "setUpBot", { merchantId }, { key: "set up" });
+    });
+  } finally {
+    await database.close();
+  }
+  const staff = staffChatId === null ? "" : `; new orders are told in ${staffChatId}`;
+  return `${sub} speaks as @${botUsername}${staff}.`;
+}

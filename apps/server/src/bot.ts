@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import { giveBot, readBotWords } from "./bot-command.ts";
+import { readConfig } from "./config.ts";
+import { withDatabase } from "./with-database.ts";
+
+// `BOT_TOKEN=… npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes
+// the environment of the server that customers use: SECRETS_KEY above all.
+
+try {
+  const words = readBotWords(process.argv.slice(2), process.env["BOT_TOKEN"]);
+  const config = readConfig(process.env, join(import.meta.dirname, "../../.."));
+  if (!config.secretsKey) throw new Error("In demo mode each brand has a bot at the sandbox.");
+  const outside = {
+    secrets: secretsFrom(config.secretsKey),
+    botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+  };
+  console.log(
+    await withDatabase(config, (connectionString) =>
+      giveBot(words, { ...outside, connectionString }),
+    ),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

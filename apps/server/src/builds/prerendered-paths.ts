@@ -1,0 +1,22 @@
+import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+
+/** Pages of policies and branches. Whether a brand has them is the page's own answer. */
+const fixed = [
+  "/about",
+  "/offerta",
+  "/privacy",
+  "/login/rules",
+  "/branches",
+  "/branches/map",
+  "/vacancy",
+];
+const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
+
+/** Whether a page is of those that have a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
+export const mayBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
+
+/** All such pages that a brand may have. */
+export const prerenderedCandidates = (vacancies: readonly Pick<Vacancy, "id">[]) => [
+  ...fixed,
+  ...vacancies.map(({ id }) => `/vacancy/${id}`),
+];

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { CallError } from "@dasturxon/api/http/call-error";
+import { errorAnswer } from "@dasturxon/api/http/error-answer";
+import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
+import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { keptAnswer, sendKept } from "../front/kept-answer.ts";
+import type { FoundPage, Pages } from "../pages/serve-pages.ts";
+import { mayBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
+
+export type BuildFilesConfig = {
+  build: LatestBuild;
+  pages: Pick<Pages, "of">;
+  /** What a page's `.data` answer says, read: `readPageData` of the storefront. */
+  readData: (bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
+  /** Answers a call in this process. */
+  callApi: (request: Request) => Promise<Response>;
+  onFault: (error: unknown, path: string) => void;
+};
+
+type Answer = { body: unknown; headers: OutgoingHttpHeaders };
+
+const payloadSuffix = "/_payload.json";
+const manifestPath = /^\/builds\/meta\/([\w.-]{1,100})\.json$/;
+
+/** The brand is named by the host or, where it names none, by a cookie: no cache may share these. */
+const perVisitor = { vary: "accept-encoding, cookie" };
+const oneYearSeconds = 31_536_000;
+
+/**
+ * The build's files at the brand's origin: `builds/latest.json`, `builds/meta/{id}.json`, and beside each prerendered
+ * page its data. Specification, point 7, "Build and manifest"; decision S7.56; calls of the base "page".
+ *
+ * @returns A server that answers false for an address that is none of them.
+ */
+export function serveBuildFiles({ build, pages, readData, callApi, onFault }: BuildFilesConfig) {
+  /** The build of the storefront is one for all brands, and asked for every hour by every open tab. */
+  const latest = (): Answer => ({ body: build, headers: { "cache-control": "no-cache" } });
+
+  async function manifest(req: IncomingMessage, url: URL): Promise<Answer> {
+    if (manifestPath.exec(url.pathname)?.[1] !== build.id) throw new CallError("NOT_FOUND");
+    const { id } = merchantOf(await dataOf(req, url, "/about"));
+    const candidates = prerenderedCandidates(await vacanciesOf(url, id));
+    const isThere = await Promise.all(
+      candidates.map(async (path) => (await dataOf(req, url, path)).answer.status === 200),
+    );
+    const body: BuildManifest = {
+      ...build,
+      prerendered: candidates.filter((_, at) => isThere[at]),
+    };
+    const cacheControl = `private, max-age=${oneYearSeconds}, immutable`;
+    return { body, headers: { ...perVisitor, "cache-control": cacheControl } };
+  }
+
+  async function payload(req: IncomingMessage, url: URL): Promise<Answer> {
+    const path = url.pathname.slice(0, -payloadSuffix.length);
+    if (!mayBePrerendered(path)) throw new CallError("NOT_FOUND");
+    const found = await dataOf(req, url, path);
+    merchantOf(found);
+    if (found.answer.status !== 200) throw new CallError("NOT_FOUND");
+    const body = await readData(new Uint8Array(found.answer.sent.identity.body));
+    return { body, headers: { ...perVisitor, "cache-control": "private, no-cache" } };
+  }
+
+  /** The page's data as React Router asks for them: rendered with the page's own loader, and kept with the pages. */
+  const dataOf = (req: IncomingMessage, url: URL, path: string) =>
+    pages.of(req, new URL(`${path}.data`, url));
+
+  /** None where the brand has switched them off. */
+  async function vacanciesOf(url: URL, merchantId: string): Promise<Vacancy[]> {
+    const address = new URL(`/cdn/${merchantId}/support/v1/vacancies`, url);
+    const answer = await callApi(new Request(address, { headers: { host: url.host } }));
+    return answer.ok ? ((await answer.json()) as Vacancy[]) : [];
+  }
+
+  async function send(req: IncomingMessage, res: ServerResponse, url: URL) {
+    const requestId = randomUUID();
+    try {
+      const { body, headers } = await workFor(url.pathname)(req, url);
+      const text = await readyBytes(JSON.stringify(body));
+      const sent = { ...headers, "content-type": "application/json", "x-request-id": requestId };
+      sendKept(req, res, keptAnswer(200, sent, text));
+    } catch (error) {
+      const refusal = error instanceof CallError ? error : new CallError("INTERNAL_ERROR");
+      if (refusal !== error) onFault(error, url.pathname);
+      const answer = errorAnswer(refusal, requestId);
+      const text = await readyBytes(await answer.text());
+      sendKept(req, res, keptAnswer(answer.status, Object.fromEntries(answer.headers), text));
+    }
+  }
+
+  const workFor = (path: string) =>
+    path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
+
+  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+    const { pathname } = url;
+    if (!pathname.startsWith("/builds/") && !pathname.endsWith(payloadSuffix)) return false;
+    void send(req, res, url);
+    return true;
+  };
+}
+
+/** @throws CallError MERCHANT_NOT_FOUND; SERVICE_UNAVAILABLE when nobody can say just now. */
+function merchantOf({ merchant, isUnreachable }: FoundPage) {
+  if (merchant) return merchant;
+  throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");
+}

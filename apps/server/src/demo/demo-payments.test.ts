@@ -1,0 +1,55 @@
+import { sandboxSecret, sandboxTerminal } from "@dasturxon/api/demo/sandbox-keys";
+import type { HookShop, Terminal } from "@dasturxon/api/ports/payment-provider";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import { expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import { demoPayments } from "./demo-payments.ts";
+
+const secretsKey = "a key for tests only, long enough";
+const merchantId = "0199b2a0-0000-7000-8000-000000000001";
+const orderId = "0199b2a0-0000-7000-8000-000000000002";
+const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
+const named = sandboxTerminal("CLICK", merchantId);
+const secret = sandboxSecret(secretsFrom(secretsKey), named);
+const terminal: Terminal = { merchantId, keys: { terminal: named, secret } };
+const order = {
+  orderId,
+  orderNumber: 1042,
+  amount: 84_500,
+  returnUrl,
+  language: "uz",
+  expiresAt: new Date("2026-10-05T13:00:00+05:00"),
+} as const;
+
+it("the demo's brands and its sandbox know each other by the installation's key", async () => {
+  const { payments, page, start, stop } = demoPayments(secretsKey, createLog({ isPretty: false }));
+  const told: string[] = [];
+  const attempt = null;
+  const ledger = {
+    open: async () => (told.push("open"), { attempt, isRepeat: false }),
+    perform: async () => (told.push("perform"), { attempt, isRepeat: false }),
+    // Only what this conversation needs.
+  } as unknown as ReturnType<HookShop["ledger"]>;
+  start(async (request) => {
+    told.push(new URL(request.url).pathname);
+    const shop = { merchantId, terminal: async () => terminal, ledger: () => ledger };
+    return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
+  });
+  const checkout = await payments.providers.CLICK?.checkout(terminal, order);
+  expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/[\w-]+\.[\w-]+$/);
+  const body = new URLSearchParams({ way: "pay" });
+  const back = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
+  expect(back.headers.get("location")).toBe(returnUrl);
+  const hook = `/hooks/sandbox/${merchantId}`;
+  expect(told).toEqual([hook, "open", hook, "perform"]);
+  stop();
+});
+
+it("a terminal of no brand has no page and no answer", async () => {
+  const { payments, page, stop } = demoPayments(secretsKey, createLog({ isPretty: false }));
+  const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
+  const checkout = await payments.providers.CLICK?.checkout(strange, order);
+  expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);
+  await expect(payments.providers.UZUM?.checkout(strange, order)).rejects.toThrow("answered 401");
+  stop();
+});

@@ -1,0 +1,44 @@
+import { sandboxPayments } from "@dasturxon/api/adapters/sandbox-payments";
+import { sandboxAccount } from "@dasturxon/api/demo/sandbox-keys";
+import type { Payments } from "@dasturxon/api/ports/payment-provider";
+import { sandboxProvider } from "@dasturxon/api/sandboxes/payments/sandbox-provider";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import type { Log } from "../log.ts";
+
+/** Time enough to be back at the order and to see it wait. */
+const lateMs = 20_000;
+
+type Hooks = (request: Request) => Promise<Response>;
+
+/** Payme, Click and Uzum of demo mode: a sandbox inside this process, and our side of its protocol. */
+export function demoPayments(
+  secretsKey: string,
+  log: Log,
+): { payments: Payments; page: Hooks; start: (hooks: Hooks) => void; stop: () => void } {
+  const secrets = secretsFrom(secretsKey);
+  let hooks: Hooks = async () => new Response("Not ready", { status: 503 });
+  const waiting = new Set<NodeJS.Timeout>();
+
+  const sandbox = sandboxProvider({
+    account: (terminal) => sandboxAccount(secrets, terminal),
+    deliver: (request) => hooks(request),
+    later(work) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        work().catch((error: unknown) => log.error("a late payment was not told", { error }));
+      }, lateMs).unref();
+      waiting.add(timer);
+    },
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  });
+  return {
+    payments: sandboxPayments(
+      { baseUrl: "http://payments.sandbox", pagePath: "/dev/pay" },
+      async (input, init) => sandbox.api(new Request(input, init)),
+    ),
+    page: sandbox.page,
+    start: (started) => (hooks = started),
+    stop: () => waiting.forEach((timer) => clearTimeout(timer)),
+  };
+}

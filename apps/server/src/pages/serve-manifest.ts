@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
+import { webManifest } from "@dasturxon/storefront/web-manifest";
+import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
+import type { Pages } from "./serve-pages.ts";
+
+/** Host or cookies name brand and language: no cache may share it. */
+const headers = {
+  "content-type": "application/manifest+json",
+  "cache-control": "private, no-cache",
+  vary: "accept-encoding, cookie",
+};
+
+/**
+ * `/manifest.webmanifest`: the brand as an app that can be installed.
+ *
+ * @returns A server that answers false for any other address.
+ */
+export function serveManifest(pages: Pick<Pages, "find">) {
+  async function manifest(req: IncomingMessage, url: URL): Promise<KeptAnswer> {
+    const { brand, choices } = await pages.find(req, url);
+    if (brand === null) return keptAnswer(404, headers, await readyBytes("{}"));
+    if (brand === "unreachable") return keptAnswer(503, headers, await readyBytes("{}"));
+    // On the host of another the address names the brand: cookies may name a third by then.
+    const home = url.searchParams.has(BRAND_QUERY) ? `/?${BRAND_QUERY}=${brand.merchant.id}` : "/";
+    const body = JSON.stringify(webManifest(brand, choices.language, home));
+    return keptAnswer(200, headers, await readyBytes(body));
+  }
+
+  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+    if (url.pathname !== "/manifest.webmanifest") return false;
+    void manifest(req, url).then((answer) => sendKept(req, res, answer));
+    return true;
+  };
+}

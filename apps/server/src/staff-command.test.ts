@@ -1,0 +1,59 @@
+import { testApi, type TestApi } from "@dasturxon/api/testing/test-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appoint, readWords } from "./staff-command.ts";
+
+let api: TestApi;
+let brand: Awaited<ReturnType<TestApi["brand"]>>;
+beforeAll(async () => {
+  api = await testApi();
+  brand = await api.brand();
+});
+afterAll(() => api.close());
+
+const phone = "+998901234567";
+const command = async (...words: string[]) => appoint(readWords(words), api.connectionString);
+const branchId = () => brand.branches[0]?.id ?? "";
+const staffOrders = (token: string) => api.get(brand, "/staff/v1/orders", { token });
+
+describe("npm run staff", () => {
+  it("[S1.15] gives a role to somebody who has no account yet, and takes it back", async () => {
+    const { sub } = brand.merchant;
+    expect(await command(sub, phone, "OPERATOR")).toBe(`${phone} is OPERATOR of ${sub}.`);
+    const { token } = await api.signIn(brand, phone);
+    expect((await staffOrders(token)).status).toBe(200);
+    await command(sub, phone, "CUSTOMER");
+    // A session's person is kept for a moment.
+    api.pass(6_000);
+    expect((await staffOrders(token)).status).toBe(403);
+  });
+
+  it("binds to branches, and gives a courier something to be sent with", async () => {
+    await command(brand.merchant.sub, phone, "COURIER", branchId());
+    await command(brand.merchant.sub, phone, "COURIER", branchId());
+    const rows = await api.rows(brand, async (db) => ({
+      couriers: await db.selectFrom("courier").select("branchId").execute(),
+      branches: await db.selectFrom("staffBranch").select("branchId").execute(),
+    }));
+    expect(rows).toEqual({
+      couriers: [{ branchId: branchId() }],
+      branches: [{ branchId: branchId() }],
+    });
+  });
+
+  it.each([
+    { words: [], says: /npm run staff -- <sub>/ },
+    { words: ["demo", "901234567", "OWNER"], says: /npm run staff/ },
+    { words: ["demo", phone, "CHEF"], says: /OPERATOR, MANAGER/ },
+    { words: ["nobody", phone, "OWNER"], says: "There is no brand nobody." },
+  ])("says what is wrong with $words", async ({ words, says }) => {
+    await expect(command(...words)).rejects.toThrow(says);
+  });
+
+  it("knows the brand's own branches only", async () => {
+    const other = await api.brand();
+    const theirs = other.branches[0]?.id ?? "";
+    await expect(command(brand.merchant.sub, phone, "WAITER", theirs)).rejects.toThrow(
+      `has no branch ${theirs}`,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { createDatabase } from "@dasturxon/api/db/database";
+import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
+import { uuidV7 } from "@dasturxon/api/uuid-v7";
+import { Role } from "@dasturxon/contract/entities/user";
+import { Id, Phone } from "@dasturxon/contract/primitives";
+import { getMerchantId } from "./get-merchant-id.ts";
+
+const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
+  sub     the brand's sub-domain
+  phone   +998901234567; the person signs in with it
+  ROLE    ${Role.options.join(", ")}; CUSTOMER ends it
+  branch  where the person works; without any: everywhere`;
+
+export type StaffWords = { sub: string; phone: string; role: Role; branchIds: string[] };
+
+/** @throws An error that says how the command is used. */
+export function readWords([sub = "", ...words]: readonly string[]): StaffWords {
+  const [phoneWord, roleWord, ...branches] = words;
+  const { data: phone } = Phone.safeParse(phoneWord);
+  const { data: role } = Role.safeParse(roleWord);
+  const { data: branchIds } = Id.array().safeParse(branches);
+  if (!sub || !phone || !role || !branchIds) throw new Error(usage);
+  return { sub, phone, role, branchIds };
+}
+
+/**
+ * Gives somebody a role at a brand.
+ *
+ * @returns A sentence that says so.
+ * @throws An error with a sentence for the operator.
+ */
+export async function appoint(
+  { sub, phone, role, branchIds }: StaffWords,
+  connectionString: string,
+): Promise<string> {
+  const database = createDatabase({ connectionString, maxConnections: 1, onError: () => {} });
+  try {
+    const merchantId = await getMerchantId(database, sub);
+    await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+      const known = await db
+        .selectFrom("branch")
+        .select("id")
+        .where("merchantId", "=", merchantId)
+        .where("deleted", "=", false)
+        .execute();
+      const unknown = branchIds.find((branchId) => !known.some(({ id }) => id === branchId));
+      if (unknown) throw new Error(`The brand ${sub} has no branch ${unknown}.`);
+      const making = { newId: uuidV7(Date.now), now: new Date() };
+      await appointStaff(db, { merchantId, phone, role, branchIds }, making);
+    });
+  } finally {
+    await database.close();
+  }
+  return `${phone} is ${role} of ${sub}${branchIds.length > 0 ? ` at ${branchIds.join(", ")}` : ""}.`;
+}
