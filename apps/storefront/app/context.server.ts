@@ -12,6 +12,10 @@ export type StorefrontContext = {
   host: string;
   /** Whether the customer's connection is HTTPS: cookies say so then. */
   isSecure: boolean;
+  /** Id of the picture shown beside links to the brand's pages; empty without a brand. */
+  sharePicture: string;
+  /** Addresses of the code that talks to the messenger, for pages of the mini-app. */
+  messengerChunks: readonly string[];
   /** Calls of a visitor without a token, answered in this process. Reads come from the cached base. */
   api: ApiClient;
 };

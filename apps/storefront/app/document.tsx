@@ -1,10 +1,13 @@
 import { languageTags } from "@dasturxon/messages/language";
+import { earlyPressScript, hearPress } from "@dasturxon/ui/early-input/use-early-press.ts";
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { Links, Scripts, ScrollRestoration } from "react-router";
 import { themeScript } from "./session/theme.ts";
 import { mediaUrl } from "./session/media.ts";
+import { brandPlaceScript } from "./session/brand-place.ts";
 import { shellElementId, useShell } from "./session/shell.ts";
+import type { Shell } from "./session/shell.ts";
 
 /**
  * The document around every page, error pages too. Inline scripts and styles are the same for everybody who
@@ -29,12 +32,15 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <meta name="format-detection" content="telephone=no" />
         {settings && <meta name="application-name" content={settings.title} />}
-        {settings && <meta property="og:site_name" content={settings.brand} />}
-        {settings?.logo && (
-          <meta property="og:image" content={mediaUrl(shell.bases.media, settings.logo, 480)} />
-        )}
         {icon && <link rel="icon" href={icon} />}
-        {icon && <link rel="apple-touch-icon" href={icon} />}
+        {settings && (
+          <>
+            <meta name="theme-color" content={shell.look.colour} />
+            <link rel="apple-touch-icon" href={shell.look.touchIcon} />
+            {/* Brand and language are found as for a page: by cookies too. */}
+            <link rel="manifest" href={shell.look.manifest} crossOrigin="use-credentials" />
+          </>
+        )}
         {fontsToPreload(shell.language).map((href) => (
           <link
             key={href}
@@ -47,11 +53,10 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         {shell.languageChunk && <link rel="modulepreload" href={shell.languageChunk} />}
         <style dangerouslySetInnerHTML={{ __html: shell.look.style }} />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <Meta />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(shell) }} />
         <Links />
       </head>
-      <body>
+      <body onClickCapture={hearPress}>
         {children}
         <script
           id={shellElementId}
@@ -64,6 +69,10 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Runs before the first paint. It has run when the browser renders the document again: its text is left out there. */
+const firstScript = (shell: Shell) =>
+  import.meta.env.SSR ? `${themeScript};${earlyPressScript}${brandPlaceScript(shell)}` : "";
 
 /** No text in it can end the element or start a comment. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

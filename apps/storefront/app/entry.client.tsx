@@ -12,19 +12,21 @@ import { startVisit } from "./session/start-visit.ts";
 import { visitorContext } from "./session/visitor-context.ts";
 import { createVisitor } from "./session/visitor.ts";
 
-/** Our own server wrote it into this very document. */
-const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ?? "") as Shell;
-
 guardReloads(window);
 
 async function start() {
+  // Our own server wrote it into this very document.
+  const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ?? "") as Shell;
   const words = await loadMessages(
     shell.language,
     !isMenuPage(window.location.pathname),
     shell.brand?.orderSettings.timeZone,
   );
   const visitor = createVisitor(shell);
-  if (startVisit(visitor, window) === "reloading") return;
+  // A page that was kept for moments without a connection is as old as the last one with it.
+  visitor.updates.isWaiting = "kept" in document.documentElement.dataset;
+  addEventListener("online", () => delete document.documentElement.dataset["kept"]);
+  if ((await startVisit(visitor, window)) === "reloading") return;
 
   const getContext = () => {
     const context = new RouterContextProvider();

@@ -4,6 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { storefrontContext } from "./context.server.ts";
+import { launchTags } from "./messenger/launch-tags.server.ts";
+import { pageTags } from "./search-engines/page-tags.server.ts";
 import { Frame } from "./session/frame.tsx";
 import { createVisitor } from "./session/visitor.ts";
 
@@ -21,13 +23,25 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { shell } = context.get(storefrontContext);
+  const { shell, messengerChunks } = context.get(storefrontContext);
   const words = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
   const visitor = createVisitor(shell);
-  const { body, hasFailed } = await render(
+  const { html, hasFailed } = await render(
     <Frame shell={shell} words={words} visitor={visitor}>
       <ServerRouter context={routerContext} url={request.url} />
     </Frame>,
+  );
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+  const tags = await pageTags(routerContext, context, words, {
+    url: new URL(request.url),
+    title,
+  }).catch((error: unknown) => {
+    console.error("What search engines read of a page failed", error);
+    return ""; // Customers get their page all the same.
+  });
+  const body = dishesFirst(html).replace(
+    "</head>",
+    () => `${tags}${launchTags(shell, messengerChunks)}</head>`,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : body, {
@@ -46,13 +60,13 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
  * The page reads without its scripts: on a slow network its pictures go first. React Router writes the links to the
  * scripts and knows no priority for them.
  */
-function dishesFirst(html: Buffer) {
+function dishesFirst(html: string) {
   const link = '<link rel="modulepreload"';
-  return Buffer.from(html.toString().replaceAll(link, `${link} fetchPriority="low"`));
+  return html.replaceAll(link, `${link} fetchPriority="low"`);
 }
 
 function render(page: React.ReactNode) {
-  return new Promise<{ body: Buffer<ArrayBuffer>; hasFailed: boolean }>((resolve, reject) => {
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     const pieces: Buffer[] = [];
     let hasFailed = false;
     const collect = new Writable({
@@ -61,7 +75,7 @@ function render(page: React.ReactNode) {
         done();
       },
       final(done) {
-        resolve({ body: dishesFirst(Buffer.concat(pieces)), hasFailed });
+        resolve({ html: Buffer.concat(pieces).toString(), hasFailed });
         done();
       },
     });

@@ -3,9 +3,11 @@ import type { Params } from "react-router";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+export const isUuid = (text: string) => uuid.test(text);
+
 /** Route parameters named id are UUIDs; anything else is a page that does not exist. Decision "S6.09". */
 export function refuseBadIds({ params, url }: { params: Params; url: URL }) {
-  if (params.id !== undefined && !uuid.test(params.id)) throw pageNotFound(url);
+  if (params.id !== undefined && !isUuid(params.id)) throw pageNotFound(url);
 }
 
 /** What a loader throws for a page that does not exist. Specification, point 2. */

@@ -1,15 +1,16 @@
 import "@dasturxon/ui/tokens.css";
 import "@dasturxon/ui/fonts.css";
 import "@dasturxon/ui/base.css";
+import { useEarlyInput } from "@dasturxon/ui/early-input/use-early-input.ts";
+import { useEarlyPress } from "@dasturxon/ui/early-input/use-early-press.ts";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
-import { MenuRefresh } from "./features/frame/menu-refresh.tsx";
 import { NoticeHost } from "./features/frame/notice-host.tsx";
-import { OfflineNotice } from "./features/frame/offline-notice.tsx";
 import { PageChanges } from "./features/frame/page-changes.tsx";
+import { VisitWatchHost } from "./features/frame/visit-watch-host.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
 import { refuseBadIds } from "./parameters.ts";
@@ -30,12 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
+  useEarlyInput();
+  useEarlyPress();
   return (
     <>
       <Outlet />
       <PageChanges />
-      <OfflineNotice />
-      <MenuRefresh />
+      <VisitWatchHost />
       <SessionEnd />
       <NoticeHost />
     </>

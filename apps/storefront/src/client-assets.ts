@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/messages/language";
 
-type ViteManifest = Record<string, { file: string; src?: string }>;
+type ViteManifest = Record<string, { file: string; src?: string; imports?: string[] }>;
 
 /**
  * The address of the chunk with each language's texts, from the manifest that Vite leaves beside the client
@@ -12,9 +12,7 @@ type ViteManifest = Record<string, { file: string; src?: string }>;
 export async function languageChunks(
   clientFolder: string,
 ): Promise<Partial<Record<Language, string>>> {
-  const manifest = JSON.parse(
-    await readFile(join(clientFolder, ".vite/manifest.json"), "utf8"),
-  ) as ViteManifest; // Vite's own format.
+  const manifest = await viteManifest(clientFolder);
   return Object.fromEntries(
     LOCALES.flatMap((language) => {
       const chunk = Object.entries(manifest).find(([source]) =>
@@ -23,4 +21,27 @@ export async function languageChunks(
       return chunk ? [[language, `/${chunk[1].file}`]] : [];
     }),
   );
+}
+
+/**
+ * Addresses of the code that talks to the messenger, with what it imports: pages of the mini-app preload it, because
+ * signing in waits for it.
+ */
+export async function messengerChunks(clientFolder: string): Promise<string[]> {
+  const manifest = await viteManifest(clientFolder);
+  const files = new Set<string>();
+  const collect = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(collect);
+  };
+  for (const source of ["app/features/frame/visit-watch.tsx", "app/messenger/messenger-host.tsx"])
+    collect(source);
+  return [...files];
+}
+
+async function viteManifest(clientFolder: string) {
+  const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8");
+  return JSON.parse(text) as ViteManifest; // Vite's own format.
 }

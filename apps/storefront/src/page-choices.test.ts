@@ -44,6 +44,12 @@ describe("pageChoices", () => {
     expect(language).toBe("uz");
   });
 
+  it("takes the client that the bot's button names, before any cookie says so", () => {
+    expect(pageChoices(null, brand(), branches, { client: "TG" }).client).toBe("TG");
+    expect(pageChoices("client=TG", brand(), branches, { client: null }).client).toBe("TG");
+    expect(pageChoices(null, brand(), branches, { client: "OPERATOR" }).client).toBe("WEB");
+  });
+
   it("has choices without a brand as well", () => {
     expect(pageChoices("_language=eng", null, new Set())).toMatchObject({
       language: "eng",

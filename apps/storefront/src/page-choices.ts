@@ -18,21 +18,27 @@ const noBrand = { uzLangActive: true, ruLangActive: true, engLangActive: true };
  * cookies cannot fill the page cache.
  *
  * @param branchIds The brand's branches.
+ * @param asked What the address names: the language, as addresses in search results do, and the client, as the bot's
+ * buttons do. Decision "S4.33".
  */
 export function pageChoices(
   cookieHeader: string | null,
   brand: Brand | null,
   branchIds: ReadonlySet<string>,
+  asked: { language?: string | null; client?: string | null } = {},
 ): PageChoices {
   const cookies = parseCookies(cookieHeader);
   const cityId = cookies[cookieKeys.city] ?? "";
   const branchId = cookies[cookieKeys.branch] ?? "";
   return {
-    language: chooseLanguage(brand?.settings ?? noBrand, { stored: cookies[cookieKeys.language] }),
+    language: chooseLanguage(brand?.settings ?? noBrand, {
+      asked: asked.language ?? null,
+      stored: cookies[cookieKeys.language],
+    }),
     page: cookies[cookieKeys.page] === "2" ? "2" : "1",
     cityId: brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
     branchId: branchIds.has(branchId) ? branchId : null,
-    client: cookies[cookieKeys.client] === "TG" ? "TG" : "WEB",
+    client: (asked.client ?? cookies[cookieKeys.client]) === "TG" ? "TG" : "WEB",
   };
 }
 

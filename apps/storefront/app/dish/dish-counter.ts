@@ -1,3 +1,4 @@
+import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
 import { lineKey } from "@dasturxon/domain/basket/merge-lines";
 import type { BasketLine } from "../session/basket-state.ts";
 import type { DishCard } from "./dish-card.ts";
@@ -28,7 +29,7 @@ export function oneLess(lines: readonly BasketLine[], card: DishCard): CounterSt
 function plainLine({ id, name, price, image, plate }: DishCard): BasketLine {
   return {
     productId: id,
-    count: 1,
+    count: NEW_PRODUCT_COUNT,
     modifications: [],
     seen: { name, options: "", price, image: image ?? null, colour: plate ?? null },
   };

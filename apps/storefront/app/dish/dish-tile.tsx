@@ -1,8 +1,9 @@
 import { ProductCard } from "@dasturxon/ui/product-card/product-card";
 import type { CardSize } from "@dasturxon/ui/product-card/product-card";
 import { countOfProduct } from "../session/basket-state.ts";
+import { latePart } from "../session/late-part.tsx";
 import { useMessages } from "../session/messages.ts";
-import { useShell } from "../session/shell.ts";
+import { useBrand, useShell } from "../session/shell.ts";
 import { useBasket, useVisitor } from "../session/visitor-context.ts";
 import type { DishCard } from "./dish-card.ts";
 import { oneLess, oneMore } from "./dish-counter.ts";
@@ -11,6 +12,10 @@ import { dishNote } from "./dish-notes.ts";
 import { cardPicture } from "./dish-picture.ts";
 import { flyToBasket } from "./fly-to-basket.ts";
 import { setLineCount } from "./set-line-count.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** Comes after the page: the card has its room and its look. */
+const HeartButton = latePart(() => import("./heart-button.tsx"));
 
 type Props = {
   card: DishCard;
@@ -18,13 +23,18 @@ type Props = {
   /** On the first screen: its picture is fetched at once. */
   isPriority?: boolean;
   className?: string;
+  /** What the heart does, where it does more than liking. */
+  onHeart?: () => void;
 };
 
 /** A dish on the menu with its way into the basket. Nothing waits for the network. */
-export function DishTile({ card, size = "MEDIUM", isPriority, className }: Props) {
+export function DishTile({ card, size = "MEDIUM", isPriority, className, onHeart }: Props) {
   const { bases } = useShell();
+  const { settings } = useBrand();
   const { t, format } = useMessages();
   const add = useAddControl(card);
+  // From the server it would be a heart that no press reaches until its code is here.
+  const isHydrated = useHydrated();
   return (
     <ProductCard
       className={className}
@@ -41,6 +51,9 @@ export function DishTile({ card, size = "MEDIUM", isPriority, className }: Props
       picture={{ ...cardPicture(bases.media, card.image, size), plate: card.plate, isPriority }}
       soldOut={card.left === 0 ? t.menu.soldOut : undefined}
       add={card.isOnlyShown ? undefined : add}
+      corner={
+        settings.favouriteActive && isHydrated && <HeartButton card={card} onPress={onHeart} />
+      }
       renderLink={(look) => <DishLink card={card} {...look} />}
     />
   );

@@ -6,8 +6,17 @@ export const dishParameter = "product";
 /** The place of the basket's line that is being changed, beside `dishParameter`. */
 export const lineParameter = "line";
 
-/** What is handed over with the way to an overlay: it opens with what the card already knows. */
-export type OverlayState = { isOverlay: true; card?: DishCard };
+/** The picture of the dish that is looked at closely, counted from 1. */
+export const pictureParameter = "picture";
+
+/** What is handed over with the way to an overlay. */
+export type OverlayState = {
+  isOverlay: true;
+  /** It opens with what the card already knows. */
+  card?: DishCard;
+  /** The entry of the history that it lies over, whose choices must outlive it. */
+  over?: string;
+};
 
 /** A dish has a page of its own, which is always valid as a link. */
 export const dishPage = (id: string) => href("/product/:id", { id });

@@ -1,13 +1,13 @@
 import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
-import { Link, href, useLocation, useNavigate } from "react-router";
+import { Link, href, useNavigate } from "react-router";
+import { visitBeginsHere } from "../session/begins-here.ts";
 import { useMessages } from "../session/messages.ts";
 import styles from "./page-head.module.css";
 
 /** The way back and the name of the page. Without scripts, and first in a visit, back is the menu. */
 export function PageHead({ title }: { title?: string }) {
   const { t } = useMessages();
-  const { key } = useLocation();
   const navigate = useNavigate();
   return (
     <div className={styles.head}>
@@ -20,7 +20,7 @@ export function PageHead({ title }: { title?: string }) {
             {...look}
             to={href("/")}
             onClick={(event) => {
-              if (key === "default") return;
+              if (visitBeginsHere()) return;
               event.preventDefault();
               void navigate(-1);
             }}

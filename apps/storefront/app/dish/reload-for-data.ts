@@ -2,7 +2,17 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { withoutParameters } from "./open-dish.ts";
 
 /** Queries that change what a page shows in the browser and none of the data that it is made of. */
-const ofTheBrowser = ["product", "line", "basket", "category", "q"];
+const ofTheBrowser = [
+  "product",
+  "line",
+  "picture",
+  "basket",
+  "category",
+  "q",
+  "story",
+  "book",
+  "reservations",
+];
 
 /**
  * A route's `shouldRevalidate`: what opens over a page, or chooses on it, waits for no data. Another address of the

@@ -2,15 +2,20 @@ import "leaflet/dist/leaflet.css";
 import type { Area, Position } from "@dasturxon/contract/entities/zone";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import * as leaflet from "leaflet";
+import { pinKeeper } from "./keep-pins.ts";
+import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
+import { pinFace, pinSide } from "./pin-face.ts";
 import styles from "./leaflet-map.module.css";
 
 /** Tiles that may fail before the map counts as failed, while none has come. */
 const failuresBorne = 3;
-/** Pixels: the least side of a target. */
-const pinSide = 44;
-/** Places in view keep off the edges by this many pixels, and are not looked at from nearer than this. */
-const fit: leaflet.FitBoundsOptions = { padding: [56, 56], maxZoom: 15 };
+/** Degrees that a centre may differ by from rounding to whole pixels: half a metre. */
+const rounding = 5e-6;
+const fit: leaflet.FitBoundsOptions = {
+  padding: [viewMargin, viewMargin],
+  maxZoom: nearestZoom,
+};
 
 /** Draws a map with Leaflet. Loaded only where a map is shown. */
 export function openLeafletMap(
@@ -25,34 +30,33 @@ export function openLeafletMap(
     zoom: view.zoom,
     zoomControl: false,
     attributionControl: tiles.attribution !== "",
-    minZoom: 9,
-    maxZoom: 18,
+    minZoom: zoomLimits.min,
+    maxZoom: zoomLimits.max,
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     inertia: !isStill,
   });
   map.attributionControl?.setPrefix(false);
   if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
-  showTiles(map, tiles, events.onFail);
-  watchMoves(map, events);
+  const wear = showTiles(map, tiles, events.onFail);
+  const moves = watchMoves(map, events);
 
   const zones = leaflet.featureGroup().addTo(map);
-  const pins = leaflet.featureGroup().addTo(map);
   const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
-  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  // Its middle stays, as the chosen point may be there; nobody has moved it.
+  const resized = new ResizeObserver(() =>
+    moves.quietly(() => map.invalidateSize({ animate: false })),
+  );
   resized.observe(element);
 
   return {
     moveTo: ({ centre, zoom, around }) => {
-      map.fire("ours");
+      moves.beginOurs();
       if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
       else map.setView(latLng(centre), zoom, { animate: !isStill });
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
-    showPins(list) {
-      pins.clearLayers();
-      for (const pin of list) pinMarker(pin, events.onPin).addTo(pins);
-    },
+    showPins: pinsOf(map, events.onPin),
     showZones(list) {
       zones.clearLayers();
       for (const zone of list) zonePolygon(zone).addTo(zones);
@@ -61,6 +65,7 @@ export function openLeafletMap(
       if (point) me.setLatLng(latLng(point)).addTo(map);
       else me.remove();
     },
+    wear,
     close() {
       resized.disconnect();
       map.remove();
@@ -68,24 +73,32 @@ export function openLeafletMap(
   };
 }
 
+/** @returns What draws them anew in other colours. */
 function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
   let isShown = false;
   let failures = 0;
   const { url, attribution, theme, language: lang } = tiles;
-  leaflet
-    .tileLayer(url, { attribution, theme, lang } as leaflet.TileLayerOptions) // Template values of our own.
+  // What the address of a tile asks for stands among the options.
+  const options = { attribution, theme, lang };
+  const layer = leaflet
+    .tileLayer(url, options)
     .on("tileload", () => (isShown = true))
     .on("tileerror", () => {
       failures += 1;
       if (!isShown && failures === failuresBorne) onFail();
     })
     .addTo(map);
+  return (other: TileSource["theme"]) => {
+    const drawn = layer.options as typeof options;
+    if (drawn.theme === other) return;
+    drawn.theme = other;
+    layer.redraw();
+  };
 }
 
 /** Tells the customer's moves from those that the page asked for. */
 function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   let isOurs = false;
-  map.on("ours", () => (isOurs = true));
   map.on("dragstart keydown", () => (isOurs = false));
   map.on("movestart", () => {
     if (!isOurs) onMove();
@@ -94,20 +107,46 @@ function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   map.on("moveend", () => {
     const centre = map.getCenter();
     // Looking nearer is no other place, but the pin has to come down again.
-    const isElsewhere = !isOurs && !centre.equals(rested);
+    const isElsewhere = !isOurs && !centre.equals(rested, rounding);
     isOurs = false;
     rested = centre;
     onStop();
     if (isElsewhere) onRest({ latitude: centre.lat, longitude: centre.lng });
   });
+  return {
+    beginOurs: () => (isOurs = true),
+    /** Nobody hears of what happens here, and a move that is under way stays whose it was. */
+    quietly(work: () => void) {
+      const before = isOurs;
+      isOurs = true;
+      work();
+      isOurs = before;
+    },
+  };
+}
+
+/** The markers; those that stay glide to their new place, so that the eye can follow. */
+function pinsOf(map: leaflet.Map, onPin: MapEvents["onPin"]) {
+  const group = leaflet.featureGroup().addTo(map);
+  const gliding = styles.gliding ?? "";
+  // While the map is zoomed its own animation places everything.
+  map.on("zoomstart", () =>
+    group.eachLayer((layer) => (layer as leaflet.Marker).getElement()?.classList.remove(gliding)),
+  );
+  return pinKeeper<leaflet.Marker>({
+    add: (pin) => pinMarker(pin, onPin).addTo(group),
+    move(marker, point) {
+      marker.getElement()?.classList.add(gliding);
+      marker.setLatLng(latLng(point));
+    },
+    remove: (marker) => group.removeLayer(marker),
+  });
 }
 
 function pinMarker(pin: MapPin, onPin: MapEvents["onPin"]) {
-  const face = document.createElement("span");
-  face.className = styles.face ?? "";
   const icon = leaflet.divIcon({
-    html: face,
-    className: pin.isCurrent ? `${styles.pin} ${styles.current}` : (styles.pin ?? ""),
+    html: pinFace(pin),
+    className: styles.pin ?? "",
     iconSize: [pinSide, pinSide],
     iconAnchor: [pinSide / 2, pinSide],
   });

@@ -4,8 +4,15 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 /** `around`: places that have to be in view; then they decide where it opens, and how near. */
 export type MapView = { centre: Point; zoom: number; around?: readonly Point[] };
 
-/** A place on the map that can be chosen. */
-export type MapPin = { id: string; label: string; point: Point; isCurrent: boolean };
+/** A place on the map that can be chosen. One that comes again under the same id moves there. */
+export type MapPin = {
+  id: string;
+  label: string;
+  point: Point;
+  isCurrent: boolean;
+  /** What stands there, where it is no branch to choose. */
+  mark?: "courier" | "branch" | "home";
+};
 
 /** A delivery zone, drawn under everything else. */
 export type MapZone = { id: string; label: string; area: Area; colour: string };
@@ -18,6 +25,8 @@ export type DrawnMap = {
   showZones: (zones: MapZone[]) => void;
   /** Where the customer stands; `null`: not known. */
   showMe: (point: Point | null) => void;
+  /** Changes its colours, where they are others than before. */
+  wear: (theme: TileSource["theme"]) => void;
   close: () => void;
 };
 
@@ -33,6 +42,15 @@ export type MapEvents = {
   onFail: () => void;
 };
 
+/** How far a map can be looked at from, and from how near. */
+export const zoomLimits = { min: 9, max: 18 };
+
+/** Pixels that places in view keep off the edges. */
+export const viewMargin = 56;
+
+/** Places are not looked at from nearer than this by themselves. */
+export const nearestZoom = 15;
+
 /** Pictures of the map: the shell's `tiles`, filled in for this visitor. */
 export type TileSource = {
   url: string;
@@ -40,3 +58,11 @@ export type TileSource = {
   theme: "light" | "dark";
   language: string;
 };
+
+/** Draws a map into an element. */
+export type OpenMap = (
+  element: HTMLElement,
+  view: MapView,
+  tiles: TileSource,
+  events: MapEvents,
+) => DrawnMap;

@@ -6,10 +6,11 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useMessages } from "../session/messages.ts";
-import { useShell } from "../session/shell.ts";
+import { useBrand, useShell } from "../session/shell.ts";
+import { loadProvider } from "./load-provider.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone } from "./map-data.ts";
 import styles from "./map.module.css";
-import { currentScheme } from "./scheme.ts";
+import { useScheme } from "./scheme.ts";
 
 type Props = {
   label: string;
@@ -25,6 +26,8 @@ type Props = {
   onFail?: () => void;
   /** Buttons on the map, above those that zoom. */
   children?: ReactNode;
+  /** What the map's colours mean: stands in its upper corner. */
+  legend?: ReactNode;
   className?: string;
 };
 
@@ -41,6 +44,7 @@ export function Map(props: Props) {
           <span className={styles.drop} />
         </span>
       )}
+      {props.legend && <div className={styles.legend}>{props.legend}</div>}
       <div className={styles.controls}>
         {props.children}
         <IconButton
@@ -62,12 +66,14 @@ export function Map(props: Props) {
 
 function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   const { view, pins, zones, me } = props;
-  const { tiles, language } = useShell();
+  const brand = useBrand();
+  const { tiles, mapOptions, language } = useShell();
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [isMoving, setMoving] = useState(false);
-  const latest = useRef(props);
+  const scheme = useScheme();
+  const latest = useRef({ ...props, scheme });
   useEffect(() => {
-    latest.current = props;
+    latest.current = { ...props, scheme };
   });
 
   useEffect(() => {
@@ -82,11 +88,11 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       onPin: (id) => latest.current.onPin?.(id),
       onFail: () => latest.current.onFail?.(),
     };
-    const source = { ...tiles, theme: currentScheme(window), language };
-    loadProvider()
+    loadProvider(brand, mapOptions, language)
       .then((open) => {
         if (isClosed) return;
-        drawn = open(element, latest.current.view, source, events);
+        const now = latest.current;
+        drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
         setMap(drawn);
       })
       .catch((cause: unknown) => {
@@ -98,24 +104,16 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       drawn?.close();
       setMap(null);
     };
-  }, [box, tiles, language]);
+  }, [box, brand, mapOptions, tiles, language]);
 
   const opened = useRef(view);
   useEffect(() => {
     if (map && opened.current !== view) map.moveTo(view);
     opened.current = view;
   }, [map, view]);
+  useEffect(() => map?.wear(scheme), [map, scheme]);
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showPins(pins ?? []), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
   return { map, isMoving };
-}
-
-/**
- * The provider of the merchant's `mapType`. LEAFLET is built; a brand that wants YANDEX or LAMENU_YANDEX is shown
- * Leaflet too, which needs no key.
- */
-async function loadProvider() {
-  const { openLeafletMap } = await import("./leaflet-map.ts");
-  return openLeafletMap;
 }

@@ -1,7 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+const dark = "(prefers-color-scheme: dark)";
+
 /** Light or dark as the page looks right now: the customer's choice, the device's, or the brand's. */
-export function currentScheme(page: Window): "light" | "dark" {
-  const { theme } = page.document.documentElement.dataset;
-  if (theme === "auto")
-    return page.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+function currentScheme(): "light" | "dark" {
+  const { theme } = document.documentElement.dataset;
+  if (theme === "auto") return matchMedia(dark).matches ? "dark" : "light";
   return theme === "dark" ? "dark" : "light";
+}
+
+type Scheme = ReturnType<typeof currentScheme>;
+/** The server knows no device; what it sends has no colours of a map. */
+const serverScheme = (): Scheme => "light";
+
+/** The look of the page, also when it changes at dusk while a map is open. */
+export const useScheme = () => useSyncExternalStore(watchScheme, currentScheme, serverScheme);
+
+function watchScheme(onChange: () => void) {
+  const device = matchMedia(dark);
+  device.addEventListener("change", onChange);
+  const choice = new MutationObserver(onChange);
+  choice.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    device.removeEventListener("change", onChange);
+    choice.disconnect();
+  };
 }

@@ -1,7 +1,7 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useMessages } from "../session/messages.ts";
 import { useShell } from "../session/shell.ts";
-import { currentScheme } from "./scheme.ts";
+import { useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 import { tilesAround } from "./tiles-around.ts";
 
@@ -9,7 +9,7 @@ import { tilesAround } from "./tiles-around.ts";
 export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number }) {
   const { tiles } = useShell();
   const { language } = useMessages();
-  const theme = currentScheme(window);
+  const theme = useScheme();
   return (
     <div className={styles.frame} aria-hidden="true">
       {tilesAround(point, zoom).map(({ x, y, left, top }) => (

@@ -8,6 +8,8 @@ import type { DeliveryCheck } from "./check-delivery.ts";
 /** How an order is received; a wish to eat at the branch is sent as a pick-up. Decision "S1.25". */
 export type Receiving = Extract<Service, "DELIVERY" | "PICK_UP" | "DINE_IN">;
 
+const noTable = { hallId: undefined, tableId: undefined, seat: undefined };
+
 export const receivingOf = ({ serviceType, isDineIn }: DraftChoices): Receiving =>
   serviceType === "DELIVERY" ? "DELIVERY" : isDineIn ? "DINE_IN" : "PICK_UP";
 
@@ -17,14 +19,29 @@ export function chooseReceiving({ draft }: Pick<Visitor, "draft">, receiving: Re
     serviceType: receiving === "DELIVERY" ? "DELIVERY" : "PICK_UP",
     isDineIn: receiving === "DINE_IN",
     // A table belongs to the visit that began with its QR code.
-    ...(receiving !== "DINE_IN" && { hallId: undefined, tableId: undefined }),
+    ...(receiving !== "DINE_IN" && noTable),
   });
 }
 
-/** Sets where a pick-up, or a meal at the branch, takes place. */
-export function chooseBranch(visitor: Pick<Visitor, "draft">, branchId: string) {
-  visitor.draft.getState().choose({ branchId });
+/** Sets where a pick-up, or a meal at the branch, takes place. A table stays behind in its own branch. */
+export function chooseBranch({ draft }: Pick<Visitor, "draft">, branchId: string) {
+  const { choices, choose } = draft.getState();
+  choose({ branchId, ...(branchId !== choices.branchId && noTable) });
 }
+
+/** Begins an order that is eaten at a table of a branch. */
+export function sitDown(
+  visitor: Pick<Visitor, "draft">,
+  branchId: string,
+  table: Required<Pick<DraftChoices, "hallId" | "tableId" | "seat">>,
+) {
+  chooseReceiving(visitor, "DINE_IN");
+  chooseBranch(visitor, branchId);
+  visitor.draft.getState().choose(table);
+}
+
+/** The meal is still eaten at the branch; where, the staff will see. */
+export const leaveTable = ({ draft }: Pick<Visitor, "draft">) => draft.getState().choose(noTable);
 
 /**
  * Sets where a delivery goes; the branch and the price of the delivery follow. What was found out about the point

@@ -1,3 +1,4 @@
+import { ContactLines } from "../features/frame/contact-lines.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
@@ -15,7 +16,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t.screen.about}</PageTitle>
-      <PolicyPage title={t.screen.about} text={loaderData.text} />
+      <PolicyPage title={t.screen.about} text={loaderData.text}>
+        <ContactLines />
+      </PolicyPage>
     </>
   );
 }

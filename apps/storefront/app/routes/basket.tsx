@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { storefrontContext } from "../context.server.ts";
+import type { DishCard } from "../dish/dish-card.ts";
 import { BasketPage } from "../features/basket/basket-page.tsx";
+import { loadRecommended } from "../features/basket/load-recommended.server.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { basketLink } from "../session/basket-link.ts";
@@ -9,26 +11,30 @@ import type { Shell } from "../session/shell.ts";
 import { visitorContext } from "../session/visitor-context.ts";
 import type { Route } from "./+types/basket";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export function loader({ context }: Route.LoaderArgs): Promise<DishCard[]> {
   leaveWithoutPage(context.get(storefrontContext).shell);
+  return loadRecommended(context);
+}
 
-export const clientLoader = ({ context }: Route.ClientLoaderArgs) =>
+/** Whoever comes from the menu has it, or soon has: nothing is asked for. */
+export function clientLoader({ context }: Route.ClientLoaderArgs): DishCard[] {
   leaveWithoutPage(context.get(visitorContext).shell);
+  return [];
+}
 
 /** A brand without a page for the basket opens its sheet over home. Decision "cartPageActive". */
 function leaveWithoutPage({ brand }: Shell) {
   if (brand && !brand.settings.cartPageActive) throw redirect(basketLink(brand.settings));
-  return null;
 }
 
 export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
 
-export default function BasketRoute() {
+export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
     <>
       <PageTitle>{t.page.basket}</PageTitle>
-      <BasketPage />
+      <BasketPage recommended={loaderData} />
       <ProductOverlayHost />
     </>
   );

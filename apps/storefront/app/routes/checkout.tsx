@@ -8,6 +8,7 @@ import { Checkout } from "../features/checkout/checkout.tsx";
 import type { CheckoutSlots } from "../features/checkout/checkout.tsx";
 import styles from "../features/checkout/checkout-page.module.css";
 import { PageTitle } from "../features/frame/page-title.tsx";
+import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
 import { branchesOf } from "../place/branches-of.ts";
 import { withNext } from "../place/next-page.ts";
@@ -60,6 +61,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   );
   return (
     <CheckoutPage>
+      <ProductOverlayHost />
       <Checkout branches={branches} payments={payments} slots={slots} />
     </CheckoutPage>
   );

@@ -1,12 +1,23 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { Link, href } from "react-router";
+import { contactLinks } from "../features/frame/contact-links.ts";
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { Landing } from "../features/landing/landing.tsx";
 import { useMessages } from "../session/messages.ts";
+import { useBrand } from "../session/shell.ts";
 
+/** The brand's landing for flyers and profiles. Decision "S2.36". */
 export default function ExtraPage() {
   const { t } = useMessages();
+  const { settings } = useBrand();
   return (
-    <NotYet title={t.screen.landing} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.landing}
-    </NotYet>
+    <>
+      <PageTitle>{t.screen.landing}</PageTitle>
+      <Landing title={settings.brand} links={contactLinks(settings, t)}>
+        <ButtonLink isWide renderLink={(look) => <Link {...look} to={href("/")} />}>
+          {t.landing.order}
+        </ButtonLink>
+      </Landing>
+    </>
   );
 }

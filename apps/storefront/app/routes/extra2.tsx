@@ -1,12 +1,63 @@
-import { href } from "react-router";
-import { NotYet } from "../features/frame/not-yet.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { Link, href } from "react-router";
+import { contactLinks } from "../features/frame/contact-links.ts";
+import { PageTitle } from "../features/frame/page-title.tsx";
+import { Landing } from "../features/landing/landing.tsx";
+import { loadTable } from "../features/landing/load-table.server.ts";
+import { sitDown } from "../place/choose-place.ts";
 import { useMessages } from "../session/messages.ts";
+import { useBrand } from "../session/shell.ts";
+import { useVisitor } from "../session/visitor-context.ts";
+import type { Route } from "./+types/extra2";
 
-export default function Extra2Page() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { table: await loadTable(context, url) };
+}
+
+/** The landing of a table's QR code. Decision "S2.36". */
+export default function Extra2Page({ loaderData: { table } }: Route.ComponentProps) {
   const { t } = useMessages();
+  const { settings } = useBrand();
+  const visitor = useVisitor();
+  const isKnown = typeof table === "object";
+  const refusal =
+    table === "CLOSED"
+      ? { title: t.landing.tableClosed, text: t.landing.tableClosedText }
+      : { title: t.landing.tableUnknown, text: t.landing.tableUnknownText };
   return (
-    <NotYet title={t.screen.table} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.table}
-    </NotYet>
+    <>
+      <PageTitle>{t.screen.table}</PageTitle>
+      <Landing
+        title={isKnown ? t.landing.atTable : refusal.title}
+        text={
+          isKnown ? (
+            <>
+              <strong>{table.place}</strong>
+              <br />
+              {table.branch}
+              <br />
+              {t.landing.tableText}
+            </>
+          ) : (
+            refusal.text
+          )
+        }
+        links={contactLinks(settings, t)}
+      >
+        <ButtonLink
+          isWide
+          renderLink={(look) => (
+            <Link
+              {...look}
+              to={href("/")}
+              // From here on the order is for this table.
+              onClick={() => isKnown && sitDown(visitor, table.branchId, table.table)}
+            />
+          )}
+        >
+          {t.landing.tableStart}
+        </ButtonLink>
+      </Landing>
+    </>
   );
 }

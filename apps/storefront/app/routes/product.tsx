@@ -21,6 +21,8 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
   return dishDetails(product, category, language, brand.orderSettings.priceRounding);
 }
 
+export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>

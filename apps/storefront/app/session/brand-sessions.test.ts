@@ -1,8 +1,9 @@
+import { aBranch } from "@dasturxon/testing/merchant-builders";
 import { expect, it } from "vitest";
 import { switchBrand } from "./brand-sessions.ts";
 
-const mine = { token: "mine", user: null };
-const theirs = { token: "theirs", user: null };
+const mine = { token: "mine", user: null, nearestBranch: aBranch(), cityId: "tashkent" };
+const theirs = { token: "theirs", user: null, nearestBranch: null, cityId: null };
 
 it("[S4.34] restores the stored session of a brand and puts the open one aside", () => {
   const switched = switchBrand({ active: "a", current: mine, aside: { b: theirs } }, "b");
@@ -14,6 +15,8 @@ it("[S4.35] starts a blank session for a brand without one", () => {
   expect(switchBrand({ active: "a", current: mine, aside: {} }, "b").current).toEqual({
     token: null,
     user: null,
+    nearestBranch: null,
+    cityId: null,
   });
 });
 

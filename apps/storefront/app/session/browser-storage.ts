@@ -1,8 +1,8 @@
 import { ShapeError } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 
-/** The part of `window` that keeps things, so that tests can hand in their own. */
-export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+/** The part of a storage that keeps things by their names. */
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
  * Reads back what was stored, or `null`: nothing there, not ours, or written by another version.
@@ -48,7 +48,7 @@ export function writeText(storage: BrowserStorage, key: string, value: string | 
 }
 
 /** Removes everything but the keys named. */
-export function clearStored(storage: BrowserStorage, kept: ReadonlySet<string>) {
+export function clearStored(storage: Storage, kept: ReadonlySet<string>) {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key !== null && !kept.has(key)) storage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 import { lineKey } from "@dasturxon/domain/basket/merge-lines";
 import { describe, expect, it } from "vitest";
-import { createDraftStore } from "./draft-store.ts";
+import { blankDraft, createDraftStore, offeredDraft } from "./draft-store.ts";
 import { aBasketLine } from "./testing/a-visitor.ts";
 
 const line = aBasketLine();
@@ -36,6 +36,39 @@ describe("the order draft", () => {
       lines: [],
       choices: { serviceType: "PICK_UP", isDineIn: false, branchId: "b", paymentType: "CASH" },
       placedOrderId: "order-1",
+    });
+  });
+
+  it.each([
+    { off: [], stored: "DELIVERY", offered: "DELIVERY", isDineIn: false },
+    { off: ["deliveryActive"], stored: "DELIVERY", offered: "PICK_UP", isDineIn: false },
+    {
+      off: ["deliveryActive", "pickupActive"],
+      stored: "DELIVERY",
+      offered: "PICK_UP",
+      isDineIn: true,
+    },
+    { off: ["pickupActive"], stored: "PICK_UP", offered: "DELIVERY", isDineIn: false },
+  ] as const)(
+    "[S1.24] goes from $stored to $offered where $off is off",
+    ({ off, stored, offered, isDineIn }) => {
+      const all = { deliveryActive: true, pickupActive: true, dineInActive: true };
+      const switches = { ...all, ...Object.fromEntries(off.map((name) => [name, false])) };
+      const draft = { ...blankDraft, choices: { serviceType: stored, isDineIn: false } };
+      expect(offeredDraft(draft, switches).choices).toEqual({ serviceType: offered, isDineIn });
+      expect(createDraftStore(switches).getState().choices.serviceType).toBe(
+        switches.deliveryActive ? "DELIVERY" : "PICK_UP",
+      );
+    },
+  );
+
+  it("keeps a meal at the branch where the brand has it", () => {
+    const draft = { ...blankDraft, choices: { serviceType: "PICK_UP" as const, isDineIn: true } };
+    const switches = { deliveryActive: true, pickupActive: false, dineInActive: true };
+    expect(offeredDraft(draft, switches)).toBe(draft);
+    expect(offeredDraft(draft, { ...switches, dineInActive: false }).choices).toEqual({
+      serviceType: "DELIVERY",
+      isDineIn: false,
     });
   });
 

@@ -1,4 +1,6 @@
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { lineKey } from "@dasturxon/domain/basket/merge-lines";
 import { createStore } from "zustand/vanilla";
 import { addLine, changeCount, editLine, removeLine, restoreLine } from "./basket-state.ts";
@@ -11,6 +13,8 @@ export type DraftChoices = Partial<
   serviceType: OrderDraft["serviceType"];
   /** A table, or a wish to eat here: sent as a pick-up. Decision "S1.25". */
   isDineIn: boolean;
+  /** What the table of `tableId` is called, with its hall. */
+  seat?: LocalizedText | undefined;
 };
 
 /** Everything of the order draft that survives a reload. */
@@ -27,15 +31,32 @@ export const blankDraft: Draft = {
   placedOrderId: null,
 };
 
+type ServiceSwitches = Pick<WebSettings, "deliveryActive" | "pickupActive" | "dineInActive">;
+
+/** A way of receiving that the brand does not offer, or no longer, gives way to the first that it does. */
+export function offeredDraft(draft: Draft, switches: ServiceSwitches | undefined): Draft {
+  if (!switches) return draft;
+  const { deliveryActive, pickupActive, dineInActive } = switches;
+  const { serviceType, isDineIn } = draft.choices;
+  const isAtBranchOffered = isDineIn ? dineInActive : pickupActive;
+  if (serviceType === "DELIVERY" ? deliveryActive : isAtBranchOffered) return draft;
+  const offered: DraftChoices = {
+    ...draft.choices,
+    serviceType: deliveryActive ? "DELIVERY" : "PICK_UP",
+    isDineIn: !deliveryActive && !pickupActive && dineInActive,
+  };
+  return { ...draft, choices: offered };
+}
+
 /**
  * After a placed order: the basket, comment, promo, cashback and time are gone, the way of receiving and of
  * paying stays for the next time. Specification, point 4, "Order submit".
  */
 function draftAfterOrder({ choices }: Draft, orderId: string): Draft {
-  const { serviceType, isDineIn, branchId, paymentType, hallId, tableId } = choices;
+  const { serviceType, isDineIn, branchId, paymentType, hallId, tableId, seat } = choices;
   return {
     lines: [],
-    choices: { serviceType, isDineIn, branchId, paymentType, hallId, tableId },
+    choices: { serviceType, isDineIn, branchId, paymentType, hallId, tableId, seat },
     placedOrderId: orderId,
   };
 }
@@ -65,10 +86,14 @@ function takeOut(
   return { lines: removeLine(lines, key), removed: line ? { line, index } : removed };
 }
 
-/** The basket and the order draft of one brand. */
-export const createDraftStore = () =>
+/**
+ * The basket and the order draft of one brand.
+ *
+ * @param switches The brand's; without a brand there is nothing to order.
+ */
+export const createDraftStore = (switches?: ServiceSwitches) =>
   createStore<DraftState>()((set) => ({
-    ...blankDraft,
+    ...offeredDraft(blankDraft, switches),
     removed: null,
     add: (line) => set(({ lines }) => ({ lines: addLine(lines, line) })),
     changeCount: (key, count) =>
@@ -85,5 +110,5 @@ export const createDraftStore = () =>
     choose: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
     orderPlaced: (orderId) =>
       set((state) => ({ ...draftAfterOrder(state, orderId), removed: null })),
-    reset: () => set({ ...blankDraft, removed: null }),
+    reset: () => set({ ...offeredDraft(blankDraft, switches), removed: null }),
   }));

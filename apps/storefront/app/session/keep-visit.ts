@@ -1,6 +1,6 @@
 import { brandStorageKey, cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
 import { readText, writeText } from "./browser-storage.ts";
-import { blankDraft } from "./draft-store.ts";
+import { blankDraft, offeredDraft } from "./draft-store.ts";
 import { keepStored } from "./keep.ts";
 import { menuBranchId } from "./place-store.ts";
 import { text } from "./shape.ts";
@@ -10,9 +10,11 @@ import { writeCookie } from "./write-cookie.ts";
 
 /** Ties the visitor's stores to the browser: storage keys and cookies of decision "S3.127". */
 export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
-  keepToken(visitor, page);
+  const isOwn = whileOwn(merchantId, page);
+  keepToken(visitor, page, isOwn);
   keepStored(page, visitor.session, {
     key: storageKeys.profile,
+    isOwn,
     shape: userShape,
     pick: ({ user }) => user,
     restore: (user) => ({ user }),
@@ -21,10 +23,11 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
     key: brandStorageKey("draft", merchantId),
     shape: draftShape,
     pick: ({ lines, choices, placedOrderId }) => ({ lines, choices, placedOrderId }),
-    restore: (draft) => draft ?? blankDraft,
+    restore: (draft) => offeredDraft(draft ?? blankDraft, visitor.shell.brand?.settings),
   });
   keepStored(page, visitor.place, {
     key: storageKeys.city,
+    isOwn,
     shape: text,
     pick: ({ cityId }) => cityId,
     // A city of another brand is none of this one's.
@@ -40,6 +43,7 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
   });
   keepStored(page, visitor.place, {
     key: storageKeys.nearestBranch,
+    isOwn,
     shape: branchShape,
     pick: ({ nearestBranch }) => nearestBranch,
     restore: (branch) => ({ nearestBranch: branch?.merchantId === merchantId ? branch : null }),
@@ -59,12 +63,23 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
   keepChoicesInCookies(visitor, page);
 }
 
+/**
+ * Whether what is stored without a brand's name is this page's brand's. Once another tab has opened another brand on this
+ * host it is that one's, its token among it: this page hears nothing of it any more, and writes nothing there.
+ */
+function whileOwn(merchantId: string, page: Window) {
+  const isOwn = () =>
+    (readText(page.localStorage, storageKeys.merchantId) ?? merchantId) === merchantId;
+  page.addEventListener("storage", (event) => isOwn() || event.stopImmediatePropagation());
+  return isOwn;
+}
+
 /** The token is stored as it is, not as JSON: other scripts of the page's owner read it. */
-function keepToken({ session }: Visitor, page: Window) {
+function keepToken({ session }: Visitor, page: Window, isOwn: () => boolean) {
   const read = () => session.setState({ token: readText(page.localStorage, storageKeys.token) });
   read();
   session.subscribe(({ token }, before) => {
-    if (token !== before.token) writeText(page.localStorage, storageKeys.token, token);
+    if (token !== before.token && isOwn()) writeText(page.localStorage, storageKeys.token, token);
   });
   page.addEventListener("storage", ({ key }) => {
     if (key === storageKeys.token) read();

@@ -4,6 +4,8 @@ import type { Shape } from "./shape.ts";
 
 type Keeping<State, Saved> = {
   key: string;
+  /** Where it may be another's by now: whether to write there. */
+  isOwn?: () => boolean;
   /** What of the state is stored, and how it is read back. */
   shape: Shape<Saved>;
   /** The part to store; `null` removes the key. */
@@ -18,7 +20,7 @@ type Keeping<State, Saved> = {
 export function keepStored<State, Saved>(
   page: Pick<Window, "localStorage" | "addEventListener">,
   store: StoreApi<State>,
-  { key, shape, pick, restore }: Keeping<State, Saved>,
+  { key, isOwn = () => true, shape, pick, restore }: Keeping<State, Saved>,
 ) {
   let written = "";
   const read = () => {
@@ -33,7 +35,7 @@ export function keepStored<State, Saved>(
   store.subscribe((state) => {
     const value = pick(state);
     const text = JSON.stringify(value);
-    if (text === written) return;
+    if (text === written || !isOwn()) return;
     written = text;
     writeStored(page.localStorage, key, value);
   });

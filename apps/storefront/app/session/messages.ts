@@ -1,6 +1,6 @@
 import { completeMessages } from "@dasturxon/messages/load-messages";
 import type { Words } from "@dasturxon/messages/words";
-import { createContext as createReactContext, use } from "react";
+import { createContext as createReactContext, use, useEffect, useState } from "react";
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 
@@ -9,7 +9,7 @@ export const wordsContext = createContext<Words>();
 
 /** Pages that need no texts but the menu's: `packages/messages/src/uz.ts`. */
 export const isMenuPage = (pathname: string) =>
-  /^\/(?:$|category$|search$|product\/|basket$)/.test(pathname);
+  /^\/(?:$|category$|product\/|basket$)/.test(pathname);
 
 /** Before each change of page in the browser: the rest of the texts, where the page speaks of more than the menu. */
 export async function waitForTexts({
@@ -25,6 +25,16 @@ export async function waitForTexts({
 const MessagesContext = createReactContext<Words | null>(null);
 
 export const MessagesProvider = MessagesContext.Provider;
+
+/** For what opens over a page of the menu and speaks of more: true once the rest of the texts is there. */
+export function useAllTexts({ isWanted }: { isWanted: boolean }): boolean {
+  const words = useMessages();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isWanted) void completeMessages(words).then(() => setReady(true));
+  }, [isWanted, words]);
+  return isReady;
+}
 
 /** `const { t, format, language } = useMessages()`: texts by area, and ways to write values. */
 export function useMessages(): Words {

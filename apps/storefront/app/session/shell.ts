@@ -14,6 +14,17 @@ export type Brand = {
   cities: City[];
 };
 
+/** Another brand that can be gone to from here. Specification, point 3, "Brand tab entry / Brand". */
+export type BrandEntry = {
+  merchantId: string;
+  name: string;
+  /** A tab's is a path of this host, a link's the brand's own host. */
+  address: string;
+  /** Id of its logo. */
+  image: string | null;
+  colour: string | null;
+};
+
 /**
  * Everything around a page that is the same for all visitors who get this page from the cache.
  * The server writes it into the document and the browser reads it back from there; it holds
@@ -22,10 +33,18 @@ export type Brand = {
 export type Shell = {
   /** `null` where the host names no brand: only `/merchantNotAvailable` is shown then. */
   brand: Brand | null;
+  /** Tabs of brands switch in place; otherwise each entry leads to the brand's own host. Decision 0026. */
+  brands: { areTabs: boolean; entries: BrandEntry[] };
   /** The brand could not be read just now; it may well exist. `...loading` is shown until it can. */
   isBrandUnreachable: boolean;
-  /** Light or dark as the brand wants it, and its colours as a style sheet. */
-  look: { scheme: "light" | "dark"; style: string };
+  /** Light or dark as the brand wants it, its colours as a style sheet, and what an installed app shows of it. */
+  look: {
+    scheme: "light" | "dark";
+    style: string;
+    colour: string;
+    touchIcon: string;
+    manifest: string;
+  };
   language: Language;
   /** The languages that the brand offers, in the order in which they are listed. */
   languages: Language[];
@@ -37,7 +56,11 @@ export type Shell = {
   bases: { main: string; cdn: string; media: string };
   /** Where maps get their pictures from: a template with {z}, {x}, {y}, {theme} and {lang}, and who drew them. */
   tiles: { url: string; attribution: string };
+  /** What the installation tells the script of Yandex Maps besides the brand's key. */
+  mapOptions: Record<string, string>;
   buildId: string;
+  /** Milliseconds between two questions for a newer build. Decision "S4.72". */
+  buildPollIntervalMs: number;
   /** Address of the chunk with the texts of this language, for a preload. */
   languageChunk: string | null;
 };

@@ -2,7 +2,7 @@ import { aUser } from "@dasturxon/testing/customer-builders";
 import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import { aPublicMerchant } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it, vi } from "vitest";
-import { clearAfterSession, signOut } from "./sign-out.ts";
+import { endSession, signOut } from "./sign-out.ts";
 import { startVisit } from "./start-visit.ts";
 import { aPage } from "./testing/a-page.ts";
 import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
@@ -16,7 +16,7 @@ const stored = {
   token: "secret",
   profile: JSON.stringify(user),
   city: '"tashkent"',
-  sessions: '{"another":{"token":"theirs","user":null}}',
+  sessions: '{"another":{"token":"theirs","user":null,"nearestBranch":null,"cityId":null}}',
   "draft:another": "{}",
   _redirectUrl: "/checkout",
 };
@@ -24,7 +24,7 @@ const stored = {
 function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
   const visitor = aVisitor({ client }, api);
   const test = aPage({ local: stored });
-  startVisit(visitor, test.page);
+  void startVisit(visitor, test.page);
   test.cookies.set("page", "2").set("initData", "raw").set("client", client);
   visitor.draft.getState().add(aBasketLine());
   visitor.place.getState().chooseAddress(anAddressInput());
@@ -34,22 +34,21 @@ function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
 describe("signing out", () => {
   it("tells the server and ends the session, whatever it answers", async () => {
     const logOut = vi.fn(async () => ({ error: { code: "NO_CONNECTION" }, result: null }));
-    const { visitor } = signedIn("WEB", { logOut });
-    await signOut(visitor);
+    const { visitor, page } = signedIn("WEB", { logOut });
+    await signOut(visitor, page);
     expect(logOut).toHaveBeenCalledOnce();
     expect(visitor.session.getState()).toMatchObject({ token: null, user: null, ended: "asked" });
   });
 
   it("makes no call when the session was ended by the server", () => {
-    const { visitor } = signedIn();
-    visitor.session.getState().end("forced"); // A call would fail: the visitor has none.
+    const { visitor, page } = signedIn();
+    endSession(visitor, "forced", page); // A call would fail: the visitor has none.
     expect(visitor.session.getState()).toMatchObject({ token: null, ended: "forced" });
   });
 
   it("[S4.48, S4.49, S4.50] removes token and profile and resets the drafts of order and address", () => {
     const { visitor, page, kept } = signedIn();
-    visitor.session.getState().end("asked");
-    clearAfterSession(visitor, page);
+    endSession(visitor, "asked", page);
     expect([
       kept("token"),
       kept("profile"),
@@ -62,8 +61,7 @@ describe("signing out", () => {
 
   it("[S4.51, S4.52, S4.53] keeps the merchant, the brand and the other brands' sessions", () => {
     const { visitor, page, kept, cookies } = signedIn();
-    visitor.session.getState().end("asked");
-    clearAfterSession(visitor, page);
+    endSession(visitor, "asked", page);
     expect(cookies.get("merchant")).toBe(merchant.id);
     expect([kept("merchantId"), kept("activeBrand")]).toEqual([merchant.id, merchant.id]);
     expect([kept("sessions"), kept("draft:another")]).toEqual([stored.sessions, "{}"]);
@@ -72,8 +70,7 @@ describe("signing out", () => {
   it("keeps language, city and version", () => {
     const { visitor, page, kept } = signedIn();
     const city = visitor.place.getState().cityId;
-    visitor.session.getState().end("asked");
-    clearAfterSession(visitor, page);
+    endSession(visitor, "asked", page);
     expect([kept("_language"), kept("appVersion"), kept("city")]).toEqual([
       "uz",
       "2.2.2",
@@ -83,7 +80,7 @@ describe("signing out", () => {
 
   it("[S4.54] keeps initData in the mini-app and clears it outside", () => {
     const [web, messenger] = [signedIn("WEB"), signedIn("TG")];
-    for (const { visitor, page } of [web, messenger]) clearAfterSession(visitor, page);
+    for (const { visitor, page } of [web, messenger]) endSession(visitor, "asked", page);
     expect([web.cookies.has("initData"), messenger.cookies.get("initData")]).toEqual([
       false,
       "raw",

@@ -1,35 +1,55 @@
 import { cookieKeys, sessionStorageKeys, storageKeys } from "@dasturxon/contract/storage-keys";
-import { clearStored } from "./browser-storage.ts";
+import { forgetSession } from "./brand-sessions.ts";
+import { clearStored, readText } from "./browser-storage.ts";
+import { parseCookies } from "./cookies.ts";
+import { keepSeen } from "./keep-offline.ts";
+import { launchKey } from "./launch-key.ts";
+import { noteSignedOut } from "./signed-out.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
 
 /**
  * Signs out because the customer asked for it: tells the server, then forgets. That the call fails changes
- * nothing for the customer. A forced end (a 401 with a stored token) makes no call: `session.end("forced")`.
+ * nothing for the customer.
  */
-export async function signOut({ api, session }: Visitor) {
-  if (session.getState().token) await api.logOut();
-  session.getState().end("asked");
+export async function signOut(visitor: Visitor, page: Window) {
+  if (visitor.session.getState().token) await logOut(visitor, page);
+  endSession(visitor, "asked", page);
 }
 
-/** Clears this browser after a session has ended. Specification, point 4, "Logout". */
-export function clearAfterSession(
-  { draft, place, favourites, searchHistory, shell }: Visitor,
-  page: Window,
-) {
+/** In the mini-app the bot hears of it as well. Specification, point 7. */
+function logOut({ api, shell }: Visitor, page: Window) {
+  const initData = parseCookies(page.document.cookie)[cookieKeys.initData];
+  return shell.client === "TG" && initData ? api.logOutOfBot({ body: { initData } }) : api.logOut();
+}
+
+/**
+ * Ends the session and clears this browser; the root screen leads home and says why. Specification, point 4,
+ * "Logout". A forced end (a 401 with a stored token) and that of a deleted account make no logout call.
+ */
+export function endSession(visitor: Visitor, by: "asked" | "forced", page: Window) {
+  const { session, draft, place, favourites, searchHistory, shell } = visitor;
+  session.getState().end(by);
   draft.getState().reset();
   place.getState().reset();
   favourites.getState().replace([]);
   searchHistory.getState().clear();
-  clearStored(page.localStorage, keptKeys(page.localStorage, shell.brand?.merchant.id ?? ""));
-  clearStored(page.sessionStorage, new Set([sessionStorageKeys.forcedLanguage]));
+  const merchantId = shell.brand?.merchant.id ?? "";
+  forgetSession(page.localStorage, merchantId);
+  clearStored(page.localStorage, keptKeys(page.localStorage, merchantId));
+  clearStored(page.sessionStorage, new Set([sessionStorageKeys.forcedLanguage, launchKey]));
   clearCookies(page, shell.client === "TG");
-  if (shell.client === "TG") page.sessionStorage.setItem(sessionStorageKeys.signedOut, "1");
+  // A session that the server ended begins anew with the next launch.
+  if (shell.client === "TG" && by === "asked") noteSignedOut(page);
   void clearCaches(page);
 }
 
-/** What outlives a logout: the brand, the language, the city, the version and all that is another brand's. */
+/**
+ * What outlives a logout: the brand, the language, the city, the version and all that is another brand's. That may be
+ * the open one by now, in another tab.
+ */
 function keptKeys(storage: Storage, merchantId: string) {
+  const isOpen = readText(storage, storageKeys.merchantId) === merchantId;
   const kept = new Set<string>([
     storageKeys.merchantId,
     storageKeys.activeBrand,
@@ -40,7 +60,8 @@ function keptKeys(storage: Storage, merchantId: string) {
   ]);
   for (let index = 0; index < storage.length; index += 1) {
     const key = storage.key(index) ?? "";
-    if (key.includes(":") && !key.endsWith(`:${merchantId}`)) kept.add(key);
+    const isOfABrand = key.includes(":");
+    if (isOfABrand ? !key.endsWith(`:${merchantId}`) : !isOpen) kept.add(key);
   }
   return kept;
 }
@@ -55,7 +76,10 @@ function clearCookies(page: Window, isMessenger: boolean) {
   for (const name of cleared) writeCookie(page, name, "");
 }
 
-async function clearCaches({ caches }: Window) {
+async function clearCaches(page: Window) {
+  const { caches } = page;
   if (!caches) return; // Only on secure addresses.
   for (const name of await caches.keys()) await caches.delete(name);
+  // What everybody may see is there again for whoever loses the connection next.
+  keepSeen(page);
 }

@@ -24,11 +24,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the stored version", () => {
-  it("[S4.17, S4.18, S9.10] that differs clears what is stored, is saved, and the page reloads", () => {
+  it("[S4.17, S4.18, S9.10] that differs clears what is stored, is saved, and the page reloads", async () => {
     const { page, reload } = aPage({
       local: { appVersion: "2.2.1", token: "old", "draft:1": "{}", _language: "uz" },
     });
-    expect(startVisit(aVisitor(), page)).toBe("reloading");
+    expect(await startVisit(aVisitor(), page)).toBe("reloading");
     expect(reload).toHaveBeenCalledOnce();
     expect(page.localStorage.getItem("token")).toBeNull();
     expect(page.localStorage.getItem("draft:1")).toBeNull();
@@ -36,9 +36,9 @@ describe("the stored version", () => {
     expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
   });
 
-  it("of a first visit is saved without a reload", () => {
+  it("of a first visit is saved without a reload", async () => {
     const { page, reload } = aPage();
-    expect(startVisit(aVisitor(), page)).toBe("started");
+    expect(await startVisit(aVisitor(), page)).toBe("started");
     expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
     expect(reload).not.toHaveBeenCalled();
   });
@@ -61,7 +61,7 @@ describe("what is stored", () => {
       },
     });
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    void startVisit(visitor, page);
     expect(visitor.session.getState()).toMatchObject({ token: "secret", user });
     expect(visitor.draft.getState()).toMatchObject(draft);
     expect(visitor.place.getState()).toMatchObject({ address });
@@ -77,7 +77,7 @@ describe("what is stored", () => {
       },
     });
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    void startVisit(visitor, page);
     expect(visitor.draft.getState().lines).toEqual([]);
     expect(visitor.session.getState().user).toBeNull();
   });
@@ -85,7 +85,7 @@ describe("what is stored", () => {
   it("is written at each change and cleared with what it held", () => {
     const { page } = aPage();
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    void startVisit(visitor, page);
     visitor.session.getState().signIn({ token: "new", user });
     visitor.draft.getState().add(aBasketLine());
     expect(page.localStorage.getItem("token")).toBe("new");
@@ -98,7 +98,7 @@ describe("what is stored", () => {
   it("follows another tab", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    void startVisit(visitor, page);
     page.localStorage.setItem(`favourites:${merchant.id}`, '["plov"]');
     storageChanged(`favourites:${merchant.id}`);
     page.localStorage.removeItem("profile");
@@ -107,14 +107,24 @@ describe("what is stored", () => {
     expect(visitor.session.getState().user).toBeNull();
   });
 
-  it("never gives one brand's token to another", () => {
+  it("never gives one brand's token to another", async () => {
     const { page } = aPage({ local: { ...signedIn, merchantId: "another" } });
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    await startVisit(visitor, page);
     expect(visitor.session.getState()).toMatchObject({ token: null, user: null });
     expect(JSON.parse(page.localStorage.getItem("sessions") ?? "")).toMatchObject({
       another: { token: "secret" },
     });
+  });
+
+  it("stays this page's while another tab has another brand open", () => {
+    const { page, storageChanged } = aPage({ local: signedIn });
+    const visitor = aVisitor();
+    void startVisit(visitor, page);
+    page.localStorage.setItem("merchantId", "another");
+    page.localStorage.setItem("token", "theirs");
+    storageChanged("token");
+    expect(visitor.session.getState().token).toBe("secret");
   });
 });
 
@@ -122,7 +132,7 @@ describe("cookies", () => {
   it("tell the server city and branch, so that it renders what the browser shows", () => {
     const { page, cookies } = aPage();
     const visitor = aVisitor();
-    startVisit(visitor, page);
+    void startVisit(visitor, page);
     const branch = aBranch();
     visitor.place.getState().setDelivery(branch, 0);
     expect(cookies.get("city")).toBe(visitor.place.getState().cityId);
@@ -145,7 +155,7 @@ describe("the first city", () => {
 
   it("[S4.22, S4.23, S4.60, S9.35] is the first at once, and the main one after 1234 ms", () => {
     const visitor = aVisitor({ brand });
-    startVisit(visitor, aPage().page);
+    void startVisit(visitor, aPage().page);
     expect(visitor.place.getState().cityId).toBe("first");
     vi.advanceTimersByTime(1_233);
     expect(visitor.place.getState().cityId).toBe("first");
@@ -156,10 +166,10 @@ describe("the first city", () => {
   it("stays what was stored or chosen meanwhile", () => {
     const other = aCity({ id: "other" });
     const visitor = aVisitor({ brand: { ...brand, cities: [first, main, other] } });
-    startVisit(visitor, aPage().page);
+    void startVisit(visitor, aPage().page);
     visitor.place.getState().chooseCity(other);
     const returning = aVisitor({ brand });
-    startVisit(
+    void startVisit(
       returning,
       aPage({ local: { appVersion: "2.2.2", merchantId: merchant.id, city: '"first"' } }).page,
     );
@@ -177,12 +187,17 @@ describe("active orders", () => {
     const listActiveOrders = answering([order]);
     const visitor = aVisitor(
       {},
-      { listActiveOrders, getMe: answering({ ...user, firstName: "Nodira" }) },
+      {
+        listActiveOrders,
+        getMe: answering({ ...user, firstName: "Nodira" }),
+        listFavourites: answering([]),
+      },
     );
-    startVisit(visitor, aPage({ local: signedIn }).page);
+    void startVisit(visitor, aPage({ local: signedIn }).page);
     await vi.advanceTimersByTimeAsync(499);
     expect(listActiveOrders).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
     expect(listActiveOrders).toHaveBeenCalledWith({ params: { userId: user.id } });
     expect(visitor.session.getState()).toMatchObject({
       activeOrders: [order],
@@ -192,9 +207,10 @@ describe("active orders", () => {
 
   it("[S4.25] are emptied without a user", async () => {
     const visitor = aVisitor();
-    startVisit(visitor, aPage().page);
+    void startVisit(visitor, aPage().page);
     visitor.session.getState().setActiveOrders([order]);
     await vi.advanceTimersByTimeAsync(500);
+    await vi.dynamicImportSettled();
     expect(visitor.session.getState().activeOrders).toEqual([]);
   });
 });

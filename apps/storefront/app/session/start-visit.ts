@@ -2,14 +2,19 @@ import {
   ACTIVE_ORDERS_DELAY_MS,
   APP_VERSION,
   DEFAULT_CITY_DELAY_MS,
+  MANIFEST_PREFETCH_DELAY_MS,
 } from "@dasturxon/contract/constants";
-import { cookieKeys, sessionStorageKeys, storageKeys } from "@dasturxon/contract/storage-keys";
-import { openBrand } from "./brand-sessions.ts";
+import {
+  cookieKeys,
+  LANGUAGE_QUERY,
+  sessionStorageKeys,
+  storageKeys,
+} from "@dasturxon/contract/storage-keys";
 import { clearStored, readText, writeText } from "./browser-storage.ts";
 import { keepVisit } from "./keep-visit.ts";
+import { mayLoad } from "./may-load.ts";
 import { defaultCity } from "./place-store.ts";
-import { isSignedIn } from "./session-store.ts";
-import type { Brand } from "./shell.ts";
+import type { Brand, Shell } from "./shell.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
 
@@ -17,12 +22,13 @@ import { writeCookie } from "./write-cookie.ts";
  * What happens once when the shop opens in a browser. Specification, point 4, "Startup"; the brand, its
  * settings, cities and theme came with the page.
  */
-export function startVisit(visitor: Visitor, page: Window): "started" | "reloading" {
+export async function startVisit(visitor: Visitor, page: Window): Promise<"started" | "reloading"> {
   if (isOtherVersion(page)) {
     page.location.reload();
     return "reloading";
   }
   const { shell } = visitor;
+  if (new URL(page.location.href).searchParams.has(LANGUAGE_QUERY)) keepAskedLanguage(shell, page);
   // The cookie is the source, storage follows it. Decision "S3.127".
   writeText(page.localStorage, storageKeys.language, shell.language);
   if (!shell.brand) return "started";
@@ -33,14 +39,35 @@ export function startVisit(visitor: Visitor, page: Window): "started" | "reloadi
     shell.brand.settings.forcedLanguage ?? null,
   );
   writeCookie(page, cookieKeys.merchant, shell.brand.merchant.id);
-  openBrand(page.localStorage, shell.brand.merchant.id);
+  const switching = takeUpBrand(page, shell.brand.merchant.id);
+  if (switching) await switching;
   keepVisit(visitor, shell.brand.merchant.id, page);
-  visitor.session.subscribe(({ ended }, before) => {
-    if (ended && !before.ended) void forget(visitor, page);
-  });
   chooseFirstCity(visitor, shell.brand, page);
-  loadActiveOrders(visitor, page);
+  settleLater(visitor, page);
   return "started";
+}
+
+/** Most browsers only ever know one brand of a host: what puts one aside for another comes when it is needed. */
+function takeUpBrand({ localStorage }: Window, merchantId: string): Promise<void> | undefined {
+  const open = readText(localStorage, storageKeys.merchantId);
+  if (open && open !== merchantId)
+    return import("./brand-sessions.ts").then(({ openBrand }) =>
+      openBrand(localStorage, merchantId),
+    );
+  writeText(localStorage, storageKeys.merchantId, merchantId);
+  writeText(localStorage, storageKeys.activeBrand, merchantId);
+  return undefined;
+}
+
+/**
+ * The language that an address named is the visitor's from here on, as one that a path named is. It leaves the address, so
+ * that a link that is shared speaks to each in their own. Decision 0019.
+ */
+function keepAskedLanguage({ language }: Shell, page: Window) {
+  writeCookie(page, cookieKeys.language, language);
+  const address = new URL(page.location.href);
+  address.searchParams.delete(LANGUAGE_QUERY);
+  page.history.replaceState(page.history.state, "", address);
 }
 
 /** Whether stored state was written by another version; it is cleared then, all but version and language. */
@@ -66,21 +93,21 @@ function chooseFirstCity({ place }: Visitor, { cities, merchant }: Brand, page: 
   }, DEFAULT_CITY_DELAY_MS);
 }
 
-function loadActiveOrders({ session, api }: Visitor, page: Window) {
-  page.setTimeout(async () => {
-    const { user, setActiveOrders, updateUser } = session.getState();
-    if (!user || !isSignedIn({ user })) return setActiveOrders([]);
-    const [orders, profile] = await Promise.all([
-      api.listActiveOrders({ params: { userId: user.id } }),
-      api.getMe(),
-    ]);
-    // Nobody asked for it, so a failure is not shown; the order screens ask again and say so.
-    if (orders.result && session.getState().user?.id === user.id) setActiveOrders(orders.result);
-    if (profile.result && session.getState().user?.id === user.id) updateUser(profile.result);
-  }, ACTIVE_ORDERS_DELAY_MS);
+/** What can wait comes then, code and all. */
+function settleLater(visitor: Visitor, page: Window) {
+  const cameAs = visitor.session.getState().user;
+  later(page, ACTIVE_ORDERS_DELAY_MS, () =>
+    import("./settle-visit.ts").then(({ settleVisit }) => settleVisit(visitor, cameAs, page)),
+  );
+  later(page, MANIFEST_PREFETCH_DELAY_MS, () =>
+    import("./stay-current.ts").then(({ stayCurrent }) => stayCurrent(visitor, page)),
+  );
 }
 
-async function forget(visitor: Visitor, page: Window) {
-  const { clearAfterSession } = await import("./sign-out.ts");
-  clearAfterSession(visitor, page);
+/** What cannot be loaded yet comes when the connection is back. */
+function later(page: Window, delayMs: number, begin: () => Promise<void>) {
+  page.setTimeout(() => {
+    if (mayLoad(page.navigator)) void begin().catch(() => {});
+    else page.addEventListener("online", () => later(page, delayMs, begin), { once: true });
+  }, delayMs);
 }

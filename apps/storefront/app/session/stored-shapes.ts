@@ -4,7 +4,6 @@ import type { BasketLine } from "./basket-state.ts";
 import type { Draft, DraftChoices } from "./draft-store.ts";
 import type { ChosenAddress } from "./place-store.ts";
 import {
-  dictionary,
   flag,
   list,
   nullable,
@@ -60,10 +59,3 @@ export const userShape = objectWith<User>({
 });
 
 export const textsShape = list(text);
-
-/** A signed-in session of one brand, put aside while another brand is open. */
-export type BrandSession = { token: string | null; user: User | null };
-
-export const sessionsShape = dictionary(
-  object<BrandSession>({ token: nullable(text), user: nullable(userShape) }),
-);

@@ -6,7 +6,6 @@ import { createFavouritesStore } from "./favourites-store.ts";
 import type { FavouritesState } from "./favourites-store.ts";
 import { createLazyApi } from "./lazy-api.ts";
 import { createNoticeStore } from "./notices.ts";
-import { leaveLostMerchant } from "./lost-merchant.ts";
 import { createPlaceStore } from "./place-store.ts";
 import type { PlaceState } from "./place-store.ts";
 import { createSearchHistoryStore } from "./search-history-store.ts";
@@ -14,6 +13,8 @@ import type { SearchHistoryState } from "./search-history-store.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SessionState } from "./session-store.ts";
 import type { Shell } from "./shell.ts";
+import { createSlowWaits } from "./slow-waits.ts";
+import type { SlowWaits } from "./slow-waits.ts";
 
 /** One visitor of one page: the stores and the calls. Made anew for each, so that nothing leaks on the server. */
 export type Visitor = {
@@ -26,6 +27,9 @@ export type Visitor = {
   favourites: StoreApi<FavouritesState>;
   searchHistory: StoreApi<SearchHistoryState>;
   notices: ReturnType<typeof createNoticeStore>;
+  slow: StoreApi<SlowWaits>;
+  /** Whether a newer build waits for the next change of page. */
+  updates: { isWaiting: boolean };
 };
 
 /**
@@ -33,27 +37,17 @@ export type Visitor = {
  * shows after hydration, so that the first client render equals the server's.
  */
 export function createVisitor(shell: Shell): Visitor {
-  const session = createSessionStore();
-  const api = createLazyApi({
-    mainBase: shell.bases.main,
-    cdnBase: shell.bases.cdn,
-    merchantId: shell.brand?.merchant.id ?? "",
-    language: shell.language,
-    token: () => session.getState().token,
-    // A late answer to an earlier token must not end a session that has begun since.
-    onUnauthorized: (token) => {
-      if (token === session.getState().token) session.getState().end("forced");
-    },
-    onMerchantNotFound: () => leaveLostMerchant(window),
-  });
-  return {
+  const visitor: Visitor = {
     shell,
-    api,
-    session,
-    draft: createDraftStore(),
+    api: createLazyApi(async () => (await import("./calls.ts")).createCalls(visitor, window)),
+    session: createSessionStore(),
+    draft: createDraftStore(shell.brand?.settings),
     place: createPlaceStore(),
     favourites: createFavouritesStore(),
     searchHistory: createSearchHistoryStore(),
     notices: createNoticeStore(),
+    slow: createSlowWaits(),
+    updates: { isWaiting: false },
   };
+  return visitor;
 }

@@ -22,6 +22,7 @@ import { PointNotice } from "./point-notice.tsx";
 import { StreetField } from "./street-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
 import { useZones, zonePrice } from "./use-zones.ts";
+import { ZoneLegend } from "./zone-legend.tsx";
 
 type Props = {
   initial: AddressForm;
@@ -80,6 +81,7 @@ export function AddressEditor(props: Props) {
         label={t.address.map}
         view={view}
         zones={drawn}
+        legend={<ZoneLegend zones={drawn} />}
         me={location.point}
         onRest={editor.goTo}
         onFail={() => setMapGone(true)}
@@ -121,7 +123,7 @@ export function AddressEditor(props: Props) {
             point={point}
             zonePrice={zonePrice(zones, form.point)}
             pickUpPage={props.pickUpPage}
-            onRetry={() => form.point && editor.goTo(form.point)}
+            onRetry={editor.askAgain}
           />
           <DetailFields form={form} isNamed={props.isNamed ?? false} onChange={editor.change} />
         </div>

@@ -47,6 +47,12 @@ describe("the form of an address", () => {
     expect(form).toMatchObject({ line: "Navoiy 7", point });
   });
 
+  it("forgets a street that was found elsewhere when nothing is found where the map rests", () => {
+    const there = { latitude: 41.4, longitude: 69.5 };
+    const form = movedTo(movedTo(blankForm, point, found), there, null);
+    expect(form).toMatchObject({ line: "", point: there, source: null });
+  });
+
   it("forgets the flat of another house", () => {
     const form = { ...formOf(anAddress({ streetName: "Navoiy 7" })), details: { office: "17" } };
     expect(movedTo(form, point, found).details).toEqual({});

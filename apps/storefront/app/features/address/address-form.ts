@@ -40,9 +40,12 @@ export function formOf(address: ChosenAddress | Address): AddressForm {
   };
 }
 
-/** The form at another point: what was found there replaces the street; the details of the old house go. */
+/**
+ * The form at another point: what was found there replaces the street; the details of the old house go. Where nothing
+ * was found, a street that was looked up for another place goes too, and one that was typed stays.
+ */
 export function movedTo(form: AddressForm, point: Point, found: ChosenAddress | null): AddressForm {
-  if (!found) return { ...form, point, source: null };
+  if (!found) return { ...form, line: form.source ? "" : form.line, point, source: null };
   if ("id" in found) return formOf(found);
   const isNewHouse = addressLine(found) !== form.line;
   return {

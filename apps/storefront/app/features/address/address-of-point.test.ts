@@ -37,7 +37,7 @@ describe("the address of a point", () => {
       },
     });
     expect(reverseGeocode).toHaveBeenCalledWith(
-      expect.objectContaining({ query: { lat: 41.3111, lon: 69.2797 } }),
+      expect.objectContaining({ query: { format: "json", lat: 41.3111, lon: 69.2797 } }),
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { City } from "@dasturxon/contract/entities/city";
 import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
-import { nearest } from "@dasturxon/domain/delivery/distance";
+import { nearest } from "@dasturxon/domain/delivery/nearest-first";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { GeocodedAddress } from "@dasturxon/contract/entities/geocoding";
 import type { ChosenAddress } from "../../session/place-store.ts";
@@ -27,7 +27,10 @@ export async function addressOfPoint(
   const known = findSavedAddress(point, saved);
   if (known) return { kind: "saved", address: known };
   const { latitude: lat, longitude: lon } = point;
-  const { error, result } = await api.reverseGeocode({ query: { lat, lon }, signal });
+  const { error, result } = await api.reverseGeocode({
+    query: { format: "json", lat, lon },
+    signal,
+  });
   if (error) return { kind: "failed" };
   const street = streetOf(result.address) || result.display_name || "";
   if (result.error || !street) return { kind: "unknown" };

@@ -2,14 +2,14 @@ import { Skeleton, Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
 import { addressDetails, addressLine, isWholeAddress } from "../../place/address-text.ts";
 import { chooseAddress } from "../../place/choose-place.ts";
 import { withNext } from "../../place/next-page.ts";
 import { useSavedAddresses } from "../../place/saved-addresses.ts";
 import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import type { ChosenAddress, Place } from "../../session/place-store.ts";
 import { isSignedIn } from "../../session/session-store.ts";
 import { usePlace, useSession, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./address-options.module.css";
@@ -36,6 +36,11 @@ export function AddressOptions({ next, pickUpPage }: Props) {
 
   const unsaved = isWholeAddress(chosen) && !chosen.id ? chosen : null;
   const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
+  // Chosen before, and nobody is known to deliver there: it is asked again, and said.
+  useEffect(() => {
+    const unsure = unsureOf(visitor.place.getState());
+    if (unsure) void chooseAddress(visitor, unsure).then(setPoint);
+  }, [visitor]);
   const choose = async (value: string) => {
     const address = offered.find(({ id = temporary }) => id === value);
     if (!address) return;
@@ -81,3 +86,6 @@ export function AddressOptions({ next, pickUpPage }: Props) {
     </div>
   );
 }
+
+const unsureOf = ({ address, nearestBranch }: Place) =>
+  isWholeAddress(address) && !nearestBranch ? address : null;

@@ -1,7 +1,7 @@
 import type { Address } from "@dasturxon/contract/entities/address";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
@@ -131,23 +131,17 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
     if (!error) onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={address !== null}
       onClose={onClose}
       title={t.address.deleteQuestion}
       closeLabel={t.action.close}
-      footer={
-        <div className={styles.answers}>
-          <Button variant="secondary" onClick={onClose}>
-            {t.action.cancel}
-          </Button>
-          <Button variant="danger" isLoading={isBusy} onClick={() => void confirm()}>
-            {t.action.delete}
-          </Button>
-        </div>
-      }
+      keepLabel={t.action.cancel}
+      confirmLabel={t.action.delete}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
     >
       {address && <p>{nameOf(address)}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

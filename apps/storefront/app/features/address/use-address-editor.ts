@@ -26,16 +26,28 @@ export function useAddressEditor(initial: AddressForm) {
   const { language } = useMessages();
   const { addresses } = useSavedAddresses();
   const [form, setForm] = useState(initial);
-  const [point, setPoint] = useState<PointState>(null);
+  const opened = useRef(initial.point);
+  /** The point that was asked about last; the form has it only once its street is known. */
+  const asked = useRef(initial.point);
+  const [point, setPoint] = useState<PointState>(initial.point && { kind: "checking" });
   const [isLookedUp, setLookedUp] = useState(true);
   const asking = useRef<AbortController | null>(null);
   const hasSaidFailure = useRef(false);
 
-  useEffect(() => () => asking.current?.abort(), []);
+  // An address that is opened again may have come to lie outside: it is checked like any other.
+  useEffect(() => {
+    const call = new AbortController();
+    asking.current = call;
+    if (opened.current)
+      void checkDelivery(visitor, opened.current, call.signal).then((answer) => {
+        if (!call.signal.aborted) setPoint(answer);
+      });
+    return () => asking.current?.abort();
+  }, [visitor]);
 
   /** The map rests at a point, or the customer stands there. */
   async function goTo(centre: Point) {
-    const { signal } = restart();
+    const { signal } = restart(centre);
     await pause(restMs);
     if (signal.aborted) return;
     const checked = check(centre, signal);
@@ -51,13 +63,14 @@ export function useAddressEditor(initial: AddressForm) {
 
   /** A place was chosen by its name. */
   async function choose(address: ChosenAddress) {
-    const { signal } = restart();
+    const { signal } = restart(address);
     setLookedUp(true);
     setForm((before) => movedTo(before, address, address));
     await check(address, signal);
   }
 
-  function restart() {
+  function restart({ latitude, longitude }: Point) {
+    asked.current = { latitude, longitude };
     asking.current?.abort();
     asking.current = new AbortController();
     setPoint({ kind: "checking" });
@@ -86,6 +99,7 @@ export function useAddressEditor(initial: AddressForm) {
     isLookedUp,
     goTo: (centre: Point) => void goTo(centre),
     choose: (address: ChosenAddress) => void choose(address),
+    askAgain: () => void (asked.current && goTo(asked.current)),
     type: (line: string) => setForm((before) => typed(before, line)),
     change: (changed: Partial<AddressForm>) => setForm((before) => ({ ...before, ...changed })),
   };

@@ -20,7 +20,7 @@ export function usePlaceSearch(query: string | null) {
     const call = new AbortController();
     const search = async () => {
       const { error, result } = await api.searchGeocode({
-        query: { q: asked },
+        query: { format: "json", q: asked },
         signal: call.signal,
       });
       if (call.signal.aborted) return;

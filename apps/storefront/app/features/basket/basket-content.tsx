@@ -1,16 +1,24 @@
 import { Card } from "@dasturxon/ui/card/card";
+import type { DishCard } from "../../dish/dish-card.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { Bill } from "./bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
 import styles from "./basket-content.module.css";
+import { ClosedLine } from "./closed-line.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { ZoneNotice } from "./zone-notice.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 
+type Props = {
+  view: BasketView;
+  /** What goes well with it, until the menu is in the browser. */
+  recommended?: DishCard[];
+};
+
 /** Everything in the basket but the way on: the same on its page and in its sheet. */
-export function BasketContent({ view }: { view: BasketView }) {
+export function BasketContent({ view, recommended = [] }: Props) {
   return (
     <div className={styles.content}>
       <ChangesNotice lines={view.lines} />
@@ -21,13 +29,14 @@ export function BasketContent({ view }: { view: BasketView }) {
           ))}
         </ul>
       </Card>
-      <Recommendations view={view} />
+      <Recommendations view={view} before={recommended} />
       {view.promo.isOffered && (
         <Card>
           <PromoField view={view} />
         </Card>
       )}
       <ZoneNotice view={view} />
+      <ClosedLine view={view} />
       <Card className={styles.bill}>
         <DeliveryProgress view={view} />
         <Bill view={view} />

@@ -102,7 +102,7 @@ function changeText(change: LineChange, { t, format }: Words): string {
     case "soldOut":
       return t.basket.soldOut;
     case "onlyLeft":
-      return t.basket.onlyLeft(change.left);
+      return t.product.notEnough(change.left);
     case "optionGone":
       return t.basket.optionGone(change.name);
     case "incomplete":

@@ -1,5 +1,6 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Card } from "@dasturxon/ui/card/card";
+import type { DishCard } from "../../dish/dish-card.ts";
 import { PageHead } from "../../dish/page-head.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
@@ -12,7 +13,7 @@ import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /** The basket on a page of its own. The server knows no basket: it draws the shape of one. */
-export function BasketPage() {
+export function BasketPage({ recommended }: { recommended: DishCard[] }) {
   const { t } = useMessages();
   const isHydrated = useHydrated();
   const view = useBasketView(useBasket((lines) => lines));
@@ -28,7 +29,7 @@ export function BasketPage() {
         </Card>
       ) : (
         <>
-          <BasketContent view={view} />
+          <BasketContent view={view} recommended={recommended} />
           <BottomBar className={styles.bar}>
             <ContinueButton view={view} />
           </BottomBar>

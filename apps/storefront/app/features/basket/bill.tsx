@@ -3,20 +3,17 @@ import { localized } from "@dasturxon/messages/language";
 import type { Words } from "@dasturxon/messages/words";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import type { Brand } from "../../session/shell.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** The bill before checkout; each line opens to its reason. */
 export function Bill({ view }: { view: BasketView }) {
   const words = useMessages();
   const { t, format } = words;
-  const brand = useBrand();
   const { totals, isDelivery, isOutOfZone } = view;
   const isUnpriced = isDelivery && !totals.parts.some(({ kind }) => kind === "DELIVERY");
   const [goods, rest] = split(totals.parts);
   const draw = (part: TotalPart) => {
-    const { label, reason } = explain(part, view, brand, words);
+    const { label, reason } = explain(part, view, words);
     const isBenefit = part.amount < 0 || (part.kind === "DELIVERY" && part.amount === 0);
     return (
       <TotalLine
@@ -49,7 +46,7 @@ export function Bill({ view }: { view: BasketView }) {
           tone="benefit"
           label={t.basket.earned}
           amount={`+${format.amount(totals.cashbackEarned)}`}
-          reason={t.basket.earnedReason(brand.orderSettings.cashbackPercent)}
+          reason={t.basket.earnedReason(view.orderSettings.cashbackPercent)}
         />
       )}
     </section>
@@ -65,8 +62,7 @@ function split(parts: readonly TotalPart[]) {
 
 function explain(
   { kind }: TotalPart,
-  { lines, totals, promo: { promo }, quote }: BasketView,
-  { orderSettings }: Brand,
+  { lines, totals, orderSettings, promo: { promo }, quote }: BasketView,
   { t, format, language }: Words,
 ): { label: string; reason: string } {
   const { basket } = t;

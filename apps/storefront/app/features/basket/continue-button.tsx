@@ -12,7 +12,7 @@ export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: B
   const amount = format.sum(totals.totalPrice);
   if (isBlocked) {
     return (
-      <Button isWide trailing={amount} onClick={showChanges}>
+      <Button isWide data-main-action="" trailing={amount} onClick={showChanges}>
         {t.basket.continue}
       </Button>
     );
@@ -24,6 +24,7 @@ export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: B
       renderLink={(look) => (
         <Link
           {...look}
+          data-main-action=""
           to={href("/checkout")}
           // The changes were named right above.
           onClick={() => acceptChanges(draft.getState(), lines)}

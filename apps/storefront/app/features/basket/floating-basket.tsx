@@ -45,6 +45,7 @@ export function FloatingBasket({ hasSideBasket = false }: Props) {
           renderLink={(look) => (
             <Link
               {...look}
+              data-main-action=""
               to={basketLink(settings)}
               state={overlay}
               preventScrollReset={!settings.cartPageActive}

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { countOfPortions } from "../../session/basket-state.ts";
+import { latePart } from "../../session/late-part.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { useBasket } from "../../session/visitor-context.ts";
 import styles from "./side-basket.module.css";
 
-const SideBasket = lazy(() => import("./side-basket.tsx"));
+const SideBasket = latePart(() => import("./side-basket.tsx"));
 
 /** Where the menu page has room for it; `menu-page.module.css` says the same. */
 const wideScreen = "(min-width: 1100px)";
@@ -30,11 +31,7 @@ export function SideBasketHost() {
           {count}
         </span>
       </div>
-      {isWide && (
-        <Suspense>
-          <SideBasket />
-        </Suspense>
-      )}
+      {isWide && <SideBasket />}
     </section>
   );
 }

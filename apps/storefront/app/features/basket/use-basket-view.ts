@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
-import { basketTotals } from "@dasturxon/domain/basket/basket-totals";
+import { cityFee, previewTotals } from "@dasturxon/domain/basket/preview-totals";
 import { useState } from "react";
 import { useCatalogue } from "../../dish/catalogue.ts";
 import { draftItems } from "../../session/basket-state.ts";
@@ -56,15 +56,28 @@ export function useBasketView(basket: BasketLine[]) {
 
   const isOutOfZone = quote?.problems.some(({ code }) => code === "OUT_OF_ZONE") ?? false;
   const isDelivery = serviceType === "DELIVERY";
-  const deliveryPrice = isDelivery && quote && !isOutOfZone ? quote.amounts.deliveryPrice : null;
-  const totals = basketTotals({
+  const explanations = quote?.explanations ?? null;
+  const totals = previewTotals({
     lines: counted,
     promo: promo.promo,
-    deliveryPrice,
+    serviceType,
+    explanations,
     settings: orderSettings,
     cashbackActive: settings.cashbackActive,
   });
-  return { lines, totals, promo, quote, isDelivery, isOutOfZone, isBlocked, branchId, catalogue };
+  return {
+    lines,
+    totals,
+    /** The rules of ordering, with the fee of the city that cooks. */
+    orderSettings: cityFee(orderSettings, explanations),
+    promo,
+    quote,
+    isDelivery,
+    isOutOfZone,
+    isBlocked,
+    branchId,
+    catalogue,
+  };
 }
 
 /** The draft as far as it is decided. A delivery goes to a saved address, or to one that is given. */

@@ -34,18 +34,20 @@ type Props = {
   heading: ReactNode;
   currentId?: string | null;
   onChoose?: (branchId: string) => void;
+  /** Books a table, at branches that take bookings. */
+  onBook?: (branchId: string) => void;
 };
 
 const zooms = { city: 11, branch: 16 };
 
 /** The branches of a city as a list, on a map, and each in full. */
 export function BranchBrowser(props: Props) {
-  const { service, layout, frame, heading, currentId = null, onChoose } = props;
+  const { service, layout, frame, heading, currentId = null, onChoose, onBook } = props;
   const { t } = useMessages();
   const { merchant } = useBrand();
   const location = useMyLocation();
   const address = usePlace((place) => place.address);
-  const { cityId, citySelect } = useCity();
+  const { city, cityId, citySelect } = useCity();
   const [shownId, setShownId] = useState<string | null>(null);
 
   const from = location.point ?? (isWholeAddress(address) ? address : null);
@@ -68,11 +70,11 @@ export function BranchBrowser(props: Props) {
   const view = useMemo((): MapView => {
     if (shown) return { centre: shown.branch, zoom: zooms.branch };
     return {
-      centre: mapCentre([merchant], DEFAULT_MERCHANT_CENTRE),
+      centre: mapCentre([city, merchant], DEFAULT_MERCHANT_CENTRE),
       zoom: zooms.city,
       around: branches.map(({ branch }) => branch),
     };
-  }, [branches, merchant, shown]);
+  }, [branches, city, merchant, shown]);
 
   const map = (
     <Map
@@ -122,6 +124,7 @@ export function BranchBrowser(props: Props) {
               isCurrent={each.branch.id === currentId}
               onShow={() => setShownId(each.branch.id)}
               onChoose={onChoose && (() => onChoose(each.branch.id))}
+              onBook={onBook && (() => onBook(each.branch.id))}
             />
           ))}
         </ul>
@@ -131,6 +134,7 @@ export function BranchBrowser(props: Props) {
         service={service}
         onClose={() => setShownId(null)}
         onChoose={onChoose}
+        onBook={onBook}
       />
     </div>
   );
@@ -142,16 +146,17 @@ function useCity() {
   const { cities } = useBrand();
   const { place } = useVisitor();
   const cityId = usePlace((state) => state.cityId);
+  const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   const citySelect = cities.length > 1 && (
     <SelectField
       label={t.address.city}
-      value={cityId ?? cities[0]?.id}
+      value={city?.id}
       options={cities.map(({ id, name }) => ({ value: id, label: localized(name, language) }))}
       onChange={(event) => {
-        const city = cities.find(({ id }) => id === event.target.value);
-        if (city) place.getState().chooseCity(city);
+        const chosen = cities.find(({ id }) => id === event.target.value);
+        if (chosen) place.getState().chooseCity(chosen);
       }}
     />
   );
-  return { cityId: cities.length > 1 ? (cityId ?? cities[0]?.id ?? null) : null, citySelect };
+  return { city, cityId: cities.length > 1 ? (city?.id ?? null) : null, citySelect };
 }

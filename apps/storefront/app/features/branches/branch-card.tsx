@@ -18,10 +18,12 @@ type Props = {
   onShow: () => void;
   /** Absent where branches are only read about. */
   onChoose?: () => void;
+  /** Books a table, where the branch takes bookings. */
+  onBook?: () => void;
 };
 
 /** A branch in a list. */
-export function BranchCard({ nearby, service, isCurrent, onShow, onChoose }: Props) {
+export function BranchCard({ nearby, service, isCurrent, onShow, onChoose, onBook }: Props) {
   const { t } = useMessages();
   const { branch } = nearby;
   return (
@@ -43,6 +45,12 @@ export function BranchCard({ nearby, service, isCurrent, onShow, onChoose }: Pro
         )}
       </div>
       <BranchFacts nearby={nearby} service={service} />
+      {onBook && branch.services.includes("BOOKING") && (
+        <Button className={styles.choose} variant="secondary" size="medium" onClick={onBook}>
+          <span aria-hidden="true">{t.reservation.book}</span>
+          <VisuallyHidden>{t.reservation.bookAt(branch.name)}</VisuallyHidden>
+        </Button>
+      )}
       {onChoose && (
         <Button
           className={styles.choose}

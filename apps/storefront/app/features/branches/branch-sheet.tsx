@@ -17,10 +17,11 @@ type Props = {
   service: Service;
   onClose: () => void;
   onChoose?: (branchId: string) => void;
+  onBook?: (branchId: string) => void;
 };
 
 /** Everything about a branch: hours of the week, the way there, the phone. */
-export function BranchSheet({ nearby, service, onClose, onChoose }: Props) {
+export function BranchSheet({ nearby, service, onClose, onChoose, onBook }: Props) {
   const { t } = useMessages();
   return (
     <Sheet
@@ -28,17 +29,24 @@ export function BranchSheet({ nearby, service, onClose, onChoose }: Props) {
       onClose={onClose}
       title={nearby?.branch.name}
       closeLabel={t.action.close}
-      footer={
-        nearby &&
-        onChoose && (
-          <Button isWide onClick={() => onChoose(nearby.branch.id)}>
-            {t.branch.choose}
-          </Button>
-        )
-      }
+      footer={nearby && <Action branch={nearby.branch} onChoose={onChoose} onBook={onBook} />}
     >
       {nearby && <Facts nearby={nearby} service={service} />}
     </Sheet>
+  );
+}
+
+type ActionProps = Pick<Props, "onChoose" | "onBook"> & { branch: Nearby["branch"] };
+
+/** The one thing to do here: take the order from this branch, or book a table at it. */
+function Action({ branch, onChoose, onBook }: ActionProps) {
+  const { t } = useMessages();
+  const act = onChoose ?? (branch.services.includes("BOOKING") ? onBook : undefined);
+  if (!act) return null;
+  return (
+    <Button isWide onClick={() => act(branch.id)}>
+      {onChoose ? t.branch.choose : t.reservation.book}
+    </Button>
   );
 }
 

@@ -16,6 +16,8 @@ import { useDraft, useSession, useVisitor } from "../../session/visitor-context.
 import styles from "./checkout.module.css";
 import { partElementId } from "./part-element.ts";
 import type { CheckoutProblem } from "./problems.ts";
+import { useRemedy } from "./problem-message.tsx";
+import { RemedyButton } from "./remedy-button.tsx";
 
 type Props = { quote: Quote | null; problems: readonly CheckoutProblem[] };
 
@@ -51,7 +53,9 @@ function Promo({ quote, problems }: Props) {
   const { draft } = useVisitor();
   const code = useDraft(({ choices }) => choices.promoCode);
   const [typed, setTyped] = useState(code ?? "");
+  const remedyFor = useRemedy();
   const problem = problems.find(({ part }) => part === "promo");
+  const remedy = problem && remedyFor(problem);
   const isTyping = typed.trim() !== (code ?? "");
   const apply = (promoCode: string | undefined) => draft.getState().choose({ promoCode });
 
@@ -107,6 +111,11 @@ function Promo({ quote, problems }: Props) {
           )
         }
       />
+      {remedy && !isTyping && (
+        <div className={styles.way}>
+          <RemedyButton remedy={remedy} />
+        </div>
+      )}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
@@ -48,5 +49,20 @@ export function ChangeField({ total }: { total: number }) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** The place of the field while the total is on its way: what stands below does not move for it. */
+export function ChangeSkeleton() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.change}>
+      <span className={styles.legend}>{t.checkout.changeFrom}</span>
+      <div className={styles.chips}>
+        {["10rem", "6rem", "6rem", "5rem"].map((width, index) => (
+          <Skeleton key={index} shape="block" width={width} height="var(--target)" />
+        ))}
+      </div>
+    </div>
   );
 }

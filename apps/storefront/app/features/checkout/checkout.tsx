@@ -2,15 +2,19 @@ import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
 import type { BranchView } from "../../place/branch-view.ts";
+import { offeredServices } from "../../place/use-receiving.ts";
+import { goToPayment } from "../../session/go-to-payment.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
 import { afterOrder } from "./after-order.ts";
 import { BenefitSection } from "./benefit-section.tsx";
 import styles from "./checkout.module.css";
 import { CommentSection } from "./comment-section.tsx";
+import { OfferedServicesProvider } from "./offered-services.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { ReceiverSection } from "./receiver-section.tsx";
@@ -30,51 +34,60 @@ type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: Checko
 
 /** One way from the basket to the order. */
 export function Checkout({ branches, payments, slots }: Props) {
-  const { t } = useMessages();
+  const words = useMessages();
+  const { t } = words;
   const visitor = useVisitor();
   const navigate = useNavigate();
   const checkout = useCheckout({
     branches,
     payments,
     onPlaced(order) {
+      const { cardId } = visitor.draft.getState().choices;
       void afterOrder(visitor, order);
       const { placedTitle: title, placedText: text } = t.checkout;
       visitor.notices.getState().notify({ type: "success", title, text });
-      void navigate(href("/profile/orders/:id", { id: order.id }), { replace: true });
+      const isPaidOnPage = order.status === "CREATED" && !cardId;
+      // The order's page first: Back from the provider leads there.
+      void Promise.resolve(
+        navigate(href("/profile/orders/:id", { id: order.id }), { replace: true }),
+      ).then(() => isPaidOnPage && goToPayment(visitor, order.id, words));
     },
   });
   const { receiving, branch, live, placing, problems } = checkout;
+  const offered = useMemo(() => offeredServices(branches), [branches]);
 
   if (placing.isUnanswered) return <UnansweredOrder placing={placing} />;
   if (checkout.lines.length === 0) return <NothingToOrder />;
   return (
-    <div className={styles.page}>
-      <div className={styles.form}>
-        {slots.service}
-        <WhereSection
-          receiving={receiving}
-          branch={branch}
-          problems={problems}
-          places={slots.places}
+    <OfferedServicesProvider value={offered}>
+      <div className={styles.page}>
+        <div className={styles.form}>
+          {slots.service}
+          <WhereSection
+            receiving={receiving}
+            branch={branch}
+            problems={problems}
+            places={slots.places}
+          />
+          <TimeSection branch={branch} service={receiving} quote={live.quote} problems={problems} />
+          <PaymentSection
+            ways={checkout.ways}
+            receiving={receiving}
+            total={live.quote?.amounts.totalPrice ?? null}
+            problems={problems}
+          />
+          <ReceiverSection isTried={checkout.isTried} />
+          <CommentSection receiving={receiving} />
+          <BenefitSection quote={live.quote} problems={problems} />
+        </div>
+        <OrderSummary checkout={checkout} />
+        <slots.SignIn
+          isOpen={checkout.isSigningIn}
+          onClose={checkout.closeSignIn}
+          onSignedIn={checkout.signedIn}
         />
-        <TimeSection branch={branch} service={receiving} quote={live.quote} problems={problems} />
-        <PaymentSection
-          offered={checkout.offered}
-          receiving={receiving}
-          total={live.quote?.amounts.totalPrice ?? null}
-          problems={problems}
-        />
-        <ReceiverSection isTried={checkout.isTried} />
-        <CommentSection receiving={receiving} />
-        <BenefitSection quote={live.quote} problems={problems} />
       </div>
-      <OrderSummary checkout={checkout} />
-      <slots.SignIn
-        isOpen={checkout.isSigningIn}
-        onClose={checkout.closeSignIn}
-        onSignedIn={checkout.signedIn}
-      />
-    </div>
+    </OfferedServicesProvider>
   );
 }
 

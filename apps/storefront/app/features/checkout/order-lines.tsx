@@ -1,6 +1,5 @@
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { localized } from "@dasturxon/messages/language";
-import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link } from "react-router";
 import { basketLink } from "../../session/basket-link.ts";
@@ -9,15 +8,22 @@ import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { useBasket } from "../../session/visitor-context.ts";
 import styles from "./checkout.module.css";
-import { problemText } from "./problems.ts";
+import { ProblemMessage } from "./problem-message.tsx";
+import type { CheckoutProblem } from "./problems.ts";
 
 /** Pixels. */
 const pictureSide = 48;
 
+type Props = {
+  quote: Quote | null;
+  /** The quote is of the basket as it now is. */
+  isCurrent: boolean;
+  problems: readonly CheckoutProblem[];
+};
+
 /** What is ordered, with what is wrong about each line; the way back to the basket. */
-export function OrderLines({ quote }: { quote: Quote | null }) {
-  const words = useMessages();
-  const { t, format, language } = words;
+export function OrderLines({ quote, isCurrent, problems }: Props) {
+  const { t, format, language } = useMessages();
   const { bases } = useShell();
   const { settings } = useBrand();
   const lines = useBasket((basket) => basket);
@@ -30,7 +36,9 @@ export function OrderLines({ quote }: { quote: Quote | null }) {
           const isSame = priced?.productId === line.productId && priced.count === line.count;
           const name = isSame ? localized(priced.name, language) : line.seen.name;
           const total = isSame ? priced.lineTotal : line.seen.price * line.count;
-          const problems = quote?.problems.filter((problem) => problem.line === index) ?? [];
+          // A dish that is gone has no price to be known by.
+          const isAsked = isSame || (isCurrent && !priced);
+          const own = isAsked ? problems.filter((problem) => problem.line === index) : [];
           return (
             <li key={`${line.productId} ${index}`} className={styles.line}>
               <Picture
@@ -44,11 +52,13 @@ export function OrderLines({ quote }: { quote: Quote | null }) {
                   {line.count} × {name}
                 </span>
                 {line.seen.options && <span className={styles.muted}>{line.seen.options}</span>}
-                {problems.map((problem) => (
-                  <ErrorMessage key={problem.code}>{problemText(problem, words)}</ErrorMessage>
-                ))}
               </span>
               <span className={styles.amount}>{format.amount(total)}</span>
+              {own.map((problem) => (
+                <div key={problem.code} className={styles.lineProblem}>
+                  <ProblemMessage problem={problem} about={name} />
+                </div>
+              ))}
             </li>
           );
         })}

@@ -3,16 +3,27 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
+import { useRemedy } from "./problem-message.tsx";
+import { ownProblem, partOf } from "./problems.ts";
+import type { CheckoutProblem } from "./problems.ts";
+import { wayTo } from "./remedies.ts";
+import { RemedyButton } from "./remedy-button.tsx";
 import type { LiveQuote } from "./use-live-quote.ts";
 import type { PlacingState } from "./use-placing.ts";
 
-type Props = { placing: PlacingState; live: LiveQuote };
+type Props = {
+  placing: PlacingState;
+  live: LiveQuote;
+  /** What the present price says against the order, each beside its question. */
+  problems: readonly CheckoutProblem[];
+};
 
 /** What stands between the press and the order: a changed price, a refusal, a quote that did not come. */
-export function OrderNotice({ placing, live }: Props) {
+export function OrderNotice({ placing, live, problems }: Props) {
   const words = useMessages();
   const { t, format } = words;
-  if (placing.kind === "refused") return <Refusal error={placing.error} live={live} />;
+  if (placing.kind === "refused")
+    return <Refusal error={placing.error} live={live} problems={problems} />;
   if (live.error) {
     return (
       <Notice
@@ -40,9 +51,14 @@ export function OrderNotice({ placing, live }: Props) {
   return null;
 }
 
-function Refusal({ error, live }: { error: ApiError; live: LiveQuote }) {
+function Refusal({
+  error,
+  live,
+  problems,
+}: { error: ApiError } & Pick<Props, "live" | "problems">) {
   const words = useMessages();
   const { t, format } = words;
+  const remedy = useRemedy();
   const { old, new: now } = error.values;
   if (error.code === "QUOTE_CHANGED" && typeof old === "number") {
     // The new quote is what the button names; until it is here the server's word counts.
@@ -60,12 +76,23 @@ function Refusal({ error, live }: { error: ApiError; live: LiveQuote }) {
       </Notice>
     );
   }
+  const part = partOf(error.code);
+  // Where the present price names it too, the way on stands there, beside the question.
+  const isNamed = problems.some((problem) => problem.code === error.code);
+  const way = isNamed
+    ? null
+    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ?? wayTo(part, words));
+  const isAbsent = error.code === "NOT_FOUND";
+  const of = new Set(error.fields.map(({ text }) => text));
   return (
-    <Notice tone="danger" isLive title={t.checkout.refusedTitle}>
-      {errorText(error, words)}
-      {error.fields.map(({ path, text }) => (
-        <p key={path}>{text}</p>
-      ))}
+    <Notice
+      tone="danger"
+      isLive
+      title={t.checkout.refusedTitle}
+      action={way && <RemedyButton remedy={way} />}
+    >
+      {isAbsent ? t.checkout.choiceGone : errorText(error, words)}
+      {[...of].map((text) => text !== error.text && <p key={text}>{text}</p>)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { AddressInput } from "@dasturxon/contract/entities/address";
 import type { OrderDraft, QuoteRequest } from "@dasturxon/contract/entities/order-draft";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import { isWholeAddress } from "../../place/address-text.ts";
 import { draftItems } from "../../session/basket-state.ts";
@@ -40,6 +41,19 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
   };
 }
+
+type Offered = Pick<WebSettings, "receiverActive" | "promoActive" | "cashbackActive">;
+
+/** Without what the brand does not offer: its switches may have changed since it was chosen. */
+export const offeredChoices = (
+  { receiver, promoCode, cashback, ...choices }: DraftChoices,
+  { receiverActive, promoActive, cashbackActive }: Offered,
+): DraftChoices => ({
+  ...choices,
+  ...(receiverActive && receiver && { receiver }),
+  ...(promoActive && promoCode && { promoCode }),
+  ...(cashbackActive && cashback && { cashback }),
+});
 
 /** A receiver that a courier can ask for. */
 export const isWholeReceiver = (

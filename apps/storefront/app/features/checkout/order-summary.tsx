@@ -1,6 +1,5 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
-import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { countOfPortions } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
@@ -8,6 +7,7 @@ import { Bill } from "./bill.tsx";
 import styles from "./checkout.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotice } from "./order-notice.tsx";
+import { ProblemMessage } from "./problem-message.tsx";
 import { partElementId } from "./part-element.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -16,12 +16,8 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
   const { t, format } = useMessages();
   const { lines, live, placing, receiving, problems } = checkout;
   const { quote, isCurrent } = live;
-  const ofLines = new Set(
-    quote?.problems.filter(({ line }) => line != null).map(({ code }) => code),
-  );
-  const own = problems.filter(
-    ({ part, code }) => part === "basket" && !ofLines.has(code as never), // Codes of the catalogue, as text.
-  );
+  const amount = quote ? format.sum(quote.amounts.totalPrice) : "…";
+  const own = problems.filter(({ part, line }) => part === "basket" && line === null);
   return (
     <div className={styles.side}>
       <section
@@ -41,26 +37,28 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
                 : t.checkout.waiting}
             </span>
           </div>
-          <OrderLines quote={quote} />
+          <OrderLines quote={quote} isCurrent={isCurrent} problems={problems} />
           {quote ? (
             <Bill quote={quote} isDelivery={receiving === "DELIVERY"} isWaiting={!isCurrent} />
           ) : (
             <Skeleton shape="block" height="132px" />
           )}
           <div aria-live="polite">
-            {own.map(({ code, text }) => (
-              <ErrorMessage key={code}>{text}</ErrorMessage>
+            {own.map((problem) => (
+              <ProblemMessage key={problem.code} problem={problem} />
             ))}
           </div>
         </Card>
       </section>
       <div className={styles.bar}>
-        <OrderNotice placing={placing.state} live={live} />
+        <OrderNotice placing={placing.state} live={live} problems={problems} />
         <Button
           isWide
-          isLoading={placing.state.kind === "sending"}
+          data-main-action=""
+          isLoading={placing.state.kind === "sending" || checkout.isAwaitingPrice}
           aria-disabled={!isCurrent || undefined}
-          trailing={quote ? format.sum(quote.amounts.totalPrice) : "…"}
+          // Another amount is another element: one that grew to the left would count as a shift of the layout.
+          trailing={<b key={amount}>{amount}</b>}
           onClick={checkout.press}
         >
           {t.checkout.place}

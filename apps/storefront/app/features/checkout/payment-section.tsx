@@ -1,19 +1,22 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
-import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { CardIcon } from "@dasturxon/ui/icons/card";
 import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { TerminalIcon } from "@dasturxon/ui/icons/terminal";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
+import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { Words } from "@dasturxon/messages/words";
 import type { Receiving } from "../../place/choose-place.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useDraft, useVisitor } from "../../session/visitor-context.ts";
-import { ChangeField } from "./change-field.tsx";
+import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
+import { isChosen } from "./payment-ways.ts";
+import type { PaymentWay } from "./payment-ways.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 
 type Props = {
-  offered: readonly OfferedPayment[];
+  /** `null` while they are not all known. */
+  ways: readonly PaymentWay[] | null;
   receiving: Receiving;
   /** Whole sums; `null` while it is not known. */
   total: number | null;
@@ -21,29 +24,43 @@ type Props = {
 };
 
 /** How it is paid. Cash asks what to bring change for. */
-export function PaymentSection({ offered, receiving, total, problems }: Props) {
+export function PaymentSection({ ways, receiving, total, problems }: Props) {
   const { t } = useMessages();
   const { draft } = useVisitor();
-  const paymentType = useDraft(({ choices }) => choices.paymentType);
+  const choices = useDraft((state) => state.choices);
+  const { paymentType } = choices;
   const isDelivery = receiving === "DELIVERY";
   return (
     <Section part="payment" title={t.checkout.payment} problems={problems}>
-      {offered.length === 0 && <p>{t.checkout.noPayments}</p>}
-      <RadioGroup
-        label={t.checkout.payment}
-        isLabelHidden
-        value={paymentType ?? null}
-        options={offered.map(({ type }) => ({ value: type, ...payment(type, isDelivery, t) }))}
-        onChange={(type) => draft.getState().choose({ paymentType: type })}
-      />
-      {paymentType === "CASH" && isDelivery && total !== null && total > 0 && (
-        <ChangeField total={total} />
+      {ways?.length === 0 && <p>{t.checkout.noPayments}</p>}
+      {ways ? (
+        <RadioGroup
+          label={t.checkout.payment}
+          isLabelHidden
+          value={ways.find((way) => isChosen(way, choices))?.id ?? null}
+          options={ways.map((way) => ({ value: way.id, ...payment(way, isDelivery, t) }))}
+          onChange={(id) => {
+            const way = ways.find((each) => each.id === id);
+            draft.getState().choose({ paymentType: way?.type, cardId: way?.card?.id });
+          }}
+        />
+      ) : (
+        <Skeleton shape="block" height="14rem" />
       )}
+      {paymentType === "CASH" &&
+        isDelivery &&
+        (total === null ? <ChangeSkeleton /> : total > 0 && <ChangeField total={total} />)}
     </Section>
   );
 }
 
-function payment(type: PaymentType, isDelivery: boolean, { checkout }: Words["t"]) {
+function payment({ type, card }: PaymentWay, isDelivery: boolean, { checkout, cards }: Words["t"]) {
+  if (card)
+    return {
+      label: card.number,
+      note: [card.type, cards.until(card.expire)].filter(Boolean).join(" · "),
+      leading: <CardIcon />,
+    };
   if (type === "CASH")
     return {
       label: checkout.cash,
@@ -57,5 +74,10 @@ function payment(type: PaymentType, isDelivery: boolean, { checkout }: Words["t"
       leading: <TerminalIcon />,
     };
   const name = type === "CLICK_MINI_APP" ? "CLICK" : type;
-  return { label: checkout.payments[name], leading: <CardIcon /> };
+  const isOnline = paymentProvider(type) !== null;
+  return {
+    label: checkout.payments[name],
+    note: isOnline ? checkout.onlineNote : undefined,
+    leading: <CardIcon />,
+  };
 }

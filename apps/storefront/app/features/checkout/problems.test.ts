@@ -1,12 +1,14 @@
+import type { QuoteProblem } from "@dasturxon/contract/entities/quote";
 import { createMessages } from "@dasturxon/messages/create-messages";
+import type { Language } from "@dasturxon/messages/language";
+import { aQuote } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
 import { isOpenQuestion, quoteProblems } from "./problems.ts";
 
-const problems = (...codes: Parameters<typeof quoteProblems>[0][number]["code"][]) =>
-  quoteProblems(
-    codes.map((code) => ({ code, isBlocking: true })),
-    createMessages("ru"),
-  );
+const ofQuote = (listed: QuoteProblem[], language: Language = "ru") =>
+  quoteProblems(aQuote({ problems: listed }), createMessages(language));
+const problems = (...codes: QuoteProblem["code"][]) =>
+  ofQuote(codes.map((code) => ({ code, isBlocking: true })));
 
 describe("what a quote says against an order", () => {
   it("[S5.20, S5.21] names an address out of the zone beside the address", () => {
@@ -16,6 +18,8 @@ describe("what a quote says against an order", () => {
         code: "OUT_OF_ZONE",
         text: "Доставка по выбранному адресу сейчас недоступна. Пожалуйста, выберите другой адрес",
         isBlocking: true,
+        line: null,
+        values: {},
       },
     ]);
   });
@@ -28,12 +32,17 @@ describe("what a quote says against an order", () => {
 
   it("says when a closed branch opens", () => {
     const values = { opensAt: "2026-10-06T09:00:00+05:00" };
-    const [closed] = quoteProblems(
-      [{ code: "BRANCH_CLOSED", isBlocking: true, values }],
-      createMessages("uz"),
-    );
+    const [closed] = ofQuote([{ code: "BRANCH_CLOSED", isBlocking: true, values }], "uz");
     expect(closed?.part).toBe("when");
-    expect(closed?.text).toContain("09:00 da ochiladi");
+    expect(closed?.text).toMatch(/^Yopiq\. .*09:00 da ochiladi\. Vaqtni tanlang\.$/);
+    expect(closed && isOpenQuestion(closed)).toBe(true);
+  });
+
+  it("says how much more a promo wants", () => {
+    const { amounts } = aQuote();
+    const values = { minimum: amounts.products + amounts.promoDiscount };
+    const [promo] = ofQuote([{ code: "PROMO_BELOW_MINIMUM", isBlocking: true, values }], "uz");
+    expect(promo?.text).toContain("Yana 1\u00a0so‘mlik taom qo‘shing");
   });
 
   it("tells questions that are still open from what is wrong", () => {

@@ -1,7 +1,7 @@
 import { Card } from "@dasturxon/ui/card/card";
-import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import type { ReactNode } from "react";
 import { partElementId } from "./part-element.ts";
+import { ProblemMessage } from "./problem-message.tsx";
 import type { CheckoutProblem, Part } from "./problems.ts";
 import styles from "./checkout.module.css";
 
@@ -30,9 +30,9 @@ export function Section({ part, title, aside, problems, isFlush, children }: Pro
       </div>
       <Card isFlush={isFlush}>{children}</Card>
       <div aria-live="polite">
-        {own.map(({ code, text }) => (
-          <ErrorMessage key={code}>{text}</ErrorMessage>
-        ))}
+        {own.map(
+          (problem) => problem.text && <ProblemMessage key={problem.code} problem={problem} />,
+        )}
       </div>
     </section>
   );

@@ -21,8 +21,9 @@ const choices = (time: string, chosen: object = {}) =>
 
 describe("the times of an order", () => {
   it("leave 'now' out while the branch is closed, and offer the day's slots", () => {
-    const { isNowPossible, days } = choices("07:00");
+    const { isNowPossible, opensAt, days } = choices("07:00");
     expect(isNowPossible).toBe(false);
+    expect(opensAt).toEqual(at("09:00"));
     expect(days[0]).toMatchObject({ day: "2026-11-21" });
     expect(days[0]?.slots[0]?.laterTime).toBe("09:00");
     expect(choices("12:00").isNowPossible).toBe(true);

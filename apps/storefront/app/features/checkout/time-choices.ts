@@ -9,6 +9,8 @@ import type { DraftChoices } from "../../session/draft-store.ts";
 export type TimeChoices = {
   /** An order for now is taken. */
   isNowPossible: boolean;
+  /** When it is again, while it is not. */
+  opensAt: Date | null;
   days: SlotDay[];
   /** The slot that the draft names, if it can still be had. */
   slot: Slot | null;
@@ -33,8 +35,10 @@ export function timeChoices(
   const slot = isLater
     ? days.find(({ day }) => day === laterDay)?.slots.find((each) => each.laterTime === laterTime)
     : undefined;
+  const { takesOrders, opensAt } = openState(branch, service, rules, now);
   return {
-    isNowPossible: openState(branch, service, rules, now).takesOrders,
+    isNowPossible: takesOrders,
+    opensAt,
     days,
     slot: slot ?? null,
     isGone: Boolean(isLater && laterDay && laterTime && !slot),

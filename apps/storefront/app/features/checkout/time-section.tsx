@@ -2,6 +2,7 @@ import type { Quote } from "@dasturxon/contract/entities/quote";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { QUOTE_LIFETIME_MS } from "@dasturxon/contract/constants";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
+import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useDraft, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./checkout.module.css";
+import { ownProblem } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 import { timeChoices } from "./time-choices.ts";
@@ -72,7 +74,7 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
   // The time is chosen for a day that the open chips do not show.
   const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
   const gone: CheckoutProblem[] = times.isGone
-    ? [{ part: "when", code: "GONE", text: t.checkout.timeGone, isBlocking: true }]
+    ? [ownProblem("when", "GONE", t.checkout.timeGone)]
     : problems.filter(({ part }) => part === "when");
 
   return (
@@ -88,6 +90,12 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
       }
       problems={gone}
     >
+      {times.opensAt && !choices.isLater && gone.length === 0 && (
+        <p className={styles.closed}>
+          <ClockIcon size={20} />
+          {t.branch.closedUntil(format.day(times.opensAt, now), format.time(times.opensAt))}
+        </p>
+      )}
       {times.days.length > 1 && (
         <ScrollRow label={t.checkout.laterDay} className={styles.days}>
           {times.days.map(({ day, slots: [first] }) => (

@@ -1,23 +1,23 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { offeredPayments } from "@dasturxon/domain/payment/offered-payments";
-import { useMemo, useState } from "react";
+import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/offered-payments";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { BranchView } from "../../place/branch-view.ts";
 import { useReceiving } from "../../place/use-receiving.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { isSignedIn } from "../../session/session-store.ts";
 import { useBasket, useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
-import { isWholeReceiver, orderDraft, quoteRequest } from "./order-request.ts";
+import { isWholeReceiver, offeredChoices, orderDraft, quoteRequest } from "./order-request.ts";
 import { showPart } from "./part-element.ts";
-import { isOpenQuestion, quoteProblems } from "./problems.ts";
-import type { CheckoutProblem, Part } from "./problems.ts";
+import { isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
+import { usePaymentWays } from "./payment-ways.ts";
 import { useFirstChoices } from "./use-first-choices.ts";
 import { useLiveQuote } from "./use-live-quote.ts";
 import { usePlacing } from "./use-placing.ts";
 
-/** The keys of no provider reach the browser: payments online come with their own pages. */
-const noProviders: ReadonlySet<never> = new Set();
+/** The server lists a provider's type only where the brand has its keys. */
+const providers = new Set(paymentProviders);
 
 type Props = {
   branches: BranchView[];
@@ -34,38 +34,47 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   /** The last button was pressed: now open questions are named too. */
   const [isTried, setTried] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
+  /** The last button was pressed while the price was on its way. */
+  const [isAwaitingPrice, setAwaitingPrice] = useState(false);
 
   const lines = useBasket((basket) => basket);
-  const choices = useDraft((draft) => draft.choices);
+  const choices = offeredChoices(
+    useDraft((draft) => draft.choices),
+    settings,
+  );
   const address = usePlace((place) => place.address);
   const nearestId = usePlace((place) => place.nearestBranch?.id);
   const receiving = useReceiving(branches);
   const channel = client === "TG" ? "BOT" : "WEB";
   const offered = useMemo(
-    () =>
-      offeredPayments({ switches: settings, settings: payments, providers: noProviders, channel }),
+    () => offeredPayments({ switches: settings, settings: payments, providers, channel }),
     [channel, payments, settings],
   );
-  useFirstChoices({ branches, receiving, offered });
+  const ways = usePaymentWays(offered);
+  useFirstChoices({ branches, receiving, ways });
 
   const draft = { lines, choices };
-  const live = useLiveQuote(lines.length > 0 ? quoteRequest(draft, { address }) : null);
+  const request = lines.length > 0 ? quoteRequest(draft, { address }) : null;
+  const live = useLiveQuote(request);
   const { quote } = live;
+  const total = quote?.amounts.totalPrice ?? null;
   // After a refusal the present price and problems are what counts.
   const placing = usePlacing({ onPlaced, onRefused: live.renew });
 
   const isDelivery = receiving === "DELIVERY";
   const branchId = isDelivery ? (quote?.branchId ?? nearestId) : choices.branchId;
   const problems = [
-    ...quoteProblems(quote?.problems ?? [], words),
-    ...(choices.receiver && !isWholeReceiver(choices.receiver) ? [missing("receiver")] : []),
-    ...(isChangeShort() ? [missing("payment")] : []),
+    ...(quote ? quoteProblems(quote, words) : []),
+    ...(choices.receiver && !isWholeReceiver(choices.receiver)
+      ? [ownProblem("receiver", "RECEIVER_INCOMPLETE")]
+      : []),
+    ...(isChangeShort() ? [ownProblem("payment", "CHANGE_SHORT")] : []),
   ];
 
   function isChangeShort() {
     const { paymentType, changeFrom } = choices;
     const isAsked = isDelivery && paymentType === "CASH" && changeFrom !== undefined;
-    return isAsked && changeFrom < (quote?.amounts.totalPrice ?? 0);
+    return isAsked && changeFrom < (total ?? 0);
   }
 
   function send() {
@@ -74,24 +83,46 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     else showPart("payment");
   }
 
+  function goOn() {
+    const first = problems.find(({ isBlocking }) => isBlocking);
+    if (first) showPart(first.part);
+    else if (isSignedIn(session.getState())) send();
+    else setSigningIn(true);
+  }
+
+  const now = { isCurrent: live.isCurrent, total, asked: JSON.stringify(request), goOn };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+
+  async function goOnWithPrice() {
+    const { total: seen, asked } = now;
+    setAwaitingPrice(true);
+    await live.settled();
+    setAwaitingPrice(false);
+    const then = latest.current;
+    // What the finger agreed to: the amount that the button named, for the order as it then was.
+    if (then.isCurrent && then.total === seen && then.asked === asked) then.goOn();
+  }
+
   return {
     lines,
     receiving,
     branch: branches.find(({ id }) => id === branchId) ?? null,
-    offered,
+    ways,
     live,
     placing,
     isTried,
     problems: problems.filter((problem) => isTried || !isOpenQuestion(problem)),
     isSigningIn,
-    /** Leads to what is missing, asks who it is, or sends the order. */
+    isAwaitingPrice,
+    /** Leads to what is missing, asks who it is, or sends the order; a press before the price came waits for it. */
     press() {
       setTried(true);
-      if (placing.state.kind === "sending" || !live.isCurrent) return;
-      const first = problems.find(({ isBlocking }) => isBlocking);
-      if (first) return showPart(first.part);
-      if (isSignedIn(session.getState())) send();
-      else setSigningIn(true);
+      if (placing.state.kind === "sending") return;
+      if (live.isCurrent) goOn();
+      else if (!live.error && !isAwaitingPrice) void goOnWithPrice();
     },
     closeSignIn: () => setSigningIn(false),
     signedIn() {
@@ -100,6 +131,3 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     },
   };
 }
-
-/** What a field of ours says by itself. */
-const missing = (part: Part): CheckoutProblem => ({ part, code: part, text: "", isBlocking: true });

@@ -1,31 +1,33 @@
-import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { servesAs } from "../../place/branch-view.ts";
 import type { BranchView } from "../../place/branch-view.ts";
 import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
 import type { Receiving } from "../../place/choose-place.ts";
 import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { isChosen } from "./payment-ways.ts";
+import type { PaymentWay } from "./payment-ways.ts";
 
 type Offer = {
   branches: readonly BranchView[];
   receiving: Receiving;
-  offered: readonly OfferedPayment[];
+  /** `null` while they are not all known. */
+  ways: readonly PaymentWay[] | null;
 };
 
 /** Where there is one possibility only, or what was chosen is no longer offered, the first one stands. */
-export function useFirstChoices({ branches, receiving, offered }: Offer) {
+export function useFirstChoices({ branches, receiving, ways }: Offer) {
   const visitor = useVisitor();
   const choices = useDraft((draft) => draft.choices);
-  const { branchId, paymentType } = choices;
+  const { branchId } = choices;
   const isOther = receivingOf(choices) !== receiving;
   const serving = receiving === "DELIVERY" ? [] : branches.filter(servesAs(receiving));
   const only = serving.length === 1 ? serving[0]?.id : undefined;
-  const payment = offered.some(({ type }) => type === paymentType) ? paymentType : offered[0]?.type;
+  const other = ways?.some((way) => isChosen(way, choices)) ? null : ways?.[0];
 
-  useEffect(() => {
+  // Before the first paint: a choice that opens more below it must not push down what is already seen.
+  useLayoutEffect(() => {
     if (isOther) chooseReceiving(visitor, receiving);
     if (only && only !== branchId) chooseBranch(visitor, only);
-    if (payment && payment !== paymentType)
-      visitor.draft.getState().choose({ paymentType: payment });
-  }, [branchId, isOther, only, payment, paymentType, receiving, visitor]);
+    if (other) visitor.draft.getState().choose({ paymentType: other.type, cardId: other.card?.id });
+  }, [branchId, isOther, only, other, receiving, visitor]);
 }

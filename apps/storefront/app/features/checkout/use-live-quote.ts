@@ -1,7 +1,7 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useVisitor } from "../../session/visitor-context.ts";
 
 /** Milliseconds of rest before the server is asked. */
@@ -55,10 +55,19 @@ export function useLiveQuote(request: QuoteRequest | null) {
     return () => clearTimeout(timer);
   }, [endsAt]);
 
+  const isCurrent = answer !== null && answer.body === body && answer.round === round && !error;
+  const isSettled = isCurrent || error !== null;
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (isSettled) waiting.current.splice(0).forEach((goOn) => goOn());
+  }, [isSettled]);
+
   return {
     quote: answer?.quote ?? null,
     /** The quote prices the draft as it now is. */
-    isCurrent: answer !== null && answer.body === body && answer.round === round && !error,
+    isCurrent,
+    /** Waits until the price on its way has come, or has failed. */
+    settled: () => new Promise<void>((resolve) => waiting.current.push(resolve)),
     changedFrom: answer?.body === body ? answer.changedFrom : null,
     error,
     /** Asks again: after a failure, or because the server says that something changed. */

@@ -1,3 +1,4 @@
+import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { StoreIcon } from "@dasturxon/ui/icons/store";
@@ -15,7 +16,7 @@ import { openText } from "../../place/open-text.ts";
 import { useNow } from "../../place/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { usePlace } from "../../session/visitor-context.ts";
+import { useDraft, usePlace } from "../../session/visitor-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
@@ -108,8 +109,9 @@ function AddressRow({ onChange }: { onChange: () => void }) {
 
 function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: () => void }) {
   const words = useMessages();
-  const { t } = words;
+  const { t, language } = words;
   const { orderSettings } = useBrand();
+  const seat = useDraft(({ choices }) => choices.seat);
   const now = useNow();
   return (
     <ListRow
@@ -119,6 +121,12 @@ function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: 
       note={
         branch && (
           <>
+            {seat && (
+              <>
+                <strong>{localized(seat, language)}</strong>
+                <br />
+              </>
+            )}
             {branch.address}
             <br />
             {now && openText(branch, "PICK_UP", orderSettings, now, words).text}

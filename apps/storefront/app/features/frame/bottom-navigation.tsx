@@ -11,12 +11,18 @@ import { countOfPortions } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useBasket } from "../../session/visitor-context.ts";
+import type { UnreadPlace } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 
-type Place = { to: string; icon: ReactNode; label: string; name?: string; badge?: ReactNode };
+type Place = {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  badge?: { count: number; name: string };
+};
 
 /** Home, search, basket, orders and profile under the thumb, on phones of brands that have it. */
-export function BottomNavigation() {
+export function BottomNavigation({ Unread }: { Unread: UnreadPlace }) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { pathname } = useLocation();
@@ -25,25 +31,33 @@ export function BottomNavigation() {
     to: basketLink(settings),
     icon: <BasketIcon />,
     label: t.shell.basket,
-    name: count > 0 ? t.shell.basketCount(count) : undefined,
-    badge: count > 0 ? count : undefined,
+    ...(count > 0 && { badge: { count, name: t.shell.basketCount(count) } }),
   };
   const places: Place[] = [
     { to: href("/"), icon: <HomeIcon />, label: t.shell.home },
     { to: href("/search"), icon: <SearchIcon />, label: t.shell.search },
     ...(settings.basketPosition === "NAVIGATION_BAR" ? [basket] : []),
     { to: href("/profile/orders"), icon: <ReceiptIcon />, label: t.shell.orders },
-    { to: href("/profile"), icon: <UserIcon />, label: t.shell.profile },
+    {
+      to: href("/profile"),
+      icon: (
+        <>
+          <UserIcon />
+          <Unread />
+        </>
+      ),
+      label: t.shell.profile,
+    },
   ];
   return (
     <div className={styles.bar}>
       <BottomNav
         label={t.shell.navigation}
-        items={places.map(({ to, name, ...place }) => ({
+        items={places.map(({ to, ...place }) => ({
           ...place,
           id: to,
           isCurrent: to === pathname,
-          renderLink: (look) => <Link to={to} aria-label={name} {...look} />,
+          renderLink: (look) => <Link to={to} {...look} />,
         }))}
       />
     </div>

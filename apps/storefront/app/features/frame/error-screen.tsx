@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
+import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
 import { BrandLoading } from "./brand-loading.tsx";
@@ -32,11 +33,13 @@ function NotFound() {
 
 function Failure({ text }: { text: string }) {
   const { t } = useMessages();
+  const isOffline = useHydrated() && !navigator.onLine;
+  const title = isOffline ? t.error.networkTitle : t.error.serverTitle;
   return (
     <section className={styles.screen}>
-      <PageTitle>{t.error.serverTitle}</PageTitle>
-      <h1>{t.error.serverTitle}</h1>
-      <p className={styles.hint}>{text || t.error.serverHint}</p>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      <p className={styles.hint}>{isOffline ? t.error.network : text || t.error.serverHint}</p>
       <Button onClick={() => window.location.reload()}>{t.action.retry}</Button>
     </section>
   );

@@ -1,6 +1,8 @@
 import { Link, href } from "react-router";
+import { openWidget } from "../../outside/open-widget.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
+import { ContactLines } from "./contact-lines.tsx";
 import { contactLinks } from "./contact-links.ts";
 import styles from "./footer.module.css";
 
@@ -15,11 +17,10 @@ export function Footer() {
     settings.termsOfUseActive && { to: href("/offerta"), label: t.shell.terms },
     settings.privacyActive && { to: href("/privacy"), label: t.shell.privacy },
   ].filter((page) => page !== false);
-  const contacts = settings.contacts?.split("\n").filter(Boolean) ?? [];
   return (
     <footer className={styles.footer} aria-label={t.shell.footer}>
       <div className={styles.columns}>
-        <ul className={styles.list}>
+        <ul>
           {pages.map(({ to, label }) => (
             <li key={to}>
               <Link className={styles.link} to={to}>
@@ -28,7 +29,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <ul className={styles.list}>
+        <ul>
           {contactLinks(settings, t).map(({ url, label }) => (
             <li key={url}>
               <a className={styles.link} href={url} rel="noopener">
@@ -36,14 +37,15 @@ export function Footer() {
               </a>
             </li>
           ))}
+          {settings.chatActive && settings.amoCRMActive && (
+            <li>
+              <button type="button" className={styles.link} onClick={() => openWidget(settings)}>
+                {t.shell.chat}
+              </button>
+            </li>
+          )}
         </ul>
-        <address className={styles.list}>
-          {contacts.map((line) => (
-            <p key={line} className={styles.line}>
-              {line}
-            </p>
-          ))}
-        </address>
+        <ContactLines />
       </div>
       <div className={styles.copyright}>
         <p>{settings.leftCopyWrite}</p>

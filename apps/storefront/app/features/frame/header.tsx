@@ -1,23 +1,30 @@
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
-import { UserIcon } from "@dasturxon/ui/icons/user";
+import type { ReactNode } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import styles from "./header.module.css";
 import { LanguageSelect } from "./language-select.tsx";
+import { ProfileLink } from "./profile-link.tsx";
+import type { UnreadPlace } from "./profile-link.tsx";
 import { ServiceLink } from "./service-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** Who sells, where it goes, and the ways to search, language and profile. */
-export function Header() {
+/**
+ * Who sells, where it goes, and the ways to search, language and profile.
+ *
+ * @param above Other brands of the same host.
+ */
+export function Header({ Unread, above }: { Unread: UnreadPlace; above: ReactNode }) {
   const { t } = useMessages();
   const brand = useBrand();
   const { isNavigationViewEnabled, favouriteActive } = brand.settings;
   return (
     <header className={styles.header} data-navigation={isNavigationViewEnabled}>
       <SkipLink />
+      {above}
       <div className={styles.row}>
         <Link
           className={styles.brand}
@@ -42,13 +49,7 @@ export function Header() {
             <HeartIcon size={22} />
           </Link>
         )}
-        <Link
-          className={`${styles.icon} ${styles.profile}`}
-          to={href("/profile")}
-          aria-label={t.shell.profile}
-        >
-          <UserIcon size={22} />
-        </Link>
+        <ProfileLink Unread={Unread} />
       </div>
     </header>
   );

@@ -15,7 +15,8 @@ export function MenuRefresh() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useRef(rendered);
-  const isMenu = isMenuPage(pathname);
+  // What is found is of the branch, too.
+  const isMenu = isMenuPage(pathname) || pathname === "/search";
 
   useEffect(() => {
     const check = () => {

@@ -1,11 +1,11 @@
 import { NOTIFICATION_DURATION_MS } from "@dasturxon/contract/constants";
-import { Suspense, lazy } from "react";
 import { useStore } from "zustand";
+import { latePart } from "../../session/late-part.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
 
 /** Loaded with the first notice: a visit may go without any. */
-const ToastStack = lazy(async () => ({
+const ToastStack = latePart(async () => ({
   default: (await import("@dasturxon/ui/toast/toast-stack")).ToastStack,
 }));
 
@@ -16,14 +16,12 @@ export function NoticeHost() {
   const shown = useStore(notices, (state) => state.notices);
   if (shown.length === 0) return null;
   return (
-    <Suspense>
-      <ToastStack
-        toasts={shown}
-        durationMs={NOTIFICATION_DURATION_MS}
-        label={t.shell.notices}
-        closeLabel={t.shell.closeNotice}
-        onDismiss={notices.getState().dismiss}
-      />
-    </Suspense>
+    <ToastStack
+      toasts={shown}
+      durationMs={NOTIFICATION_DURATION_MS}
+      label={t.shell.notices}
+      closeLabel={t.shell.closeNotice}
+      onDismiss={notices.getState().dismiss}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { createPath, useLocation, useNavigation } from "react-router";
+import { pageTagMark } from "../../search-engines/page-tag-mark.ts";
 import { useMessages } from "../../session/messages.ts";
+import { mayReload } from "../../session/reload-guard.ts";
+import { beginWait } from "../../session/slow-waits.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
 import { mainElementId } from "./main.tsx";
 import styles from "./page-changes.module.css";
-
-/** Milliseconds after which a change of page is called slow. */
-const slowAfterMs = 5_000;
 
 /**
  * Says what a browser says by itself when documents change: moves the focus to the new page, names it, and
@@ -14,9 +15,12 @@ const slowAfterMs = 5_000;
  */
 export function PageChanges() {
   const { t } = useMessages();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const first = useRef(address);
   const announced = useRef(pathname);
   const [opened, setOpened] = useState("");
+  useNewBuild(pathname);
 
   useEffect(() => {
     if (announced.current === pathname) return;
@@ -25,33 +29,38 @@ export function PageChanges() {
     document.getElementById(mainElementId)?.focus({ preventScroll: true });
   }, [pathname, t]);
 
-  const isUnderWay = useNavigation().state !== "idle";
+  // What the server wrote of the first page would name the wrong one to who shares the next.
+  useEffect(() => {
+    if (address === first.current) return;
+    for (const tag of document.head.querySelectorAll(`[${pageTagMark}]`)) tag.remove();
+  }, [address]);
+
+  const { location: next } = useNavigation();
   return (
     <>
       <VisuallyHidden>
         <output>{opened}</output>
       </VisuallyHidden>
-      {isUnderWay && <Progress />}
+      {next && <Progress to={createPath(next)} />}
     </>
   );
 }
 
-/** There while a page is on its way. */
-function Progress() {
-  const { t } = useMessages();
-  const [isSlow, setSlow] = useState(false);
-
+/** A newer build takes over with the next page, unless a notice is still to be read. Specification, point 4. */
+function useNewBuild(pathname: string) {
+  const { updates, notices } = useVisitor();
+  const shown = useRef(pathname);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const isDue = updates.isWaiting && notices.getState().notices.length === 0;
+    if (isDue && mayReload(window, Date.now())) window.location.reload();
+  }, [pathname, updates, notices]);
+}
 
-  return (
-    <>
-      <div className={styles.bar} />
-      <output className={styles.notice} data-shown={isSlow}>
-        {isSlow && t.shell.slow}
-      </output>
-    </>
-  );
+/** There while a page is on its way. */
+function Progress({ to }: { to: string }) {
+  const { slow } = useVisitor();
+  useEffect(() => beginWait(slow, () => window.location.assign(to)), [slow, to]);
+  return <div className={styles.bar} data-under-way="" />;
 }

@@ -19,9 +19,18 @@ export function ServiceLink() {
       <span className={styles.text}>
         <span className={styles.service}>{service}</span>
         <span className={styles.place}>
-          <span className={styles.street}>
-            {isPickUp ? t.shell.whereFrom : street || t.shell.whereTo}
-          </span>
+          {street && !isPickUp ? (
+            <span className={styles.street}>{street}</span>
+          ) : (
+            <>
+              <span className={`${styles.question} ${styles.narrow}`}>
+                {isPickUp ? t.shell.whereFromShort : t.shell.whereToShort}
+              </span>
+              <span className={`${styles.question} ${styles.wide}`}>
+                {isPickUp ? t.shell.whereFrom : t.shell.whereTo}
+              </span>
+            </>
+          )}
           <ChevronDownIcon size={16} />
         </span>
       </span>

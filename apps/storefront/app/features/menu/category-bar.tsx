@@ -1,16 +1,17 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useEffect, useRef } from "react";
-import type { MouseEvent } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import { href } from "react-router";
-import type { GroupEntry } from "../../dish/category-section.ts";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./category-bar.module.css";
 import { sectionElementId } from "./section-element.ts";
 
-export type BarEntry = { id: string; name: string; groupId: string | null };
+/** A name in the line, with the width that it will have in our typeface: `em`, `null` where nobody can tell. */
+export type BarName = { id: string; name: string; nameWidth: number | null };
+type BarEntry = BarName & { groupId: string | null };
 
 type Props = {
-  groups: GroupEntry[];
+  groups: BarName[];
   entries: BarEntry[];
   currentId: string | null;
   /** The sections stand on this page; else each entry leads to the category's own. */
@@ -41,10 +42,9 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
   const address = (id: string) =>
     isOnPage ? `#${sectionElementId(id)}` : `${href("/category")}?id=${id}`;
   const shelves = [
-    ...groups.map(({ id, name }) => ({ id, name, own: entries.filter((e) => e.groupId === id) })),
+    ...groups.map((group) => ({ group, own: entries.filter((e) => e.groupId === group.id) })),
     {
-      id: null,
-      name: null,
+      group: null,
       own: entries.filter((e) => !groups.some(({ id }) => id === e.groupId)),
     },
   ].filter(({ own }) => own.length > 0);
@@ -54,33 +54,35 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
       {groups.length > 1 && (
         <div className={styles.tabs}>
           {shelves.map(
-            ({ id, name, own: [first] }) =>
+            ({ group, own: [first] }) =>
               first &&
-              name && (
+              group && (
                 <a
-                  key={id}
+                  key={group.id}
                   className={styles.tab}
+                  style={ofWidth(group)}
                   href={address(first.id)}
-                  aria-current={id === currentGroup ? "true" : undefined}
+                  aria-current={group.id === currentGroup ? "true" : undefined}
                   onClick={select(first.id)}
                 >
-                  {name}
+                  {group.name}
                 </a>
               ),
           )}
         </div>
       )}
       <div className={styles.line}>
-        {shelves.map(({ id, name, own }) => (
+        {shelves.map(({ group, own }) => (
           <div
-            key={id}
-            className={joinClasses(styles.shelf, id !== currentGroup && id && styles.away)}
+            key={group?.id}
+            className={joinClasses(styles.shelf, group && group.id !== currentGroup && styles.away)}
           >
-            {name && groups.length > 1 && <p className={styles.group}>{name}</p>}
+            {group && groups.length > 1 && <p className={styles.group}>{group.name}</p>}
             {own.map((entry) => (
               <a
                 key={entry.id}
                 className={styles.chip}
+                style={ofWidth(entry)}
                 href={address(entry.id)}
                 aria-current={entry.id === currentId ? "true" : undefined}
                 onClick={select(entry.id)}
@@ -94,6 +96,9 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
     </nav>
   );
 }
+
+/** So that the line stands still when the typeface arrives, whatever stood in for it. */
+const ofWidth = ({ nameWidth }: BarName) => ({ "--name-width": nameWidth }) as CSSProperties;
 
 /** Brings an entry to the middle of what scrolls around it; `scrollIntoView` would move the page as well. */
 function centre(entry: HTMLElement) {

@@ -32,7 +32,7 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
         </section>
       ))}
       {hasMore && (
-        <div ref={sentinel}>
+        <div ref={sentinel} className={styles.more}>
           {error ? (
             <Notice
               tone="danger"

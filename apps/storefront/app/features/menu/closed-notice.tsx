@@ -1,5 +1,5 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
-import { Suspense, lazy } from "react";
+import { latePart } from "../../session/late-part.tsx";
 import { useBrand } from "../../session/shell.ts";
 import styles from "./closed-notice.module.css";
 import type { MenuData } from "./menu-data.ts";
@@ -7,7 +7,7 @@ import { useClosing } from "./use-closing.ts";
 import { markClosed } from "./week-spans.ts";
 
 /** Most visits find the shop open. */
-const Closed = lazy(() => import("./closed.tsx"));
+const Closed = latePart(() => import("./closed.tsx"));
 
 /** Closed: when it opens, and an order for that time. Its room is there before the first paint, so nothing moves. */
 export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) {
@@ -19,11 +19,7 @@ export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) 
     <>
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <div className={styles.room} data-state={state}>
-        {closing && (
-          <Suspense>
-            <Closed closing={closing} />
-          </Suspense>
-        )}
+        {closing && <Closed closing={closing} />}
       </div>
     </>
   );

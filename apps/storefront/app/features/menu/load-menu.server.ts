@@ -1,6 +1,7 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { localized } from "@dasturxon/messages/language";
+import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
 import { categorySection, groupEntry } from "../../dish/category-section.ts";
@@ -30,9 +31,15 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
     branchId: shell.branchId,
     groups:
       isTiles || settings.groupView === "GROUP"
-        ? menu.groups.map(({ group, categories }) => groupEntry(group, categories, shell.language))
+        ? menu.groups
+            .map(({ group, categories }) => groupEntry(group, categories, shell.language))
+            .map((entry) => ({ ...entry, nameWidth: onestWidth(entry.name, 600) }))
         : [],
-    sections: isTiles ? [] : menu.categories.map((category) => categorySection(category, inWords)),
+    sections: isTiles
+      ? []
+      : menu.categories
+          .map((category) => categorySection(category, inWords))
+          .map((section) => ({ ...section, nameWidth: onestWidth(section.name, 500) })),
     ungrouped: isTiles
       ? menu.ungrouped.map(({ category, products }) => ({
           id: category.id,

@@ -1,3 +1,4 @@
+import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
 import type { WeekSpans } from "./week-spans.ts";
 import type { CategorySection, GroupEntry } from "../../dish/category-section.ts";
@@ -6,9 +7,9 @@ import type { CategorySection, GroupEntry } from "../../dish/category-section.ts
 export type MenuData = {
   /** The branch whose dishes these are; `null` while none is known. */
   branchId: string | null;
-  groups: GroupEntry[];
+  groups: (GroupEntry & BarName)[];
   /** Empty where home shows tiles of groups. */
-  sections: CategorySection[];
+  sections: (CategorySection & BarName)[];
   /** Categories of no group, where home shows tiles. */
   ungrouped: GroupEntry[];
   hours: OrderingBranch[];

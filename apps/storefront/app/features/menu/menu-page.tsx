@@ -13,15 +13,18 @@ import type { MenuData } from "./menu-data.ts";
 import styles from "./menu-page.module.css";
 import { MenuSection } from "./menu-section.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
+import { useTrueHeights } from "./use-true-heights.ts";
 
 type Props = {
   data: MenuData;
+  /** What the brand wants to be seen first: stories, banners. */
+  offers: ReactNode;
   /** Stands beside the menu on wide screens. */
   aside: ReactNode;
 };
 
 /** Home: the menu as the brand wants it shown. Decisions "groupView", "categoryView". */
-export function MenuPage({ data, aside }: Props) {
+export function MenuPage({ data, offers, aside }: Props) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { groups, sections, ungrouped } = data;
@@ -39,6 +42,7 @@ export function MenuPage({ data, aside }: Props) {
       </VisuallyHidden>
       <div className={styles.top}>
         <ClosedNotice hours={data.hours} week={data.week} />
+        {offers}
       </div>
       {isEmpty ? (
         <EmptyState
@@ -62,6 +66,7 @@ export function MenuPage({ data, aside }: Props) {
 
 /** Every category, one below the other; the bar says where one is. */
 function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
+  const menu = useTrueHeights<HTMLDivElement>();
   const { current, jump } = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
@@ -72,7 +77,7 @@ function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
         isOnPage
         onSelect={jump}
       />
-      <div className={styles.menu}>
+      <div ref={menu} className={styles.menu}>
         {sections.map((section, index) => (
           <MenuSection key={section.id} section={section} isFirst={index === 0} />
         ))}

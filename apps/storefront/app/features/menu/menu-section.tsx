@@ -52,7 +52,7 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
 const heights = new WeakMap<Visitor, Map<string, number>>();
 
 /**
- * The height of a section's content when it was last on the page: Back finds the same place only if nothing is
+ * The height of a section when it was last on the page: Back finds the same place only if nothing is
  * guessed anew.
  */
 function useRememberedHeight(id: string) {
@@ -64,7 +64,8 @@ function useRememberedHeight(id: string) {
     const known = heights.get(visitor) ?? new Map<string, number>();
     heights.set(visitor, known);
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) known.set(id, entry.contentRect.height);
+      const [size] = entry?.borderBoxSize ?? [];
+      if (size) known.set(id, size.blockSize);
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();

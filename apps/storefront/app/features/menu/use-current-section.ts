@@ -28,11 +28,12 @@ export function useCurrentSection(ids: readonly string[]) {
       observer = new IntersectionObserver(
         (entries) => {
           if (isJumping.current) return;
+          // All that has passed the line is within: the last one in is the current one, or the one before the first out.
           const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-          const place = entered ? sections.indexOf(entered.target as HTMLElement) : -1;
-          if (place >= 0) setCurrent(listed[place] ?? null);
+          const place = sections.indexOf((entered ?? entries[0])?.target as HTMLElement);
+          setCurrent(listed[entered ? place : Math.max(place - 1, 0)] ?? null);
         },
-        { rootMargin: `${-line}px 0px ${line + 1 - window.innerHeight}px 0px` },
+        { rootMargin: `999999px 0px ${line + 1 - window.innerHeight}px 0px` },
       );
       for (const section of sections) observer.observe(section);
     };

@@ -1,6 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
@@ -50,21 +49,15 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t.orders.cancelTitle}
       closeLabel={t.action.close}
-      footer={
-        <div className={styles.answers}>
-          <Button variant="secondary" onClick={onClose}>
-            {t.orders.cancelKeep}
-          </Button>
-          <Button variant="danger" isLoading={isBusy} onClick={() => void cancel()}>
-            {t.orders.cancelConfirm}
-          </Button>
-        </div>
-      }
+      keepLabel={t.orders.cancelKeep}
+      confirmLabel={t.orders.cancelConfirm}
+      isBusy={isBusy}
+      onConfirm={() => void cancel()}
     >
       <div className={styles.questions}>
         <RadioGroup
@@ -81,6 +74,6 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
           onChange={(event) => setComment(event.target.value)}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,14 +6,18 @@ import { statusText } from "./order-words.ts";
 import styles from "./live-orders.module.css";
 import { useLiveOrders } from "./use-live-orders.ts";
 
-/** Lets a page of orders follow them, and tells a screen reader what has changed. */
-export function LiveOrders() {
+/**
+ * Lets a page of orders follow them, and tells a screen reader what has changed.
+ *
+ * @param props.isOver What the page shows changes no more: there is nothing to say about it.
+ */
+export function LiveOrders({ isOver }: { isOver: boolean }) {
   const { t } = useMessages();
   const isLive = useLiveOrders();
   const change = useLastChange();
   return (
     <>
-      {isLive !== null && (
+      {isLive !== null && !isOver && (
         <p className={styles.live} data-live={isLive}>
           {isLive ? t.orders.live : t.orders.reconnecting}
         </p>

@@ -3,9 +3,12 @@ import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
 import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { MapIcon } from "@dasturxon/ui/icons/map";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
 import { useState } from "react";
+import { Link, href } from "react-router";
+import { ChatAction } from "../../outside/chat-action.tsx";
 import { OutLink } from "../../place/out-link.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
@@ -14,6 +17,7 @@ import { LiveOrders } from "./live-orders.tsx";
 import { OrderBill } from "./order-bill.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import styles from "./order-view.module.css";
 import { useRepeat } from "./use-repeat.ts";
@@ -24,9 +28,10 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        <OrderPayment order={order} />
         <OrderProgress order={order} />
         <OrderActions order={order} />
-        <LiveOrders />
+        <LiveOrders isOver={!isActiveStatus(order.status)} />
       </div>
       <div className={styles.column}>
         <Section title={t.orders.content}>
@@ -67,6 +72,16 @@ function OrderActions({ order }: { order: Order }) {
           {t.orders.repeat}
         </Button>
       )}
+      {!isOver && order.serviceType === "DELIVERY" && order.courierId && (
+        <ButtonLink
+          leading={<MapIcon size={20} />}
+          renderLink={(look) => (
+            <Link {...look} to={href("/profile/orders/:id/map", { id: order.id })} />
+          )}
+        >
+          {t.courierMap.open}
+        </ButtonLink>
+      )}
       {phone && (
         <ButtonLink
           variant="secondary"
@@ -76,6 +91,7 @@ function OrderActions({ order }: { order: Order }) {
           {t.orders.call}
         </ButtonLink>
       )}
+      <ChatAction />
       {!cancelRefusal(order, settings) && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           {t.orders.cancel}

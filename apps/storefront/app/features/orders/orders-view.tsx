@@ -35,7 +35,7 @@ export function OrdersView({ tab, onTab }: Props) {
       <div {...tabPanelProps(tabsId, tab)} className={styles.panel}>
         <Orders tab={tab} />
       </div>
-      <LiveOrders />
+      <LiveOrders isOver={tab === "archive"} />
     </>
   );
 }

@@ -1,9 +1,15 @@
+import type { ReactNode } from "react";
 import styles from "./policy-page.module.css";
 
-type Props = { title: string; text: string };
+type Props = {
+  title: string;
+  text: string;
+  /** What follows the text. */
+  children?: ReactNode;
+};
 
 /** A text of the brand about itself or its terms: blank lines part its paragraphs. */
-export function PolicyPage({ title, text }: Props) {
+export function PolicyPage({ title, text, children }: Props) {
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
@@ -12,6 +18,7 @@ export function PolicyPage({ title, text }: Props) {
           {paragraph}
         </p>
       ))}
+      {children}
     </article>
   );
 }

@@ -39,12 +39,16 @@ export function AddBar({ card, form, onAdded }: Props) {
       <Button
         className={styles.button}
         isWide
+        data-main-action=""
         disabled={isGone}
         trailing={isGone ? undefined : format.sum(form.total)}
         onClick={submit}
       >
         {isGone ? t.menu.soldOut : form.isEdit ? t.action.save : t.action.add}
       </Button>
+      <output className={styles.stock}>
+        {form.isAllThatIsLeft && !isGone && t.product.notEnough(form.max + form.others)}
+      </output>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

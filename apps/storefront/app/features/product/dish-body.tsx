@@ -1,5 +1,4 @@
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { Picture } from "@dasturxon/ui/picture/picture";
 import { Price } from "@dasturxon/ui/price/price";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
@@ -8,12 +7,11 @@ import { StarIcon } from "@dasturxon/ui/icons/star";
 import type { DishCard } from "../../dish/dish-card.ts";
 import type { DishDetails } from "../../dish/dish-details.ts";
 import { portionText } from "../../dish/dish-notes.ts";
-import { mediaUrl } from "../../session/media.ts";
+import { useOpenedDish } from "../../outside/opened-dish.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
 import { CommentField } from "./comment-field.tsx";
 import styles from "./dish-body.module.css";
-import { HeartButton } from "./heart-button.tsx";
+import { DishPictures } from "./dish-pictures.tsx";
 import { OptionGroup } from "./option-group.tsx";
 import type { DishForm } from "./use-dish-form.ts";
 
@@ -28,9 +26,10 @@ type Props = {
 export function DishBody({ details, form, place }: Props) {
   const { t } = useMessages();
   const { card, description, groups } = details;
+  useOpenedDish(card);
   return (
     <div className={styles.body} data-place={place}>
-      <DishPicture card={card} gallery={details.gallery} />
+      <DishPictures card={card} gallery={details.gallery} />
       <div className={styles.text}>
         <DishName card={card} place={place} />
         {description && <p className={styles.description}>{description}</p>}
@@ -59,33 +58,6 @@ export function DishBody({ details, form, place }: Props) {
     </div>
   );
 }
-
-/** The picture in the size of the sheet; further ones scroll beside it. */
-export function DishPicture({ card, gallery = [] }: { card: DishCard; gallery?: string[] }) {
-  const { bases } = useShell();
-  const { settings } = useBrand();
-  const pictures = [card.image, ...gallery];
-  return (
-    <div className={styles.pictures} data-no-swipe={gallery.length > 0 ? "" : undefined}>
-      {pictures.map((image, index) => (
-        <Picture
-          key={image ?? "none"}
-          className={styles.picture}
-          src={image && mediaUrl(bases.media, image, 720)}
-          srcSet={image && dishFiles(bases.media, image)}
-          sizes="(min-width: 600px) 520px, 92vw"
-          alt={index === 0 ? card.name : ""}
-          plate={card.plate}
-          isPriority={index === 0}
-        />
-      ))}
-      {settings.favouriteActive && <HeartButton card={card} />}
-    </div>
-  );
-}
-
-const dishFiles = (mediaBase: string, image: string) =>
-  [480, 720, 960].map((width) => `${mediaUrl(mediaBase, image, width)} ${width}w`).join(", ");
 
 export function DishName({ card, place }: { card: DishCard; place: Props["place"] }) {
   const { t, format } = useMessages();

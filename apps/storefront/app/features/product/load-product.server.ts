@@ -1,4 +1,5 @@
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
+import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
 import { dishDetails } from "../../dish/dish-details.ts";
@@ -6,17 +7,24 @@ import type { DishDetails } from "../../dish/dish-details.ts";
 import { pageNotFound } from "../../parameters.ts";
 import { answered } from "../../session/answered.ts";
 
+/** With its category, which leads back to the menu from a search engine's result. */
+export type ProductData = DishDetails & { category: { id: string; name: string } };
+
 /** A dish for its own page, or the page's 404. A link outlives a change of branch: only the channel counts. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,
   url: URL,
-): Promise<DishDetails> {
+): Promise<ProductData> {
   const { shell, api } = context.get(storefrontContext);
   const menu = answered(await api.getOverallMenu({ query: { type: shell.client } }));
   const product = menu.products.find((each) => each.id === id);
   const category = menu.categories.find((each) => each.id === product?.categoryId);
   const isShown = product && isOffered(product, { branchId: null, channel: shell.client });
   if (!isShown || !category || !shell.brand) throw pageNotFound(url);
-  return dishDetails(product, category, shell.language, shell.brand.orderSettings.priceRounding);
+  const { priceRounding } = shell.brand.orderSettings;
+  return {
+    ...dishDetails(product, category, shell.language, priceRounding),
+    category: { id: category.id, name: localized(category.name, shell.language) },
+  };
 }

@@ -31,7 +31,7 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
   const { settings } = useBrand();
   const errorId = useId();
   const aside = howMany(group, words);
-  const error = missing > 0 ? words.t.product.missing(missing) : undefined;
+  const error = missing > 0 ? words.t.product.missing(missing, group.min) : undefined;
   const hasPictures = group.options.some(({ image }) => image);
   const isTiles = settings.modificationViewType === "FULL_IMAGE" && hasPictures;
 

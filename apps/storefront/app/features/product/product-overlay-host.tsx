@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { catalogueOf } from "../../dish/catalogue.ts";
-import { dishParameter, lineParameter } from "../../dish/open-dish.ts";
+import { dishParameter, lineParameter, pictureParameter } from "../../dish/open-dish.ts";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useIdle } from "../../dish/use-idle.ts";
 import { useOverlay } from "../../dish/use-overlay.ts";
@@ -18,7 +18,7 @@ export function ProductOverlayHost() {
   const visitor = useVisitor();
   const isHydrated = useHydrated();
   const { search } = useLocation();
-  const { value: id, close } = useOverlay(dishParameter, lineParameter);
+  const { value: id, close } = useOverlay(dishParameter, lineParameter, pictureParameter);
   const [hasOpened, setHasOpened] = useState(false);
   if (id !== null && !hasOpened) setHasOpened(true);
 

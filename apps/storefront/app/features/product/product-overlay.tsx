@@ -11,12 +11,14 @@ import { dishDetails } from "../../dish/dish-details.ts";
 import type { DishDetails } from "../../dish/dish-details.ts";
 import { flyToBasket } from "../../dish/fly-to-basket.ts";
 import type { OverlayState } from "../../dish/open-dish.ts";
+import { useOpening } from "../../dish/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useBasket } from "../../session/visitor-context.ts";
 import { AddBar } from "./add-bar.tsx";
-import { DishBody, DishName, DishPicture } from "./dish-body.tsx";
+import { DishBody, DishName } from "./dish-body.tsx";
+import { DishPictures } from "./dish-pictures.tsx";
 import styles from "./product-overlay.module.css";
 import { useDishForm } from "./use-dish-form.ts";
 
@@ -32,13 +34,14 @@ type Props = {
 export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   const words = useMessages();
   const { t } = words;
-  const { key, state } = useLocation();
+  const { state } = useLocation();
+  const opening = useOpening();
   const catalogue = useCatalogue({ isWanted: id !== null });
   const details = useDetails(id);
   const handed = (state as OverlayState | null)?.card; // Ours, or of another page of ours.
   const card = details?.card ?? (handed?.id === id ? handed : undefined);
   const line = useBasket((lines) => (lineIndex === null ? null : (lines[lineIndex] ?? null)));
-  const form = useDishForm(details, line?.productId === id ? line : null, key);
+  const form = useDishForm(details, line?.productId === id ? line : null, opening);
 
   const isGone = catalogue.menu !== null && details === null;
   const Frame = card?.opens === "SHEET" || !card ? Sheet : Dialog;
@@ -99,7 +102,11 @@ function OnItsWay({ card }: { card: DishCard | undefined }) {
   return (
     <Loading label={t.product.loading}>
       <div className={styles.waiting}>
-        {card ? <DishPicture card={card} /> : <Skeleton shape="block" className={styles.picture} />}
+        {card ? (
+          <DishPictures card={card} />
+        ) : (
+          <Skeleton shape="block" className={styles.picture} />
+        )}
         <div className={styles.text}>
           {card ? <DishName card={card} place="overlay" /> : <Skeleton width="60%" height="2rem" />}
           <Skeleton />

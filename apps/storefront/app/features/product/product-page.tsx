@@ -1,8 +1,10 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { DishDetails } from "../../dish/dish-details.ts";
 import { flyToBasket } from "../../dish/fly-to-basket.ts";
+import { useOpening } from "../../dish/use-overlay.ts";
 import { PageHead } from "../../dish/page-head.tsx";
+import { visitBeginsHere } from "../../session/begins-here.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
 import { AddBar } from "./add-bar.tsx";
@@ -14,15 +16,14 @@ import { useDishForm } from "./use-dish-form.ts";
 export function ProductPage({ details }: { details: DishDetails }) {
   const { t } = useMessages();
   const { notices } = useVisitor();
-  const { key } = useLocation();
   const navigate = useNavigate();
-  const form = useDishForm(details, null, key);
+  const form = useDishForm(details, null, useOpening());
 
   const added = () => {
     flyToBasket(document.querySelector("main img"));
     notices.getState().notify({ type: "success", title: t.product.added(details.card.name) });
     // Back to where the dish was chosen; a visit that began here goes on with the menu.
-    void (key === "default" ? navigate(href("/")) : navigate(-1));
+    void (visitBeginsHere() ? navigate(href("/")) : navigate(-1));
   };
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
+import { MAX_LINE_COUNT, NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
 import { lineKey } from "@dasturxon/domain/basket/merge-lines";
 import { useState } from "react";
 import type { DishDetails, DishOption, OptionGroup } from "../../dish/dish-details.ts";
@@ -40,10 +40,11 @@ export function useDishForm(details: DishDetails | null, line: BasketLine | null
   const inBasket = useBasket((lines) => (details ? countOfProduct(lines, details.card.id) : 0));
   const others = inBasket - (line?.count ?? 0);
 
-  const { choice = [], count = 1, comment = "", isChecked = false } = state ?? {};
+  const { choice = [], count = NEW_PRODUCT_COUNT, comment = "", isChecked = false } = state ?? {};
   const change = (part: Partial<State>) => setState((now) => now && { ...now, ...part });
   const groups = details?.groups ?? [];
   const missing = missingIn(groups, choice);
+  const left = Math.max(0, (details?.card.left ?? Infinity) - others);
   const price = details ? portionPrice(details, choice) : 0;
 
   return {
@@ -54,7 +55,9 @@ export function useDishForm(details: DishDetails | null, line: BasketLine | null
     others,
     isEdit: line !== null,
     /** Most portions that this line may have. */
-    max: Math.min(MAX_LINE_COUNT, Math.max(0, (details?.card.left ?? Infinity) - others)),
+    max: Math.min(MAX_LINE_COUNT, left),
+    /** The line takes all that the kitchen has left. */
+    isAllThatIsLeft: count >= left,
     missing: isChecked ? missing : [],
     total: price * count,
     choose: (group: OptionGroup, option: DishOption, units: number) =>
@@ -81,7 +84,7 @@ function startOf(key: string, details: DishDetails, line: BasketLine | null): St
   return {
     key,
     choice: line ? stillOffered(details.groups, line.modifications) : initialChoice(details.groups),
-    count: line?.count ?? 1,
+    count: line?.count ?? NEW_PRODUCT_COUNT,
     comment: line?.comment ?? "",
     isChecked: false,
   };

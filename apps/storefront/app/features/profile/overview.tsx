@@ -1,16 +1,22 @@
 import type { User } from "@dasturxon/contract/entities/user";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
+import { BellIcon } from "@dasturxon/ui/icons/bell";
+import { CardIcon } from "@dasturxon/ui/icons/card";
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
+import { TableIcon } from "@dasturxon/ui/icons/table";
+import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { UserIcon } from "@dasturxon/ui/icons/user";
 import { WalletIcon } from "@dasturxon/ui/icons/wallet";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
-import { Link, href } from "react-router";
+import { Link, href, useLocation } from "react-router";
+import { ConsentChoice } from "../../outside/consent-choice.tsx";
 import { useMessages } from "../../session/messages.ts";
+import { withNotifications } from "../../session/open-notifications.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { useSession } from "../../session/visitor-context.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -18,10 +24,15 @@ import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-type Props = { user: User; contacts: { url: string; label: string }[] };
+type Props = {
+  user: User;
+  contacts: { url: string; label: string }[];
+  /** Beside the way to the notifications: how many are new. */
+  news: ReactNode;
+};
 
 /** Who the customer is here, and the ways to everything that is theirs. */
-export function ProfileOverview({ user, contacts }: Props) {
+export function ProfileOverview({ user, contacts, news }: Props) {
   const { settings } = useBrand();
   const links = <Contacts contacts={contacts} />;
   return (
@@ -29,7 +40,7 @@ export function ProfileOverview({ user, contacts }: Props) {
       <Person user={user} />
       {settings.isVisibleAtProfileTop && links}
       {settings.balanceActive && <Balance cashback={user.cashback} />}
-      <Sections />
+      <Sections news={news} />
       <Settings />
       <Card className={styles.rows}>
         <SignOutRow />
@@ -64,11 +75,12 @@ function Balance({ cashback }: { cashback: number }) {
   );
 }
 
-type Way = { to: string; icon: ReactNode; title: string; trailing?: ReactNode };
+type Way = { to: string; state?: object; icon: ReactNode; title: string; trailing?: ReactNode };
 
-function Sections() {
+function Sections({ news }: Pick<Props, "news">) {
   const { t } = useMessages();
   const { settings } = useBrand();
+  const { search } = useLocation();
   const isNameless = useSession(({ user }) => !user?.firstName);
   const active = useSession(({ activeOrders }) => activeOrders.length);
   const ways: Way[] = [
@@ -88,18 +100,46 @@ function Sections() {
     ...(settings.favouriteActive
       ? [{ to: href("/profile/favorites"), icon: <HeartIcon />, title: t.profile.favourites }]
       : []),
+    ...(settings.bookingActive
+      ? [
+          {
+            to: "?reservations=1",
+            icon: <TableIcon />,
+            title: t.reservation.mine,
+            state: { isOverlay: true },
+          },
+        ]
+      : []),
+    ...(settings.notificationsActive
+      ? [
+          {
+            ...withNotifications(search),
+            icon: <BellIcon />,
+            title: t.profile.notifications,
+            trailing: news,
+          },
+        ]
+      : []),
+    ...(settings.promoActive
+      ? [{ to: href("/profile/promos"), icon: <TicketIcon />, title: t.profile.promos }]
+      : []),
+    ...(settings.cardActive
+      ? [{ to: href("/profile/cards"), icon: <CardIcon />, title: t.profile.cards }]
+      : []),
   ];
   return (
     <Card className={styles.rows}>
       <nav aria-label={t.profile.sections}>
         <ul>
-          {ways.map(({ to, icon, title, trailing }) => (
+          {ways.map(({ to, state, icon, title, trailing }) => (
             <li key={to}>
               <ListRow
                 title={title}
                 leading={icon}
                 trailing={trailing}
-                renderLink={(look) => <Link {...look} to={to} />}
+                renderLink={(look) => (
+                  <Link {...look} to={to} state={state} preventScrollReset={Boolean(state)} />
+                )}
               />
             </li>
           ))}
@@ -124,6 +164,7 @@ function Settings() {
         <h2 className={styles.title}>{t.profile.theme}</h2>
         <ThemeChoice />
       </div>
+      <ConsentChoice />
     </Card>
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from "@dasturxon/ui/button/button";
-import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { SignOutIcon } from "@dasturxon/ui/icons/sign-out";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { signOut } from "../../session/sign-out.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
-import styles from "./profile.module.css";
 
 /** Asks once: the basket goes too. */
 export function SignOutRow() {
@@ -22,31 +20,21 @@ export function SignOutRow() {
         leading={<SignOutIcon />}
         onClick={() => setAsking(true)}
       />
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t.profile.signOutQuestion}
         closeLabel={t.action.close}
-        footer={
-          <div className={styles.answers}>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t.action.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              isLoading={isBusy}
-              onClick={() => {
-                setBusy(true);
-                void signOut(visitor);
-              }}
-            >
-              {t.action.signOut}
-            </Button>
-          </div>
-        }
+        keepLabel={t.action.cancel}
+        confirmLabel={t.action.signOut}
+        isBusy={isBusy}
+        onConfirm={() => {
+          setBusy(true);
+          void signOut(visitor, window);
+        }}
       >
         <p>{t.profile.signOutText}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useCatalogue } from "../../dish/catalogue.ts";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { menuBranchId } from "../../session/place-store.ts";
@@ -19,6 +19,8 @@ export function useSearch() {
   const { searchHistory } = useVisitor();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
+  // Somebody on the way to a dish must not be called back for the address.
+  const isLeaving = useNavigation().state !== "idle";
   const { search } = useLocation();
   const [typed, setTyped] = useState<string | null>(null);
   const query =
@@ -36,17 +38,15 @@ export function useSearch() {
   );
   const found = useMemo(() => (find && asked.trim() ? find(asked) : null), [find, asked]);
 
+  const written = typed === null ? search : withQuery(search, typed);
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (typed === null) return;
-    const address = new URLSearchParams(search);
-    if (typed === (address.get(queryParameter) ?? "")) return;
-    if (typed) address.set(queryParameter, typed);
-    else address.delete(queryParameter);
-    const timer = setTimeout(() => {
-      void navigate(`?${address}`, { replace: true, preventScrollReset: true });
+    if (written === search || isLeaving) return;
+    following.current = setTimeout(() => {
+      void navigate(written || "?", { replace: true, preventScrollReset: true });
     }, restMs);
-    return () => clearTimeout(timer);
-  }, [navigate, search, typed]);
+    return () => clearTimeout(following.current);
+  }, [navigate, search, written, isLeaving]);
 
   return {
     query,
@@ -54,7 +54,23 @@ export function useSearch() {
     error: menu ? null : error,
     isWaiting: menu === null,
     search: setTyped,
-    remember: () => searchHistory.getState().remember(query),
+    /** Before a dish is opened: so that Back finds the answer even after a tap that was quicker than the address. */
+    remember() {
+      searchHistory.getState().remember(query);
+      // The router says that it leaves a little after the tap.
+      clearTimeout(following.current);
+      if (written !== search) window.history.replaceState(window.history.state, "", written || "?");
+    },
     retry: () => void load(),
   };
+}
+
+/** The address's query, with what is searched for. */
+function withQuery(search: string, query: string): string {
+  const address = new URLSearchParams(search);
+  if (query === (address.get(queryParameter) ?? "")) return search;
+  if (query) address.set(queryParameter, query);
+  else address.delete(queryParameter);
+  const text = address.toString();
+  return text && `?${text}`;
 }

@@ -10,11 +10,11 @@ import type { PendingCode } from "./pending-code.ts";
 import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
-import type { SignIn } from "./use-sign-in.ts";
+import type { PhoneCode } from "./use-phone-code.ts";
 import { codeFromMessage } from "./web-otp.ts";
 
 type Props = {
-  signIn: SignIn;
+  signIn: PhoneCode;
   pending: PendingCode;
   onSignedIn: () => void;
   onChangePhone: () => void;

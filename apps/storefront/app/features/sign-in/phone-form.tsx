@@ -9,10 +9,12 @@ import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
-import type { SignIn } from "./use-sign-in.ts";
+import type { PhoneCode } from "./use-phone-code.ts";
 
 type Props = {
-  signIn: SignIn;
+  signIn: PhoneCode;
+  /** For another phone than the one to sign in by; the terms were agreed to before. */
+  texts?: { label: string; hint: string };
   /** The nine digits to begin with. */
   initialDigits?: string;
   /** A code is on its way. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Asks for the phone. Understands a number pasted in any writing. */
-export function PhoneForm({ signIn, initialDigits = "", onSent }: Props) {
+export function PhoneForm({ signIn, texts, initialDigits = "", onSent }: Props) {
   const { t, language } = useMessages();
   const { settings } = useBrand();
   const form = useRef<HTMLFormElement>(null);
@@ -42,8 +44,8 @@ export function PhoneForm({ signIn, initialDigits = "", onSent }: Props) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <PhoneField
-        label={t.signIn.phone}
-        hint={t.signIn.phoneHint}
+        label={texts?.label ?? t.signIn.phone}
+        hint={texts?.hint ?? t.signIn.phoneHint}
         error={ownError ?? signIn.error}
         value={digits}
         name="phone"
@@ -59,7 +61,7 @@ export function PhoneForm({ signIn, initialDigits = "", onSent }: Props) {
       <Button type="submit" isWide isLoading={signIn.isBusy}>
         {t.signIn.getCode}
       </Button>
-      {settings.termsOfUseActive && (
+      {settings.termsOfUseActive && !texts && (
         <p className={styles.terms}>
           {t.signIn.terms}{" "}
           <Link className={styles.link} to={href("/login/rules")}>

@@ -2,6 +2,7 @@ import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { CodeForm } from "./code-form.tsx";
+import { MessengerSignIn } from "./messenger-sign-in.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import styles from "./sign-in.module.css";
 import { useSignIn } from "./use-sign-in.ts";
@@ -42,6 +43,7 @@ function Steps({ text, onSignedIn }: Pick<Props, "text" | "onSignedIn">) {
   return (
     <>
       <p className={styles.intro}>{text}</p>
+      <MessengerSignIn onSignedIn={onSignedIn} />
       <PhoneForm
         signIn={signIn}
         initialDigits={pending?.phone.slice(4)}

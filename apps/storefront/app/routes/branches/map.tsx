@@ -8,6 +8,9 @@ import { loadBranches } from "../../place/load-branches.server.ts";
 import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/map";
+import { useBooker } from "./use-booker.tsx";
+
+export { reloadForData as shouldRevalidate } from "../../dish/reload-for-data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseUnless("branchesActive", context, url);
@@ -16,6 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function BranchesMapPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
+  const { onBook, sheet } = useBooker(loaderData.branches);
   return (
     <div className={styles.page}>
       <PageTitle>{t.screen.branchesMap}</PageTitle>
@@ -36,7 +40,9 @@ export default function BranchesMapPage({ loaderData }: Route.ComponentProps) {
         service="PICK_UP"
         branches={loaderData.branches}
         heading={null}
+        onBook={onBook}
       />
+      {sheet}
     </div>
   );
 }

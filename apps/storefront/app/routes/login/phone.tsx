@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { PageTitle } from "../../features/frame/page-title.tsx";
+import { MessengerSignIn } from "../../features/sign-in/messenger-sign-in.tsx";
 import { PhoneForm } from "../../features/sign-in/phone-form.tsx";
 import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
 import styles from "../../features/sign-in/sign-in.module.css";
@@ -24,6 +25,7 @@ export default function LoginPhonePage() {
       <PageTitle>{t.screen.login}</PageTitle>
       <h1>{t.signIn.title}</h1>
       <p className={styles.intro}>{t.signIn.intro}</p>
+      <MessengerSignIn />
       <PhoneForm
         // What was typed before comes once the browser knows it.
         key={signIn.pending?.phone}

@@ -1,5 +1,7 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { CardList } from "../../features/cards/card-list.tsx";
+import { CardsPage } from "../../features/cards/cards-page.tsx";
+import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
@@ -16,11 +18,22 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
 }
 clientLoader.hydrate = true as const;
 
+export function HydrateFallback() {
+  const { t } = useMessages();
+  return (
+    <CardsPage title={t.screen.cards}>
+      <PageTitle>{t.screen.cards}</PageTitle>
+      <CardsSkeleton />
+    </CardsPage>
+  );
+}
+
 export default function ProfileCardsPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.cards} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.cards}
-    </NotYet>
+    <CardsPage title={t.screen.cards}>
+      <PageTitle>{t.screen.cards}</PageTitle>
+      <CardList />
+    </CardsPage>
   );
 }

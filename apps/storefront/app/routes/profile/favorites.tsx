@@ -1,5 +1,9 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { PageHead } from "../../dish/page-head.tsx";
+import { FloatingBasket } from "../../features/basket/floating-basket.tsx";
+import { FavouriteDishes } from "../../features/favourites/favourite-dishes.tsx";
+import styles from "../../features/favourites/favourites.module.css";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { ProductOverlayHost } from "../../features/product/product-overlay-host.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/favorites";
@@ -9,11 +13,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
+export { reloadForData as shouldRevalidate } from "../../dish/reload-for-data.ts";
+
+/** Open to visitors: what they like is kept in the browser. Decision "S2.73". */
 export default function ProfileFavoritesPage() {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.favourites} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.favourites}
-    </NotYet>
+    <>
+      <div className={styles.page}>
+        <PageTitle>{t.screen.favourites}</PageTitle>
+        <PageHead title={t.screen.favourites} />
+        <FavouriteDishes />
+      </div>
+      <FloatingBasket />
+      <ProductOverlayHost />
+    </>
   );
 }

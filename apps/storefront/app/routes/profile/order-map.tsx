@@ -1,22 +1,49 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import type { ReactNode } from "react";
+import { PageHead } from "../../dish/page-head.tsx";
+import { CourierPage } from "../../features/orders/courier-page.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { useOrderBook } from "../../features/orders/order-book.ts";
+import { openOrder } from "../../features/orders/open-order.ts";
+import styles from "../../features/orders/order-view.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
+import { visitorContext } from "../../session/visitor-context.ts";
 import type { Route } from "./+types/order-map";
 
-export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
+  await openOrder(context.get(visitorContext), params.id);
   return null;
 }
 
-export default function ProfileOrderMapPage() {
+export function HydrateFallback() {
+  return (
+    <Page>
+      <Skeleton shape="block" height="min(52dvh, 560px)" />
+      <Skeleton shape="block" height="160px" />
+    </Page>
+  );
+}
+
+export default function ProfileOrderMapPage({ params }: Route.ComponentProps) {
+  const order = useOrderBook().orders.get(params.id);
+  // A session that ends takes its orders along; the page is left in the same moment.
+  if (!order) return <HydrateFallback />;
+  return (
+    <Page>
+      <CourierPage order={order} />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet
-      title={t.screen.orderMap}
-      lead={{ to: href("/profile/orders"), label: t.screen.toOrders }}
-    >
-      {t.notYet.orderMap}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.orderMap}</PageTitle>
+      <PageHead title={t.screen.orderMap} />
+      {children}
+    </div>
   );
 }

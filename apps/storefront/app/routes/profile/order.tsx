@@ -1,27 +1,19 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { orderBookOf, useOrderBook } from "../../features/orders/order-book.ts";
+import { openOrder } from "../../features/orders/open-order.ts";
+import { useOrderBook } from "../../features/orders/order-book.ts";
 import { OrderHead } from "../../features/orders/order-head.tsx";
 import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
-import { answered } from "../../session/answered.ts";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import { visitorContext } from "../../session/visitor-context.ts";
 import type { Route } from "./+types/order";
 
-/** An order that is known already opens at once and is asked for all the same. */
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  const visitor = context.get(visitorContext);
-  const { orders, see } = orderBookOf(visitor).getState();
-  const call = visitor.api.getOrder({ params: { id: params.id } });
-  if (orders.has(params.id)) {
-    void call.then(({ result }) => result && see([result]));
-    return null;
-  }
-  see([answered(await call)]);
+  await openOrder(context.get(visitorContext), params.id);
   return null;
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { contactLinks } from "../../features/frame/contact-links.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
+import { NotificationsPanel } from "../../features/notifications/notifications-panel.tsx";
+import { UnreadTag } from "../../features/notifications/unread-tag.tsx";
 import { ProfileOverview } from "../../features/profile/overview.tsx";
 import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
+import { ReservationsSheet } from "../../features/reservations/reservations-sheet.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
@@ -39,7 +42,9 @@ export default function ProfileOverviewPage() {
   if (!user) return <HydrateFallback />;
   return (
     <Page>
-      <ProfileOverview user={user} contacts={contactLinks(settings, t)} />
+      <ProfileOverview user={user} contacts={contactLinks(settings, t)} news={<UnreadTag />} />
+      {settings.notificationsActive && <NotificationsPanel />}
+      {settings.bookingActive && <ReservationsSheet />}
     </Page>
   );
 }

@@ -1,7 +1,16 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { PageHead } from "../../dish/page-head.tsx";
+import { promoOf } from "../../features/basket/promo-store.ts";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { PromoList } from "../../features/promos/promo-list.tsx";
+import styles from "../../features/promos/promos.module.css";
+import { PromosSkeleton } from "../../features/promos/promos-skeleton.tsx";
+import { basketLink } from "../../session/basket-link.ts";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/promos";
 
@@ -16,11 +25,40 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
 }
 clientLoader.hydrate = true as const;
 
+export function HydrateFallback() {
+  return (
+    <Page>
+      <PromosSkeleton />
+    </Page>
+  );
+}
+
 export default function ProfilePromosPage() {
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const { settings } = useBrand();
+  const promo = promoOf(visitor).getState();
+  return (
+    <Page>
+      <PromoList
+        onUse={async (code) => {
+          // The basket says what it gives there, or what is missing for it.
+          await promo.lookUp(code);
+          await navigate(basketLink(settings));
+        }}
+        onRemove={promo.remove}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.promos} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.promos}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.promos}</PageTitle>
+      <PageHead title={t.screen.promos} />
+      {children}
+    </div>
   );
 }

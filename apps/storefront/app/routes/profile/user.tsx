@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { PageHead } from "../../dish/page-head.tsx";
+import { useOverlay } from "../../dish/use-overlay.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
+import { AccountCard } from "../../features/profile/account-card.tsx";
+import { accountDialogs } from "../../features/profile/account-dialogs.ts";
+import { DeleteAccountDialog } from "../../features/profile/delete-account-dialog.tsx";
 import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { UserForm } from "../../features/profile/user-form.tsx";
+import { PhoneChangeDialog } from "../../features/sign-in/phone-change-dialog.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import { useSession } from "../../session/visitor-context.ts";
@@ -24,11 +29,16 @@ export function HydrateFallback() {
 
 export default function ProfileUserPage() {
   const user = useSession((session) => session.user);
+  const phone = useOverlay(accountDialogs.phone);
+  const end = useOverlay(accountDialogs.end);
   // The session has ended, and the page is being left.
   if (!user) return <HydrateFallback />;
   return (
     <Page>
       <UserForm user={user} />
+      <AccountCard user={user} />
+      <PhoneChangeDialog isOpen={phone.value !== null} onClose={phone.close} />
+      <DeleteAccountDialog isOpen={end.value !== null} onClose={end.close} />
     </Page>
   );
 }

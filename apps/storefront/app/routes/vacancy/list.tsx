@@ -1,19 +1,23 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { loadVacancies } from "../../features/vacancies/load-vacancies.server.ts";
+import { VacancyList } from "../../features/vacancies/vacancy-list.tsx";
+import styles from "../../features/vacancies/vacancy.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/list";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   refuseUnless("vacanciesActive", context, url);
-  return null;
+  return { vacancies: await loadVacancies(context) };
 }
 
-export default function VacancyListPage() {
+export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   return (
-    <NotYet title={t.screen.vacancies} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.vacancies}
-    </NotYet>
+    <div className={styles.page}>
+      <PageTitle>{t.screen.vacancies}</PageTitle>
+      <h1>{t.screen.vacancies}</h1>
+      <VacancyList vacancies={loaderData.vacancies} />
+    </div>
   );
 }

@@ -1,19 +1,20 @@
-import { href } from "react-router";
-import { NotYet } from "../../features/frame/not-yet.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { PageTitle } from "../../features/frame/page-title.tsx";
+import { loadVacancy } from "../../features/vacancies/load-vacancies.server.ts";
+import { VacancyPage } from "../../features/vacancies/vacancy-page.tsx";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/one";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   refuseUnless("vacanciesActive", context, url);
-  return null;
+  return { vacancy: await loadVacancy(context, params.id) };
 }
 
-export default function VacancyOnePage() {
-  const { t } = useMessages();
+export default function VacancyOnePage({ loaderData }: Route.ComponentProps) {
   return (
-    <NotYet title={t.screen.vacancy} lead={{ to: href("/"), label: t.page.toMenu }}>
-      {t.notYet.vacancies}
-    </NotYet>
+    <>
+      <PageTitle>{loaderData.vacancy.title}</PageTitle>
+      {/* Another job is another form. */}
+      <VacancyPage key={loaderData.vacancy.id} vacancy={loaderData.vacancy} />
+    </>
   );
 }

@@ -7,6 +7,8 @@ export type TestPage = {
   reload: Mock<() => void>;
   assign: Mock<(path: string) => void>;
   cookies: Map<string, string>;
+  /** The customer leaves the tab, or comes back to it. */
+  show: (isSeen: boolean) => void;
   /** What another tab's change of a key does here. */
   storageChanged: (key: string) => void;
 };
@@ -15,25 +17,47 @@ type Options = {
   local?: Record<string, string>;
   session?: Record<string, string>;
   protocol?: string;
+  /** Path, query and hash that were opened. */
+  address?: string;
+  /** Whether the page stands in another one's frame. */
+  isFramed?: boolean;
   isOnLine?: boolean;
 };
+
+type StorageListener = (event: { key: string; stopImmediatePropagation: () => void }) => void;
 
 export function aPage({
   local = {},
   session = {},
   protocol = "https:",
+  address = "/",
+  isFramed = false,
   isOnLine = true,
 }: Options = {}): TestPage {
   const cookies = new Map<string, string>();
-  const listeners: ((event: { key: string }) => void)[] = [];
+  const listeners: StorageListener[] = [];
+  const seenListeners: (() => void)[] = [];
   const reload = vi.fn<() => void>();
   const assign = vi.fn<(path: string) => void>();
   const page = {
     localStorage: aStorage(local),
     sessionStorage: aStorage(session),
-    location: { protocol, pathname: "/", reload, assign },
+    location: { ...partsOf(new URL(address, `${protocol}//lola.localhost`)), reload, assign },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: URL) =>
+        void Object.assign(page.location, partsOf(url)),
+    },
     navigator: { onLine: isOnLine },
     document: {
+      documentElement: { lang: "uz" },
+      visibilityState: "visible",
+      addEventListener: (type: string, listener: () => void) => {
+        if (type === "visibilitychange") seenListeners.push(listener);
+      },
+      get cookie() {
+        return [...cookies].map((pair) => pair.join("=")).join("; ");
+      },
       set cookie(text: string) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
         if (text.includes("Max-Age=0")) cookies.delete(name);
@@ -41,18 +65,35 @@ export function aPage({
       },
     },
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
-    addEventListener: (type: string, listener: (event: { key: string }) => void) => {
+    setInterval: (work: () => void, ms: number) => setInterval(work, ms),
+    addEventListener: (type: string, listener: StorageListener) => {
       if (type === "storage") listeners.push(listener);
     },
   };
   return {
-    page: Object.assign(page, { parent: page }) as unknown as Window, // As much of a window as the session touches.
+    page: Object.assign(page, { parent: isFramed ? {} : page }) as unknown as Window, // As much of a window as the session touches.
     reload,
     assign,
     cookies,
-    storageChanged: (key) => listeners.forEach((listener) => listener({ key })),
+    show(isSeen) {
+      page.document.visibilityState = isSeen ? "visible" : "hidden";
+      seenListeners.forEach((listener) => listener());
+    },
+    storageChanged(key) {
+      let isStopped = false;
+      const event = { key, stopImmediatePropagation: () => (isStopped = true) };
+      for (const listener of listeners) if (!isStopped) listener(event);
+    },
   };
 }
+
+const partsOf = ({ href, protocol, pathname, search, hash }: URL) => ({
+  href,
+  protocol,
+  pathname,
+  search,
+  hash,
+});
 
 function aStorage(content: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(content));

@@ -11,8 +11,15 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
     orderSettings: anOrderSettings(),
     cities: [aCity()],
   },
+  brands: { areTabs: false, entries: [] },
   isBrandUnreachable: false,
-  look: { scheme: "light", style: "" },
+  look: {
+    scheme: "light",
+    style: "",
+    colour: "#000000",
+    touchIcon: "/icons/x/touch-180.png",
+    manifest: "/manifest.webmanifest",
+  },
   language: "uz",
   languages: ["uz", "ru", "eng"],
   page: "1",
@@ -21,15 +28,20 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   client: "WEB",
   bases: { main: "/api", cdn: "/cdn/x", media: "/media" },
   tiles: { url: "/tiles/{z}/{x}/{y}.svg", attribution: "" },
+  mapOptions: {},
   buildId: "build",
+  buildPollIntervalMs: 3_600_000,
   languageChunk: null,
   ...overrides,
 });
 
+/** The build's manifest, which every visit asks for after a second. */
+const manifest: object = { getBuildManifest: async () => ({ error: null, result: {} }) };
+
 /** A visitor whose calls are answered by `api`; a call that is not named fails the test. */
 export const aVisitor = (shell: Partial<Shell> = {}, api: object = {}) => ({
   ...createVisitor(aShell(shell)),
-  api: api as ReturnType<typeof createVisitor>["api"], // Only the calls that the test expects.
+  api: { ...manifest, ...api } as ReturnType<typeof createVisitor>["api"], // Only the calls that the test expects.
 });
 
 export const aBasketLine = (overrides: Partial<BasketLine> = {}): BasketLine => ({

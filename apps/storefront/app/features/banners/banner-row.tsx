@@ -1,0 +1,48 @@
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { useIdle } from "../../dish/use-idle.ts";
+import { latePart } from "../../session/late-part.tsx";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./banner-row.module.css";
+import type { BannerView } from "./banner-view.ts";
+
+const BannerControls = latePart(() => import("./banner-controls.tsx"));
+
+/**
+ * The brand's offers, one beside the other, on home. The row scrolls and snaps by itself; dots and the slow turning come
+ * when the browser has nothing better to do, over the pictures, so that nothing moves.
+ */
+export function BannerRow({ banners }: { banners: BannerView[] }) {
+  const { t } = useMessages();
+  const row = useRef<HTMLUListElement>(null);
+  const [isIdle, setIdle] = useState(false);
+  useIdle(() => setIdle(true));
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.banners} aria-label={t.menu.banners}>
+      <ul ref={row} className={styles.row} data-count={banners.length} tabIndex={-1}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide}>
+            <Slide banner={banner} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {isIdle && banners.length > 1 && <BannerControls row={row} count={banners.length} />}
+    </section>
+  );
+}
+
+function Slide({ banner: { to, ...banner }, isFirst }: { banner: BannerView; isFirst: boolean }) {
+  const picture = (
+    <Picture
+      {...banner.picture}
+      sizes="(min-width: 900px) 420px, 92vw"
+      alt={banner.title}
+      plate={banner.colour}
+      ratio="banner"
+      isPriority={isFirst}
+    />
+  );
+  return to ? <Link to={to}>{picture}</Link> : picture;
+}

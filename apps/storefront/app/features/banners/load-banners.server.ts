@@ -1,0 +1,39 @@
+import type { Banner } from "@dasturxon/contract/entities/banner";
+import { localized } from "@dasturxon/messages/language";
+import type { RouterContextProvider } from "react-router";
+import { storefrontContext } from "../../context.server.ts";
+import { linkTarget } from "../../dish/link-target.ts";
+import { shapedMediaUrl } from "../../session/shaped-media.ts";
+import type { Shell } from "../../session/shell.ts";
+import type { BannerView } from "./banner-view.ts";
+
+/** Widths in pixels that the media store cuts for 2:1. */
+const widths = [480, 720, 960, 1280];
+
+/** Banners of home whose time it is. Without them, or when they cannot be read, the menu stands alone. */
+export async function loadBanners(context: Readonly<RouterContextProvider>): Promise<BannerView[]> {
+  const { api, shell } = context.get(storefrontContext);
+  if (!shell.brand?.settings.bannersActive) return [];
+  const { result } = await api.listBanners();
+  return (result ?? []).map((banner) => bannerView(banner, shell));
+}
+
+function bannerView(banner: Banner, { bases, language }: Shell): BannerView {
+  const { id, link, title, imageColor } = banner;
+  const image = banner.image[language];
+  const file = (width: number, format: "webp" | "avif") =>
+    shapedMediaUrl(bases.media, image, [width, width / 2], format);
+  const set = (format: "webp" | "avif") =>
+    widths.map((width) => `${file(width, format)} ${width}w`).join(", ");
+  return {
+    id,
+    title: localized(title, language),
+    colour: imageColor ?? null,
+    picture: {
+      src: file(720, "webp"),
+      srcSet: set("webp"),
+      sources: [{ type: "image/avif", srcSet: set("avif") }],
+    },
+    to: link ? linkTarget(link) : null,
+  };
+}

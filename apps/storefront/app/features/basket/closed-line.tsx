@@ -1,0 +1,20 @@
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import type { BasketView } from "./use-basket-view.ts";
+
+/** Whoever would take the order is closed: said before checkout, where the time is chosen. */
+export function ClosedLine({ view: { quote, isDelivery } }: { view: BasketView }) {
+  const { t, format } = useMessages();
+  const now = useNow();
+  const closed = quote?.problems.find(({ code }) => code === "BRANCH_CLOSED");
+  if (!closed || !now) return null;
+  const opensAt = closed.values?.["opensAt"];
+  return (
+    <Notice tone="closed" isLive title={isDelivery ? t.menu.closedDelivery : t.menu.closedPickUp}>
+      {typeof opensAt === "string" &&
+        `${t.menu.opens(format.day(opensAt, now), format.time(opensAt))}. `}
+      {t.basket.closedNext}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { CodeField } from "@dasturxon/ui/code-field/code-field";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { Link, href } from "react-router";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { confirmCard } from "./card-office.ts";
+import type { CardOffice, PendingCard } from "./card-office.ts";
+import { refusalText } from "./card-words.ts";
+import styles from "./cards.module.css";
+
+/** Digits of the provider's code. */
+const codeLength = 6;
+
+type Props = { office: CardOffice; card: PendingCard; onSaved: () => void };
+
+/** The code goes to the provider, and its token to us. Decision "S7.69". */
+export function CardCodeForm({ office, card, onSaved }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const { api } = useVisitor();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (text: string) => {
+    setBusy(false);
+    setCode("");
+    setError(text);
+    form.current?.querySelector("input")?.focus();
+  };
+  const send = async (digits: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    const { refusal, result } = await confirmCard(office, card.token, digits);
+    if (refusal) return refuse(refusalText(refusal, t));
+    const saved = await api.addCard({ body: { token: result.token } });
+    if (saved.error) return refuse(errorText(saved.error, words));
+    onSaved();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === codeLength) void send(code);
+    else refuse(t.error.required);
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <Card className={styles.fields}>
+        <p className={styles.number}>{card.number}</p>
+        <p>{t.cards.codeSent(card.phone)}</p>
+        <CodeField
+          label={t.cards.code}
+          length={codeLength}
+          value={code}
+          error={error}
+          name="code"
+          required
+          onChange={(digits) => {
+            setCode(digits);
+            setError(null);
+          }}
+          onComplete={(digits) => void send(digits)}
+        />
+      </Card>
+      <Button type="submit" isWide isLoading={isBusy}>
+        {t.cards.confirm}
+      </Button>
+      <ButtonLink
+        variant="quiet"
+        isWide
+        renderLink={(look) => <Link {...look} to={href("/profile/cards/create")} replace />}
+      >
+        {t.cards.other}
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { LockIcon } from "@dasturxon/ui/icons/lock";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { TextField } from "@dasturxon/ui/text-field/text-field";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
+import { askCardCode } from "./card-office.ts";
+import type { CardOffice, PendingCard } from "./card-office.ts";
+import { refusalText } from "./card-words.ts";
+import styles from "./cards.module.css";
+
+type Props = { office: CardOffice; onSent: (card: PendingCard) => void };
+type Name = "number" | "expire";
+
+const blank = { number: "", expire: "" };
+
+/** Number and month of a card, for the provider's eyes only. Decision "S7.69". */
+export function CardForm({ office, onSent }: Props) {
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(blank);
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const problemOf = (name: Name) => {
+    const code = cardProblems(fields, new Date())[name];
+    return code ? refusalText(code, t) : undefined;
+  };
+  const change = (name: Name, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setProblems((before) => ({ ...before, [name]: undefined }));
+    setRefusal(null);
+  };
+  /** Once a field is left, what is wrong with it shows. */
+  const check = (name: Name) => {
+    if (fields[name]) setProblems((before) => ({ ...before, [name]: problemOf(name) }));
+  };
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const found = { number: problemOf("number"), expire: problemOf("expire") };
+    setProblems(found);
+    const first = found.number ? "number" : found.expire ? "expire" : null;
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="card-${first}"]`)?.focus();
+    setBusy(true);
+    setRefusal(null);
+    const { number, expire } = fields;
+    const answer = await askCardCode(office, { number: number.replaceAll(" ", ""), expire });
+    setBusy(false);
+    if (answer.result) onSent(answer.result);
+    else setRefusal(refusalText(answer.refusal, t));
+  }
+  const field = (name: Name) => ({
+    name: `card-${name}`,
+    value: fields[name],
+    error: problems[name],
+    inputMode: "numeric" as const,
+    required: true,
+    onBlur: () => check(name),
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        void send(event);
+      }}
+    >
+      <Card className={styles.fields}>
+        <TextField
+          {...field("number")}
+          label={t.cards.number}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          onChange={({ target }) => change("number", cardNumber(target.value))}
+        />
+        <TextField
+          {...field("expire")}
+          className={styles.expire}
+          label={t.cards.expire}
+          autoComplete="cc-exp"
+          placeholder={t.cards.expireHint}
+          onChange={({ target }) => change("expire", cardExpire(target.value, fields.expire))}
+        />
+        <p className={styles.safe}>
+          <LockIcon size={20} />
+          {t.cards.safe}
+        </p>
+      </Card>
+      {refusal && (
+        <Notice tone="danger" isLive>
+          {refusal}
+        </Notice>
+      )}
+      <Button type="submit" isWide isLoading={isBusy}>
+        {t.cards.getCode}
+      </Button>
+    </form>
+  );
+}

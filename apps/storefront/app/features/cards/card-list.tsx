@@ -1,0 +1,97 @@
+import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { CardIcon } from "@dasturxon/ui/icons/card";
+import { PlusIcon } from "@dasturxon/ui/icons/plus";
+import { TrashIcon } from "@dasturxon/ui/icons/trash";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useCallback, useState } from "react";
+import { Link, href } from "react-router";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useAsked } from "../../session/use-asked.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { CardsSkeleton } from "./cards-skeleton.tsx";
+import styles from "./cards.module.css";
+import { RemoveCardDialog } from "./remove-card-dialog.tsx";
+
+/** The cards that the account pays with. Specification, point 2, "cards". */
+export function CardList() {
+  const words = useMessages();
+  const { t } = words;
+  const { api } = useVisitor();
+  const { result, error, retry, change } = useAsked(useCallback(() => api.listCards(), [api]));
+  const [leaving, setLeaving] = useState<SavedCard | null>(null);
+
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        isLive
+        action={
+          <Button variant="secondary" size="medium" onClick={retry}>
+            {t.action.retry}
+          </Button>
+        }
+      >
+        {errorText(error, words)}
+      </Notice>
+    );
+  if (!result) return <CardsSkeleton />;
+  if (result.length === 0)
+    return (
+      <EmptyState
+        icon={<CardIcon />}
+        title={t.cards.emptyTitle}
+        text={t.cards.emptyText}
+        action={<AddLink />}
+      />
+    );
+  return (
+    <>
+      <Card className={styles.rows}>
+        <ul aria-label={t.screen.cards}>
+          {result.map((card) => (
+            <li key={card.id}>
+              <ListRow
+                leading={<CardIcon />}
+                title={<span className={styles.number}>{card.number}</span>}
+                note={[card.type, t.cards.until(card.expire)].filter(Boolean).join(" · ")}
+                actions={
+                  <IconButton
+                    label={t.cards.remove(card.number)}
+                    icon={<TrashIcon size={20} />}
+                    edge="end"
+                    onClick={() => setLeaving(card)}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <AddLink />
+      <RemoveCardDialog
+        card={leaving}
+        onClose={() => setLeaving(null)}
+        onRemoved={(id) => change((cards) => cards.filter((card) => card.id !== id))}
+      />
+    </>
+  );
+}
+
+function AddLink() {
+  const { t } = useMessages();
+  return (
+    <ButtonLink
+      variant="secondary"
+      leading={<PlusIcon size={20} />}
+      renderLink={(look) => <Link {...look} to={href("/profile/cards/create")} />}
+    >
+      {t.cards.add}
+    </ButtonLink>
+  );
+}

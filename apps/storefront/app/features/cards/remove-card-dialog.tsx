@@ -1,0 +1,45 @@
+import type { Card } from "@dasturxon/contract/entities/card";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
+import { useState } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./cards.module.css";
+
+type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) => void };
+
+/** Asks once: a card comes back only with a new code. */
+export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const { api, notices } = useVisitor();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (!card) return;
+    setBusy(true);
+    const { error } = await api.removeCard({ params: { id: card.id } });
+    setBusy(false);
+    const { notify } = notices.getState();
+    // Another tab may have been quicker.
+    if (error && error.status !== 404)
+      return notify({ type: "error", title: errorText(error, words) });
+    notify({ type: "success", title: t.cards.removed });
+    onRemoved(card.id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={card !== null}
+      onClose={onClose}
+      title={t.cards.removeQuestion}
+      closeLabel={t.action.close}
+      keepLabel={t.action.cancel}
+      confirmLabel={t.action.delete}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      {card && <p className={styles.number}>{card.number}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import type { Words } from "@dasturxon/messages/words";
+import { href } from "react-router";
+import { withDish } from "../../dish/open-dish.ts";
+import { setLineCount } from "../../dish/set-line-count.ts";
+import { chooseReceiving, leaveTable } from "../../place/choose-place.ts";
+import type { Receiving } from "../../place/choose-place.ts";
+import type { BasketLine } from "../../session/basket-state.ts";
+import type { Visitor } from "../../session/visitor.ts";
+import { showPart } from "./part-element.ts";
+import type { CheckoutProblem, Part } from "./problems.ts";
+
+/** The one press that leads on from a refusal, and changes nothing but what was refused. */
+export type Remedy = { label: string } & ({ press: () => void } | { to: string });
+
+type Terms = {
+  visitor: Pick<Visitor, "draft" | "notices">;
+  words: Words;
+  /** The ways of receiving that the brand offers. */
+  offered: readonly Receiving[];
+  /** Of the page. */
+  search: string;
+};
+
+/** What can be done about a problem right where it is said; `null` where the question above it is the answer. */
+export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null {
+  const { visitor, words, offered } = terms;
+  const { t } = words;
+  const { choose, lines } = visitor.draft.getState();
+  if (problem.part === "promo")
+    return { label: t.checkout.withoutPromo, press: () => choose({ promoCode: undefined }) };
+  switch (problem.code) {
+    case "TABLE_NOT_AVAILABLE":
+      return { label: t.checkout.withoutTable, press: () => leaveTable(visitor) };
+    case "RECEIVER_NOT_AVAILABLE":
+      return { label: t.checkout.withoutReceiver, press: () => choose({ receiver: undefined }) };
+    case "OUT_OF_ZONE":
+    case "BRANCH_NOT_FOUND":
+      return offered.includes("PICK_UP")
+        ? { label: t.checkout.pickUpInstead, press: () => chooseReceiving(visitor, "PICK_UP") }
+        : null;
+    case "DELIVERY_BELOW_MINIMUM":
+    case "BASKET_EMPTY":
+      return { label: t.checkout.addDishes, to: href("/") };
+  }
+  const line = problem.line === null ? undefined : lines[problem.line];
+  return line ? lineRemedy(problem, line, terms) : null;
+}
+
+/** A dish that cannot be had is taken out, with undo; options are chosen anew, and of the rest what there is. */
+function lineRemedy(
+  { code, line: index, values }: CheckoutProblem,
+  line: BasketLine,
+  { visitor, words, search }: Terms,
+): Remedy {
+  const { t } = words;
+  const setCount = (count: number) => setLineCount(visitor, lineKey(line), count, words);
+  const { maximum } = values;
+  if (code === "NOT_ENOUGH_PRODUCTS" && typeof maximum === "number" && maximum > 0)
+    return { label: t.basket.takeLeft(maximum), press: () => setCount(maximum) };
+  if (code.startsWith("MODIFICATION"))
+    return { label: t.checkout.changeDish, to: withDish(search, line.productId, index ?? 0) };
+  return { label: t.checkout.removeDish, press: () => setCount(0) };
+}
+
+/** After a refusal that the present price knows nothing of: the way to the question that it is about. */
+export function wayTo(part: Part, { t }: Words): Remedy | null {
+  const labels: Partial<Record<Part, string>> = t.checkout.otherChoice;
+  const label = labels[part];
+  return label ? { label, press: () => showPart(part) } : null;
+}

@@ -1,0 +1,113 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { HeartIcon } from "@dasturxon/ui/icons/heart";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { Link, href } from "react-router";
+import { useCatalogue } from "../../dish/catalogue.ts";
+import { dishCard } from "../../dish/dish-card.ts";
+import type { DishCard } from "../../dish/dish-card.ts";
+import { DishTile } from "../../dish/dish-tile.tsx";
+import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useToggleFavourite } from "../../dish/use-toggle-favourite.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useFavourites, useVisitor } from "../../session/visitor-context.ts";
+import { FavouritesSkeleton } from "./favourites-skeleton.tsx";
+
+const headingId = "favourite-dishes";
+
+/** The dishes that one likes and the menu has now, the latest first. A visitor's too. Decision "S7.68". */
+export function FavouriteDishes() {
+  const words = useMessages();
+  const { t } = words;
+  const isHydrated = useHydrated();
+  const likesNothing = useFavourites(({ favourites }) => favourites.length === 0);
+  const { error, load } = useCatalogue({ isWanted: isHydrated && !likesNothing });
+  const cards = useFavouriteCards();
+
+  if (isHydrated && (likesNothing || cards?.length === 0)) return <NothingLiked />;
+  if (cards && isHydrated)
+    return (
+      <section aria-labelledby={headingId}>
+        <VisuallyHidden>
+          <h2 id={headingId}>{t.favourites.dishes}</h2>
+        </VisuallyHidden>
+        <ProductGrid>
+          {cards.map((card) => (
+            <Favourite key={card.id} card={card} />
+          ))}
+        </ProductGrid>
+      </section>
+    );
+  if (!error) return <FavouritesSkeleton />;
+  return (
+    <Notice
+      tone="danger"
+      isLive
+      action={
+        <Button variant="secondary" size="medium" onClick={() => void load()}>
+          {t.action.retry}
+        </Button>
+      }
+    >
+      {errorText(error, words)}
+    </Notice>
+  );
+}
+
+/** `null` while the menu is on its way. */
+function useFavouriteCards(): DishCard[] | null {
+  const { language } = useMessages();
+  const { orderSettings } = useBrand();
+  const { menu, products, categories } = useCatalogue({ isWanted: false });
+  const favourites = useFavourites((state) => state.favourites);
+  if (!menu) return null;
+  return favourites.flatMap((id) => {
+    const product = products.get(id);
+    const category = product && categories.get(product.categoryId);
+    return category ? [dishCard(product, category, language, orderSettings.priceRounding)] : [];
+  });
+}
+
+/** Letting one go can be taken back. */
+function Favourite({ card }: { card: DishCard }) {
+  const { t } = useMessages();
+  const { favourites, notices } = useVisitor();
+  const toggle = useToggleFavourite();
+  const letGo = () => {
+    const before = favourites.getState().favourites;
+    toggle(card.id);
+    notices.getState().notify({
+      type: "info",
+      title: t.favourites.removed(card.name),
+      action: {
+        label: t.action.undo,
+        onPress() {
+          toggle(card.id);
+          // To the place where it was.
+          favourites.getState().replace(before);
+        },
+      },
+    });
+  };
+  return <DishTile card={card} onHeart={letGo} />;
+}
+
+function NothingLiked() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title={t.favourites.emptyTitle}
+      text={t.favourites.emptyText}
+      action={
+        <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
+          {t.page.toMenu}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
+import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
+import { Loading } from "@dasturxon/ui/skeleton/skeleton";
+import { useMessages } from "../../session/messages.ts";
+
+/** The shape of the list, while the menu that it is read from is on its way. */
+export function FavouritesSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.favourites.loading}>
+      <ProductGrid>
+        {[1, 2, 3, 4].map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </ProductGrid>
+    </Loading>
+  );
+}

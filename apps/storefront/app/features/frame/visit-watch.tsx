@@ -1,0 +1,16 @@
+import { MessengerWatch } from "../../messenger/messenger-watch.tsx";
+import { OutsideScripts } from "../../outside/outside-scripts.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { MenuRefresh } from "./menu-refresh.tsx";
+
+/** What looks after a page that is there: it says and does nothing until something changes. */
+export default function VisitWatch() {
+  return (
+    <>
+      <ConnectionNotice />
+      <MenuRefresh />
+      <MessengerWatch />
+      <OutsideScripts />
+    </>
+  );
+}

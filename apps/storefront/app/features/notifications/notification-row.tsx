@@ -1,0 +1,63 @@
+import type { Notification } from "@dasturxon/contract/entities/notification";
+import { localized } from "@dasturxon/messages/language";
+import { BellIcon } from "@dasturxon/ui/icons/bell";
+import { GiftIcon } from "@dasturxon/ui/icons/gift";
+import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { Link } from "react-router";
+import { linkTarget } from "../../dish/link-target.ts";
+import { OutLink } from "../../place/out-link.tsx";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./notifications.module.css";
+
+const icons = { ORDER: <ReceiptIcon />, PROMO: <GiftIcon />, NEWS: <BellIcon /> };
+
+type Props = { notification: Notification; now: Date; onRead: () => void };
+
+/** One message. Pressing it reads it, and leads on where it leads anywhere. */
+export function NotificationRow({ notification, now, onRead }: Props) {
+  const { t, format, language } = useMessages();
+  const { title, text, kind, link, createdDate, readAt } = notification;
+  const target = link && linkTarget(link);
+  return (
+    <ListRow
+      className={styles.row}
+      leading={icons[kind]}
+      title={
+        <span className={styles.title}>
+          {!readAt && (
+            <span className={styles.dot}>
+              <VisuallyHidden>{t.notifications.unread}: </VisuallyHidden>
+            </span>
+          )}
+          {localized(title, language)}
+        </span>
+      }
+      note={
+        <span className={styles.note}>
+          <span>{localized(text, language)}</span>
+          <time dateTime={createdDate}>{format.dayTime(createdDate, now)}</time>
+        </span>
+      }
+      onClick={target || readAt ? undefined : onRead}
+      renderLink={
+        target
+          ? (look) =>
+              link.kind !== "URL" ? (
+                // The page takes the place of the panel: Back leads to where it was opened.
+                <Link {...look} to={target} replace onClick={onRead} />
+              ) : (
+                <OutLink
+                  {...look}
+                  href={target}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={onRead}
+                />
+              )
+          : undefined
+      }
+    />
+  );
+}

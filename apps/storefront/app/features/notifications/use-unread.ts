@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import { countUnread, notificationsOf, useNotifications } from "./notification-store.ts";
+
+/** How many of the newest are unread. Asks once for each customer. */
+export function useUnread(): number {
+  const visitor = useVisitor();
+  const userId = useSession(({ user }) => user?.id);
+  useEffect(() => {
+    const { items, load } = notificationsOf(visitor).getState();
+    if (userId && !items) void load();
+  }, [userId, visitor]);
+  return countUnread(useNotifications());
+}

@@ -1,0 +1,31 @@
+import { createMessages } from "@dasturxon/messages/create-messages";
+import { describe, expect, it } from "vitest";
+import { courierLine } from "./courier-line.ts";
+
+const words = createMessages("eng");
+const order = (wish: object) =>
+  ({
+    serviceType: "DELIVERY",
+    status: "ON_WAY",
+    address: { latitude: 41.3, longitude: 69.28 },
+    ...wish,
+  }) as Parameters<typeof courierLine>[0];
+const courier = (position: object | null = { latitude: 41.309, longitude: 69.28, at: "" }) =>
+  ({ user: { firstName: "Jasur" }, position }) as Parameters<typeof courierLine>[1];
+
+describe("courierLine", () => {
+  it("says how far the courier is", () => {
+    expect(courierLine(order({}), courier(), words)).toMatch(/^Jasur is on the way, 1\skm from/);
+  });
+
+  it("says what is still to come, and what is over", () => {
+    const { courierMap } = words.t;
+    expect(courierLine(order({ status: "COOKING" }), null, words)).toBe(courierMap.none);
+    expect(courierLine(order({ status: "ATTACHED" }), courier(null), words)).toMatch(
+      /will collect/,
+    );
+    expect(courierLine(order({}), courier(null), words)).toMatch(/exact place is not known/);
+    expect(courierLine(order({ status: "DELIVERED" }), null, words)).toBe(courierMap.over);
+    expect(courierLine(order({ serviceType: "PICK_UP" }), null, words)).toBe(courierMap.noDelivery);
+  });
+});

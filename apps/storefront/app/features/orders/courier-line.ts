@@ -1,0 +1,23 @@
+import type { PublicCourier } from "@dasturxon/contract/entities/courier";
+import type { Order } from "@dasturxon/contract/entities/order";
+import { distanceMetres } from "@dasturxon/domain/delivery/distance";
+import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import type { Words } from "@dasturxon/messages/words";
+
+type Waiting = Pick<Order, "serviceType" | "status" | "address">;
+type Bringing = Pick<PublicCourier, "user" | "position">;
+
+/** What the map shows, in words. */
+export function courierLine(
+  { serviceType, status, address }: Waiting,
+  courier: Bringing | null,
+  { t, format }: Pick<Words, "t" | "format">,
+): string {
+  if (serviceType !== "DELIVERY") return t.courierMap.noDelivery;
+  if (!isActiveStatus(status)) return t.courierMap.over;
+  if (!courier) return t.courierMap.none;
+  const name = courier.user.firstName || t.courierMap.courier;
+  if (status !== "ON_WAY") return t.courierMap.waiting(name);
+  if (!courier.position || !address) return t.courierMap.noPosition(name);
+  return t.courierMap.metresLeft(name, format.distance(distanceMetres(courier.position, address)));
+}

@@ -1,0 +1,62 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { Link, href } from "react-router";
+import { OutLink } from "../../place/out-link.tsx";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import { courierLine } from "./courier-line.ts";
+import { CourierMap } from "./courier-map.tsx";
+import styles from "./courier-map.module.css";
+import { LiveOrders } from "./live-orders.tsx";
+import { whenText } from "./order-words.ts";
+import { useCourier } from "./use-courier.ts";
+
+/** Where the order is now: on the map and in words, and whom to call. */
+export function CourierPage({ order }: { order: Order }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const { courier, hasFailed } = useCourier(order);
+  const now = useNow();
+  const when = now && whenText(order, now, words);
+  const phone = courier?.user.phone;
+  return (
+    <div className={styles.columns}>
+      <CourierMap order={order} courier={courier} />
+      <Card className={styles.panel}>
+        {when && (
+          <div>
+            <p className={styles.muted}>{when.label}</p>
+            <p className={styles.time}>{when.time}</p>
+          </div>
+        )}
+        <p className={styles.line}>{courierLine(order, courier, words)}</p>
+        {courier?.position && (
+          <p className={styles.muted}>{t.courierMap.since(format.time(courier.position.at))}</p>
+        )}
+        {hasFailed && <output className={styles.muted}>{t.courierMap.failed}</output>}
+        <div className={styles.actions}>
+          {phone && (
+            <ButtonLink
+              leading={<PhoneIcon size={20} />}
+              renderLink={(look) => <OutLink {...look} href={`tel:${phone}`} />}
+            >
+              {t.courierMap.call}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="secondary"
+            renderLink={(look) => (
+              <Link {...look} to={href("/profile/orders/:id", { id: order.id })} />
+            )}
+          >
+            {t.courierMap.toOrder}
+          </ButtonLink>
+        </div>
+        <LiveOrders isOver={!isActiveStatus(order.status)} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useEffect, useState } from "react";
+import { useNow } from "../../place/use-now.ts";
+import { goToPayment } from "../../session/go-to-payment.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./order-payment.module.css";
+import { paymentState } from "./payment-state.ts";
+
+/** What an online payment waits for, and the way to pay while it does. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { t } = useMessages();
+  const now = useNow();
+  const state = now && paymentState(order, now);
+  switch (state?.kind) {
+    case "awaited":
+      return <Awaited order={order} until={state.until} />;
+    case "lapsed":
+      return (
+        <Notice tone="warning" isLive title={t.pay.lapsed}>
+          {t.pay.lapsedText}
+        </Notice>
+      );
+    case "paid":
+      // Once it is here, the bill says so.
+      if (!isActiveStatus(order.status)) return null;
+      return (
+        <Notice tone="success" isLive title={t.pay.paid}>
+          {t.pay.paidText}
+        </Notice>
+      );
+    case "refunding":
+      return (
+        <Notice isLive title={t.pay.paid}>
+          {t.pay.refundText}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+function Awaited({ order, until }: { order: Order; until: Date }) {
+  const words = useMessages();
+  const { t, format } = words;
+  const visitor = useVisitor();
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    // Back from the provider, the browser may show the page as it was left.
+    const onShow = () => setLeaving(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const pay = async () => {
+    setLeaving(true);
+    setLeaving(await goToPayment(visitor, order.id, words));
+  };
+  return (
+    <Card className={styles.payment} aria-label={t.pay.title}>
+      <h2 className={styles.title}>{t.pay.title}</h2>
+      <p>{t.pay.until(format.time(until))}</p>
+      <Button isWide isLoading={isLeaving} onClick={() => void pay()}>
+        {t.pay.now(format.sum(order.totalPrice))}
+      </Button>
+      <p className={styles.note}>{isLeaving ? t.pay.opening : t.pay.back}</p>
+    </Card>
+  );
+}

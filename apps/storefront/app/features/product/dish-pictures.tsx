@@ -1,0 +1,84 @@
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { Suspense, lazy } from "react";
+import { Link, useLocation } from "react-router";
+import type { DishCard } from "../../dish/dish-card.ts";
+import HeartButton from "../../dish/heart-button.tsx";
+import { pictureParameter } from "../../dish/open-dish.ts";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { useOpening, useOverlay } from "../../dish/use-overlay.ts";
+import { mediaUrl } from "../../session/media.ts";
+import { useAllTexts, useMessages } from "../../session/messages.ts";
+import { useBrand, useShell } from "../../session/shell.ts";
+import styles from "./dish-pictures.module.css";
+
+const DishViewer = lazy(() => import("./dish-viewer.tsx"));
+
+type Props = { card: DishCard; gallery?: string[] };
+
+/** The dish's pictures in the size of the sheet, side by side; a tap looks at one closely. */
+export function DishPictures({ card, gallery = [] }: Props) {
+  const { settings } = useBrand();
+  const { value, close } = useOverlay(pictureParameter);
+  const isReady = useAllTexts({ isWanted: value !== null });
+  const pictures = card.image ? [card.image, ...gallery] : gallery;
+  return (
+    <div className={styles.frame}>
+      <ul
+        className={styles.pictures}
+        data-many={pictures.length > 1}
+        data-no-swipe={pictures.length > 1 ? "" : undefined}
+      >
+        {pictures.length === 0 ? (
+          <li className={styles.place}>
+            <Picture className={styles.picture} alt={card.name} plate={card.plate} />
+          </li>
+        ) : (
+          pictures.map((image, index) => (
+            <li key={image} className={styles.place}>
+              <PictureLink card={card} image={image} index={index} count={pictures.length} />
+            </li>
+          ))
+        )}
+      </ul>
+      {settings.favouriteActive && <HeartButton className={styles.heart} card={card} />}
+      {isReady && (
+        <Suspense>
+          <DishViewer card={card} pictures={pictures} picture={value} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A picture that leads to itself, enlarged. */
+function PictureLink(props: { card: DishCard; image: string; index: number; count: number }) {
+  const { card, image, index, count } = props;
+  const { t } = useMessages();
+  const { bases } = useShell();
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set(pictureParameter, String(index + 1));
+  const overlay: OverlayState = { ...(state as object), isOverlay: true, over: useOpening() };
+  return (
+    <Link
+      className={styles.link}
+      to={`?${query}`}
+      state={overlay}
+      preventScrollReset
+      aria-label={t.product.enlarge(card.name, index + 1, count)}
+    >
+      <Picture
+        className={styles.picture}
+        src={mediaUrl(bases.media, image, 720)}
+        srcSet={dishFiles(bases.media, image)}
+        sizes="(min-width: 600px) 520px, 92vw"
+        alt=""
+        plate={card.plate}
+        isPriority={index === 0}
+      />
+    </Link>
+  );
+}
+
+const dishFiles = (mediaBase: string, image: string) =>
+  [480, 720, 960].map((width) => `${mediaUrl(mediaBase, image, width)} ${width}w`).join(", ");

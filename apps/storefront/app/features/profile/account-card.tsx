@@ -1,0 +1,37 @@
+import type { User } from "@dasturxon/contract/entities/user";
+import { formatPhone } from "@dasturxon/messages/formats";
+import { Card } from "@dasturxon/ui/card/card";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { TrashIcon } from "@dasturxon/ui/icons/trash";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Link } from "react-router";
+import { useMessages } from "../../session/messages.ts";
+import { accountDialogs } from "./account-dialogs.ts";
+import styles from "./profile.module.css";
+
+/** The phone that one signs in by, and the end of the account. */
+export function AccountCard({ user }: { user: User }) {
+  const { t } = useMessages();
+  return (
+    <Card className={styles.rows} aria-label={t.account.title}>
+      <ListRow
+        title={t.account.changePhone}
+        note={<span className={styles.phone}>{formatPhone(user.phone)}</span>}
+        leading={<PhoneIcon />}
+        renderLink={(look) => <Link {...look} {...opening(accountDialogs.phone)} />}
+      />
+      <ListRow
+        isDanger
+        title={t.account.remove}
+        leading={<TrashIcon />}
+        renderLink={(look) => <Link {...look} {...opening(accountDialogs.end)} />}
+      />
+    </Card>
+  );
+}
+
+const opening = (dialog: string) => ({
+  to: `?${dialog}=1`,
+  state: { isOverlay: true },
+  preventScrollReset: true,
+});

@@ -1,0 +1,78 @@
+import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useState } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { endSession } from "../../session/sign-out.ts";
+import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import styles from "./profile.module.css";
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Says what goes, asks for a word of consent, and ends the account. Specification, point 2; decision "S4.56". */
+export function DeleteAccountDialog({ isOpen, onClose }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  const visitor = useVisitor();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const close = () => {
+    setAgreed(false);
+    setRefusal(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const { error } = await visitor.api.deleteAccount();
+    setBusy(false);
+    if (error) return setRefusal(errorText(error, words));
+    visitor.notices.getState().notify({ type: "success", title: t.account.gone });
+    // As logout: what is kept here goes, and home opens.
+    endSession(visitor, "asked", window);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t.account.removeQuestion}
+      closeLabel={t.action.close}
+      keepLabel={t.account.keep}
+      confirmLabel={t.account.removeConfirm}
+      isBusy={isBusy}
+      isBlocked={!isAgreed}
+      onConfirm={() => void confirm()}
+    >
+      <div className={styles.fields}>
+        <Consequences />
+        <Checkbox label={t.account.removeAgree} checked={isAgreed} onChange={setAgreed} />
+        {refusal && (
+          <Notice tone="danger" isLive>
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Consequences() {
+  const { t, format } = useMessages();
+  const cashback = useSession(({ user }) => user?.cashback ?? 0);
+  const { person, places, orders, cashback: balance } = t.account.removed;
+  return (
+    <div>
+      <p>{t.account.removeText}</p>
+      <ul className={styles.consequences}>
+        {[person, places, orders, ...(cashback > 0 ? [balance(format.sum(cashback))] : [])].map(
+          (what) => (
+            <li key={what}>{what}</li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

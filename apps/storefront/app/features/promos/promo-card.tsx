@@ -1,0 +1,79 @@
+import type { Promo } from "@dasturxon/contract/entities/promo";
+import { Button } from "@dasturxon/ui/button/button";
+import { Card } from "@dasturxon/ui/card/card";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { CheckIcon } from "@dasturxon/ui/icons/check";
+import { CopyIcon } from "@dasturxon/ui/icons/copy";
+import { useState } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { promoConditions, promoGifts } from "./promo-words.ts";
+import styles from "./promos.module.css";
+
+export type PromoUse = {
+  /** Puts the code into the basket and leads there. */
+  onUse: (code: string) => Promise<void>;
+  onRemove: () => void;
+};
+
+/** A code, what it gives, under which conditions, and the ways to use it. */
+export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo }) {
+  const words = useMessages();
+  const { t } = words;
+  const { notices } = useVisitor();
+  const isInUse = useDraft(({ choices }) => choices.promoCode === promo.code);
+  const [isBusy, setBusy] = useState(false);
+
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(promo.code).then(
+      () => true,
+      () => false,
+    );
+    notices
+      .getState()
+      .notify(
+        isCopied
+          ? { type: "success", title: t.promos.copied(promo.code) }
+          : { type: "warning", title: t.promos.notCopied },
+      );
+  };
+  const use = async () => {
+    setBusy(true);
+    await onUse(promo.code);
+    setBusy(false);
+  };
+  return (
+    <Card className={styles.promo} aria-labelledby={`promo-${promo.id}`}>
+      <div className={styles.head}>
+        <h2 id={`promo-${promo.id}`} className={styles.code}>
+          {promo.code}
+        </h2>
+        <IconButton
+          label={t.promos.copy(promo.code)}
+          icon={<CopyIcon size={20} />}
+          edge="end"
+          onClick={() => void copy()}
+        />
+      </div>
+      <p className={styles.gifts}>{promoGifts(promo, words).join(" · ")}</p>
+      <ul className={styles.conditions}>
+        {promoConditions(promo, words).map((condition) => (
+          <li key={condition}>{condition}</li>
+        ))}
+      </ul>
+      {isInUse ? (
+        <div className={styles.inUse}>
+          <CheckIcon size={20} />
+          <span className={styles.inUseText}>{t.promos.inUse}</span>
+          <Button variant="quiet" size="medium" onClick={onRemove}>
+            {t.promos.remove}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="secondary" isLoading={isBusy} onClick={() => void use()}>
+          {t.promos.use}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { TicketIcon } from "@dasturxon/ui/icons/ticket";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useCallback } from "react";
+import { Link, href } from "react-router";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useAsked } from "../../session/use-asked.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { PromoCard } from "./promo-card.tsx";
+import type { PromoUse } from "./promo-card.tsx";
+import styles from "./promos.module.css";
+import { PromosSkeleton } from "./promos-skeleton.tsx";
+
+/** The codes that can be used now, the one that ends first leading. Specification, point 2, "promo codes". */
+export function PromoList(use: PromoUse) {
+  const words = useMessages();
+  const { t } = words;
+  const { api } = useVisitor();
+  const { result: promos, error, retry } = useAsked(useCallback(() => api.listPromos(), [api]));
+
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        isLive
+        action={
+          <Button variant="secondary" size="medium" onClick={retry}>
+            {t.action.retry}
+          </Button>
+        }
+      >
+        {errorText(error, words)}
+      </Notice>
+    );
+  if (!promos) return <PromosSkeleton />;
+  if (promos.length === 0)
+    return (
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t.promos.emptyTitle}
+        text={t.promos.emptyText}
+        action={
+          <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
+            {t.page.toMenu}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {promos.map((promo) => (
+        <li key={promo.id}>
+          <PromoCard promo={promo} {...use} />
+        </li>
+      ))}
+    </ul>
+  );
+}

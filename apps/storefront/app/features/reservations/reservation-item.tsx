@@ -1,0 +1,85 @@
+import type { Reservation } from "@dasturxon/contract/entities/reservation";
+import { reservationCancelRefusal } from "@dasturxon/domain/reservation/reservation-refusal";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
+import { PhoneIcon } from "@dasturxon/ui/icons/phone";
+import { Tag } from "@dasturxon/ui/tag/tag";
+import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
+import { useState } from "react";
+import type { BranchView } from "../../place/branch-view.ts";
+import { OutLink } from "../../place/out-link.tsx";
+import { useMessages } from "../../session/messages.ts";
+import styles from "./reservations.module.css";
+
+type Props = {
+  reservation: Reservation;
+  /** Absent when the brand has given it up. */
+  branch: BranchView | undefined;
+  now: Date;
+  onCancel: () => Promise<void>;
+};
+
+const tones = { NEW: "warning", CONFIRMED: "success", CANCELED: "soft" } as const;
+
+/** One booked table: when, where, whether it is confirmed, whom to call, and the way to take it back. */
+export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
+  const { t, format } = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { at, guests, status, comment, bookingPhone } = reservation;
+  const isPast = reservationCancelRefusal({ at: new Date(at) }, now) !== null;
+  const isOpen = !isPast && status !== "CANCELED";
+  const when = format.dayTime(at, now);
+  const name = branch?.name ?? "";
+  const cancel = async () => {
+    setBusy(true);
+    await onCancel();
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <li className={styles.item} data-open={isOpen}>
+      <div className={styles.head}>
+        <h3>{when}</h3>
+        {isPast && status !== "CANCELED" ? (
+          <Tag>{t.reservation.past}</Tag>
+        ) : (
+          <Tag tone={tones[status]}>{t.reservation.statuses[status]}</Tag>
+        )}
+      </div>
+      <p>{[name, t.reservation.count(guests)].filter(Boolean).join(" · ")}</p>
+      {branch && <p className={styles.muted}>{branch.address}</p>}
+      {comment && <p className={styles.muted}>{comment}</p>}
+      {isOpen && (
+        <div className={styles.actions}>
+          {bookingPhone && (
+            <ButtonLink
+              variant="secondary"
+              size="medium"
+              leading={<PhoneIcon size={20} />}
+              renderLink={(look) => <OutLink {...look} href={`tel:${bookingPhone}`} />}
+            >
+              {t.reservation.call}
+            </ButtonLink>
+          )}
+          <Button variant="danger" size="medium" onClick={() => setAsking(true)}>
+            <span aria-hidden="true">{t.reservation.cancel}</span>
+            <VisuallyHidden>{t.reservation.cancelOne(name, when)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.reservation.cancelQuestion}
+        closeLabel={t.action.close}
+        keepLabel={t.reservation.cancelNo}
+        confirmLabel={t.reservation.cancelYes}
+        isBusy={isBusy}
+        onConfirm={() => void cancel()}
+      >
+        <p>{[name, when].filter(Boolean).join(", ")}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { TableIcon } from "@dasturxon/ui/icons/table";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
+import { Link, href } from "react-router";
+import { useOverlay } from "../../dish/use-overlay.ts";
+import { useNow } from "../../place/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { reservationsParameter } from "./parameters.ts";
+import { ReservationItem } from "./reservation-item.tsx";
+import styles from "./reservations.module.css";
+import { useReservations } from "./use-reservations.ts";
+
+/** The tables that were booked, over the profile. Decision "S2.75". */
+export function ReservationsSheet() {
+  const { t } = useMessages();
+  const { value, close } = useOverlay(reservationsParameter);
+  const isOpen = value !== null;
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={t.reservation.mine} closeLabel={t.action.close}>
+      {isOpen && <Reservations />}
+    </Sheet>
+  );
+}
+
+function Reservations() {
+  const { t } = useMessages();
+  const { settings } = useBrand();
+  const now = useNow();
+  const { loaded, hasFailed, cancel, retry } = useReservations();
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="danger"
+        isLive
+        action={
+          <Button variant="secondary" size="medium" onClick={retry}>
+            {t.action.retry}
+          </Button>
+        }
+      >
+        {t.error.unknown}
+      </Notice>
+    );
+  }
+  if (!loaded || !now) {
+    return (
+      <Loading label={t.reservation.loading}>
+        <div className={styles.list}>
+          <Skeleton shape="block" height="112px" />
+          <Skeleton shape="block" height="112px" />
+        </div>
+      </Loading>
+    );
+  }
+  if (loaded.reservations.length === 0) {
+    return (
+      <EmptyState
+        icon={<TableIcon />}
+        title={t.reservation.emptyTitle}
+        text={t.reservation.emptyText}
+        action={
+          settings.branchesActive && (
+            <ButtonLink renderLink={(look) => <Link {...look} replace to={href("/branches")} />}>
+              {t.reservation.toBranches}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {loaded.reservations.map((reservation) => (
+        <ReservationItem
+          key={reservation.id}
+          reservation={reservation}
+          branch={loaded.branches.find(({ id }) => id === reservation.branchId)}
+          now={now}
+          onCancel={() => cancel(reservation.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
+import { useState } from "react";
+import { messengerOf } from "../../session/messenger.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./sign-in.module.css";
+
+/** In the mini-app: sign-in by the messenger, for who has refused it before or has signed out. SMS stays below it. */
+export function MessengerSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
+  const { t } = useMessages();
+  const visitor = useVisitor();
+  const { client } = useShell();
+  const [state, setState] = useState<"idle" | "busy" | "refused">("idle");
+  if (client !== "TG") return null;
+
+  const begin = async () => {
+    setState("busy");
+    const outcome = await (await messengerOf(visitor))?.signIn();
+    setState(outcome === "signedIn" ? "idle" : "refused");
+    if (outcome === "signedIn") onSignedIn?.();
+  };
+  return (
+    <div className={styles.messenger}>
+      <Button
+        variant="secondary"
+        isWide
+        leading={<TelegramIcon size={20} />}
+        isLoading={state === "busy"}
+        onClick={() => void begin()}
+      >
+        {t.signIn.byMessenger}
+      </Button>
+      <output className={styles.messengerNote}>
+        {state === "refused" ? t.signIn.messengerRefused : t.signIn.orBySms}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { useState } from "react";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { CodeForm } from "./code-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
+import { usePhoneChange } from "./use-phone-change.ts";
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Another phone for the account, proved by a code. Specification, point 2, "phone change with code confirmation". */
+export function PhoneChangeDialog({ isOpen, onClose }: Props) {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.account.changePhone}
+      closeLabel={t.action.close}
+    >
+      {isOpen && <Steps onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Steps({ onClose }: Pick<Props, "onClose">) {
+  const { t } = useMessages();
+  const { notices } = useVisitor();
+  const change = usePhoneChange();
+  const { pending } = change;
+  const [isPhoneAsked, setPhoneAsked] = useState(true);
+  if (pending && !isPhoneAsked)
+    return (
+      <CodeForm
+        signIn={change}
+        pending={pending}
+        onSignedIn={() => {
+          notices.getState().notify({ type: "success", title: t.account.phoneChanged });
+          onClose();
+        }}
+        onChangePhone={() => setPhoneAsked(true)}
+      />
+    );
+  return (
+    <PhoneForm
+      signIn={change}
+      texts={{ label: t.account.newPhone, hint: t.account.changeText }}
+      initialDigits={pending?.phone.slice(4)}
+      onSent={() => setPhoneAsked(false)}
+    />
+  );
+}

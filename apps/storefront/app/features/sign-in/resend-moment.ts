@@ -1,0 +1,9 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+
+/** Of CODE_TOO_SOON: when another code may be asked for, in milliseconds since 1970. */
+export function resendMoment({ code, values }: ApiError): number | null {
+  const { seconds } = values;
+  return code === "CODE_TOO_SOON" && typeof seconds === "number"
+    ? Date.now() + seconds * 1_000
+    : null;
+}

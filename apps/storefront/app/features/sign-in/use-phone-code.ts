@@ -1,0 +1,73 @@
+import type { ApiResult } from "@dasturxon/api-client/api-result";
+import { useState } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import type { PendingCode } from "./pending-code.ts";
+import { resendMoment } from "./resend-moment.ts";
+
+type Config<Verified> = {
+  /** The code that is on its way. */
+  pending: PendingCode | null | undefined;
+  keepPending(pending: PendingCode | null): void;
+  request(body: { phone: string; type: "WEB" }): Promise<ApiResult<{ id: string; time: number }>>;
+  verify(body: { id: string; phone: string; code: string }): Promise<ApiResult<Verified>>;
+  onVerified(result: Verified): void;
+};
+
+/** A phone proves itself by a code: it is asked for, and checked. Decision "S7.65". */
+export function usePhoneCode<Verified>(config: Config<Verified>) {
+  const words = useMessages();
+  const { pending, keepPending } = config;
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  /** @param phone E.164. @returns Whether a code is on its way. */
+  async function requestCode(phone: string): Promise<boolean> {
+    setBusy(true);
+    setError(null);
+    const answer = await config.request({ phone, type: "WEB" });
+    setBusy(false);
+    if (answer.result) {
+      const { id, time } = answer.result;
+      keepPending({ id, phone, resendAt: Date.now() + time * 1_000 });
+      return true;
+    }
+    const resendAt = resendMoment(answer.error);
+    // The code that was sent a moment ago still counts.
+    if (resendAt && pending?.phone === phone) {
+      keepPending({ ...pending, resendAt });
+      return true;
+    }
+    setError(errorText(answer.error, words));
+    return false;
+  }
+
+  /** @returns Whether the phone is theirs. */
+  async function verify(code: string): Promise<boolean> {
+    if (!pending || isBusy) return false;
+    setBusy(true);
+    setError(null);
+    const { id, phone } = pending;
+    const { error: refusal, result } = await config.verify({ id, phone, code });
+    setBusy(false);
+    if (refusal) {
+      setError(errorText(refusal, words));
+      return false;
+    }
+    config.onVerified(result);
+    keepPending(null);
+    return true;
+  }
+
+  return {
+    pending,
+    isBusy,
+    error,
+    requestCode,
+    verify,
+    clearError: () => setError(null),
+    forget: () => keepPending(null),
+  };
+}
+
+export type PhoneCode = ReturnType<typeof usePhoneCode>;

@@ -1,0 +1,47 @@
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { Link } from "react-router";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { pictureFiles } from "../../session/media.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import { useSeenStories } from "./seen-stories.ts";
+import { storyParameter } from "./story-view.ts";
+import type { StoryView } from "./story-view.ts";
+import styles from "./story-row.module.css";
+
+const state: OverlayState = { isOverlay: true };
+
+/** The brand's stories on home. A ring in the brand's colour: not seen yet. */
+export function StoryRow({ stories }: { stories: StoryView[] }) {
+  const { t } = useMessages();
+  const { bases } = useShell();
+  const seen = useSeenStories();
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.stories} aria-label={t.menu.stories}>
+      <ul className={styles.row}>
+        {stories.map(({ id, title, image, colour }) => (
+          <li key={id}>
+            <Link
+              className={styles.story}
+              to={`?${storyParameter}=${id}`}
+              state={state}
+              preventScrollReset
+              data-seen={seen.includes(id)}
+            >
+              <span className={styles.ring}>
+                <Picture
+                  {...pictureFiles(bases.media, image, 72)}
+                  alt=""
+                  plate={colour}
+                  isPriority
+                />
+              </span>
+              <span className={styles.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
+import { phoneRefusal } from "@dasturxon/domain/phone/phone";
+import type { Language } from "@dasturxon/messages/language";
+
+/** Letters that the contract takes. */
+export const maxLength = { name: 100, comment: 1_000 };
+
+export type Application = {
+  name: string;
+  /** The nine national digits, as typed so far. */
+  phone: string;
+  comment: string;
+};
+
+export type ApplicationProblems = Partial<Record<keyof Application, string>>;
+
+/** What is wrong with the fields, in words; empty when the application can be sent. */
+export function problemsOf({ name, phone }: Application, language: Language): ApplicationProblems {
+  const refusal = phoneRefusal(phone && `+998${phone}`);
+  return {
+    ...(!name.trim() && { name: fieldErrors.FIELD_REQUIRED.description[language] }),
+    ...(refusal && { phone: fieldErrors[refusal].description[language] }),
+  };
+}
+
+/** What the server found wrong, by field; `null` when it is about no field of this form. */
+export function problemsIn({ fields }: Pick<ApiError, "fields">): ApplicationProblems | null {
+  const own = fields.filter(({ path }) => ["name", "phone", "comment"].includes(path));
+  return own.length > 0 ? Object.fromEntries(own.map(({ path, text }) => [path, text])) : null;
+}

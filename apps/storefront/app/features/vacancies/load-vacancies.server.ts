@@ -1,0 +1,45 @@
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { localized } from "@dasturxon/messages/language";
+import type { Language } from "@dasturxon/messages/language";
+import type { RouterContextProvider } from "react-router";
+import { storefrontContext } from "../../context.server.ts";
+import { answered } from "../../session/answered.ts";
+import type { VacancyView } from "./vacancy-view.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The jobs that are open, the newest first. */
+export async function loadVacancies(context: Context): Promise<VacancyView[]> {
+  const { api, shell } = context.get(storefrontContext);
+  const [vacancies, branches] = await Promise.all([
+    api.listVacancies().then(answered),
+    api.listBranches().then(answered),
+  ]);
+  return vacancies.map((vacancy) => vacancyView(vacancy, branches, shell.language));
+}
+
+/** One job; a filled one is a page that does not exist. */
+export async function loadVacancy(context: Context, id: string): Promise<VacancyView> {
+  const { api, shell } = context.get(storefrontContext);
+  const [vacancy, branches] = await Promise.all([
+    api.getVacancy({ params: { id } }).then(answered),
+    api.listBranches().then(answered),
+  ]);
+  return vacancyView(vacancy, branches, shell.language);
+}
+
+function vacancyView(
+  { id, title, description, salary, branchId }: Vacancy,
+  branches: readonly Branch[],
+  language: Language,
+): VacancyView {
+  const branch = branches.find((each) => each.id === branchId);
+  return {
+    id,
+    title: localized(title, language),
+    description: localized(description, language),
+    salary: localized(salary, language),
+    branch: branch ? { name: localized(branch.name, language), address: branch.address } : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { MapEvents, MapPin } from "../map-data.ts";
+import { pinFace } from "../pin-face.ts";
+import styles from "./marker-elements.module.css";
+
+/** A pin that can be pressed, by hand and by keyboard. Its point stands on the place. */
+export function pinElement(pin: MapPin, onPin: MapEvents["onPin"]): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = styles.pin ?? "";
+  button.title = pin.label;
+  button.setAttribute("aria-label", pin.label);
+  button.append(pinFace(pin));
+  button.addEventListener("click", () => onPin(pin.id));
+  return button;
+}
+
+/** The dot where the customer stands. */
+export function meElement(): HTMLElement {
+  const dot = document.createElement("span");
+  dot.className = styles.me ?? "";
+  return dot;
+}

@@ -1,0 +1,50 @@
+import type { Moves } from "./watch-moves.ts";
+import type { DrawnYMap } from "./ymaps3.ts";
+
+/** Pixels of one press. */
+const step = 80;
+
+const directions: Partial<Record<string, readonly [right: number, up: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
+
+/**
+ * Moves the map by the arrow keys and zooms it by plus and minus: Yandex Maps knows the pointer only.
+ *
+ * @returns Forgets the keys.
+ */
+export function moveByKeys(element: HTMLElement, map: DrawnYMap, moves: Pick<Moves, "begin">) {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== element) return;
+    const direction = directions[event.key];
+    const zoom = zooms[event.key];
+    if (!direction && !zoom) return;
+    event.preventDefault();
+    moves.begin("theirs");
+    map.setLocation(
+      direction ? { center: shifted(map, direction), zoom: map.zoom } : zoomed(map, zoom),
+    );
+  };
+  element.tabIndex = 0;
+  element.addEventListener("keydown", onKey);
+  return () => {
+    element.removeEventListener("keydown", onKey);
+    element.removeAttribute("tabindex");
+  };
+}
+
+const zoomed = ({ zoom }: DrawnYMap, by = 0) => ({ zoom: zoom + by });
+
+/** A step on the screen, in degrees of the Mercator map at this zoom. */
+function shifted(
+  { center: [longitude, latitude], zoom }: DrawnYMap,
+  [right, up]: readonly [number, number],
+) {
+  const degrees = (step * 360) / (256 * 2 ** zoom);
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  return [longitude + right * degrees, latitude + up * degrees * narrowing] as const;
+}

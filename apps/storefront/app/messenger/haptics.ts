@@ -1,0 +1,31 @@
+import { countOfPortions } from "../session/basket-state.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { Bridge } from "./bridge.ts";
+
+/** What is felt for each kind of notice; what only informs is left to the eye. */
+const felt = { success: "success", warning: "warning", error: "error", info: null } as const;
+
+/** Confirms to the hand what has happened: a dish more or less, a choice, what a notice says. The answer stops it. */
+export function feel({ post }: Pick<Bridge, "post">, { draft, notices }: Visitor, page: Window) {
+  const stopDraft = draft.subscribe(({ lines }, before) => {
+    if (countOfPortions(lines) === countOfPortions(before.lines)) return;
+    post("web_app_trigger_haptic_feedback", { type: "impact", impact_style: "light" });
+  });
+  const stopNotices = notices.subscribe(({ notices: shown }, before) => {
+    const latest = shown.at(-1);
+    const kind = latest && shown.length > before.notices.length ? felt[latest.type] : null;
+    if (kind)
+      post("web_app_trigger_haptic_feedback", { type: "notification", notification_type: kind });
+  });
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(target.type)) return;
+    if (target instanceof HTMLTextAreaElement) return;
+    post("web_app_trigger_haptic_feedback", { type: "selection_change" });
+  };
+  page.document.addEventListener("change", onChange);
+  return () => {
+    stopDraft();
+    stopNotices();
+    page.document.removeEventListener("change", onChange);
+  };
+}

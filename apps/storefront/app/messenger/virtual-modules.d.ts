@@ -1,0 +1,5 @@
+/** `build-plugins/launch-script.ts`. */
+declare module "virtual:launch-script" {
+  const script: string;
+  export default script;
+}

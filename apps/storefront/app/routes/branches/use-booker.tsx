@@ -1,0 +1,44 @@
+import { useLocation, useNavigate } from "react-router";
+import type { OverlayState } from "../../dish/open-dish.ts";
+import { useOverlay } from "../../dish/use-overlay.ts";
+import { BookingSheet } from "../../features/reservations/booking-sheet.tsx";
+import type { BookingSignIn } from "../../features/reservations/booking-sheet.tsx";
+import { bookingParameter } from "../../features/reservations/parameters.ts";
+import { SignInSheet } from "../../features/sign-in/sign-in-sheet.tsx";
+import { servesAs } from "../../place/branch-view.ts";
+import type { BranchView } from "../../place/branch-view.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+
+const state: OverlayState = { isOverlay: true };
+
+/** Booking a table on the pages of branches; nothing where the brand takes no bookings. Decision "S2.75". */
+export function useBooker(branches: BranchView[]) {
+  const { settings } = useBrand();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { value, close } = useOverlay(bookingParameter);
+  if (!settings.bookingActive) return { onBook: undefined, sheet: null };
+  const onBook = (branchId: string) => {
+    const query = new URLSearchParams(search);
+    query.set(bookingParameter, branchId);
+    void navigate(`?${query}`, { state, preventScrollReset: true });
+  };
+  const sheet = (
+    <BookingSheet
+      branchId={value}
+      branches={branches.filter(servesAs("BOOKING"))}
+      SignIn={SignInHere}
+      onClose={close}
+    />
+  );
+  return { onBook, sheet };
+}
+
+/** Who comes is asked last, and in place. */
+const SignInHere: BookingSignIn = (props) => {
+  const { t } = useMessages();
+  return (
+    <SignInSheet {...props} title={t.reservation.signInTitle} text={t.reservation.signInText} />
+  );
+};

@@ -1,0 +1,98 @@
+import { uz } from "@dasturxon/messages/uz";
+import { uzMore } from "@dasturxon/messages/uz-more";
+import { createWords } from "@dasturxon/messages/words";
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { describe, expect, it, vi } from "vitest";
+import { fetchFavourites, shareFavourites, tellFavourite } from "./account-favourites.ts";
+import { aVisitor } from "./testing/a-visitor.ts";
+
+const words = createWords("uz", { ...uz, ...uzMore });
+const done = { error: null, result: undefined };
+const refused = { error: { code: "NO_CONNECTION", status: 0 }, result: null };
+const listed = (...ids: string[]) => ({ error: null, result: ids.map((id) => ({ id })) });
+
+/** Whoever is signed in likes `liked` here; the account answers as `api` says. */
+function aCustomer(api: object, ...liked: string[]) {
+  const visitor = aVisitor({}, api);
+  visitor.session.getState().signIn({ token: "secret", user: aUser() });
+  visitor.favourites.getState().replace(liked);
+  return { visitor, liked: () => visitor.favourites.getState().favourites };
+}
+
+describe("favourites of an account", () => {
+  it("[S7.68] take over what a visitor liked, the oldest first", async () => {
+    const addFavourite = vi.fn(async () => done);
+    const listFavourites = async () => listed("new", "old", "known");
+    const { visitor, liked } = aCustomer({ addFavourite, listFavourites }, "new", "old");
+    await fetchFavourites(visitor, ["new", "old"]);
+    expect(addFavourite.mock.calls).toEqual([
+      [{ body: { productId: "old" } }],
+      [{ body: { productId: "new" } }],
+    ]);
+    expect(liked()).toEqual(["new", "old", "known"]);
+  });
+
+  it("[S7.68] take them over from somebody who signed in before the shop had settled, and nothing from who came back", async () => {
+    for (const { cameAs, taken } of [
+      { cameAs: null, taken: [[{ body: { productId: "liked" } }]] },
+      { cameAs: aUser(), taken: [] },
+    ]) {
+      const addFavourite = vi.fn(async () => done);
+      const asked = Promise.withResolvers<void>();
+      const listFavourites = async () => {
+        asked.resolve();
+        return listed("known");
+      };
+      const { visitor } = aCustomer({ addFavourite, listFavourites }, "liked");
+      shareFavourites(visitor, cameAs);
+      await asked.promise;
+      expect(addFavourite.mock.calls).toEqual(taken);
+    }
+  });
+
+  it("stay as they are here when they cannot be asked for", async () => {
+    const { visitor, liked } = aCustomer({ listFavourites: async () => refused }, "kept");
+    await fetchFavourites(visitor, []);
+    expect(liked()).toEqual(["kept"]);
+  });
+
+  it("keep what is liked while they are on their way", async () => {
+    const added: string[] = [];
+    const api = {
+      addFavourite: async ({ body }: { body: { productId: string } }) => {
+        added.push(body.productId);
+        return done;
+      },
+      listFavourites: async () => {
+        const before = listed(...added);
+        if (added.length === 0) {
+          visitor.favourites.getState().toggle("just now");
+          void tellFavourite(visitor, "just now", words);
+        }
+        return before;
+      },
+    };
+    const { visitor, liked } = aCustomer(api);
+    await fetchFavourites(visitor, []);
+    expect(liked()).toEqual(["just now"]);
+  });
+
+  it("[S7.67] take back what the account did not hear of, and say why", async () => {
+    const { visitor, liked } = aCustomer({ addFavourite: async () => refused });
+    visitor.favourites.getState().toggle("dish");
+    await tellFavourite(visitor, "dish", words);
+    expect(liked()).toEqual([]);
+    expect(visitor.notices.getState().notices).toMatchObject([
+      { type: "error", title: words.t.error.network },
+    ]);
+  });
+
+  it("are the browser's alone without an account", async () => {
+    const addFavourite = vi.fn(async () => done);
+    const visitor = aVisitor({}, { addFavourite });
+    visitor.favourites.getState().toggle("dish");
+    await tellFavourite(visitor, "dish", words);
+    expect(addFavourite).not.toHaveBeenCalled();
+    expect(visitor.favourites.getState().favourites).toEqual(["dish"]);
+  });
+});

@@ -1,0 +1,53 @@
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createCalls } from "./calls.ts";
+import { startVisit } from "./start-visit.ts";
+import { aPage } from "./testing/a-page.ts";
+import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A signed-in visitor whose calls are all answered like this. */
+function answered(status: number, code: string) {
+  vi.stubGlobal("fetch", async () => Response.json({ code, description: {} }, { status }));
+  const visitor = aVisitor();
+  const test = aPage();
+  void startVisit(visitor, test.page);
+  visitor.session.getState().signIn({ token: "old", user: aUser() });
+  visitor.draft.getState().add(aBasketLine());
+  return { ...test, visitor, calls: createCalls(visitor, test.page) };
+}
+
+describe("an answer", () => {
+  it("that the token no longer counts ends the session and clears the browser at once", async () => {
+    const { visitor, page, calls } = answered(401, "UNAUTHORIZED");
+    await calls.getMe();
+    expect(visitor.session.getState()).toMatchObject({ token: null, ended: "forced" });
+    expect(visitor.draft.getState().lines).toEqual([]);
+    expect(page.localStorage.getItem("profile")).toBeNull();
+  });
+
+  it("to an earlier token ends no session that has begun since", async () => {
+    const { visitor, calls } = answered(401, "UNAUTHORIZED");
+    const late = calls.getMe();
+    visitor.session.getState().signIn({ token: "new", user: aUser() });
+    await late;
+    expect(visitor.session.getState()).toMatchObject({ token: "new", ended: null });
+  });
+
+  it("[S4.57, S4.59] that there is no such merchant clears everything and leads away", async () => {
+    const { page, cookies, assign, calls } = answered(404, "MERCHANT_NOT_FOUND");
+    cookies.set("_other", "x");
+    await calls.listBranches();
+    expect([page.localStorage.length, cookies.size]).toEqual([0, 0]);
+    expect(assign).toHaveBeenCalledWith("/merchantNotAvailable");
+  });
+
+  it("[S4.59] of any other failure keeps everything", async () => {
+    const { visitor, page, assign, calls } = answered(503, "SERVICE_UNAVAILABLE");
+    await calls.listBranches();
+    expect(visitor.session.getState().token).toBe("old");
+    expect(page.localStorage.getItem("token")).toBe("old");
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,26 @@
+import { createApiClient } from "@dasturxon/api-client/api-client";
+import { leaveLostMerchant } from "./lost-merchant.ts";
+import { patientFetch } from "./patient-fetch.ts";
+import { endSession } from "./sign-out.ts";
+import type { Visitor } from "./visitor.ts";
+
+/**
+ * The calls of a visitor, together with what an answer may bring about: its code is here before the answer is,
+ * and needs no connection any more.
+ */
+export function createCalls(visitor: Visitor, page: Window) {
+  const { shell, session, slow } = visitor;
+  return createApiClient({
+    fetch: patientFetch(slow),
+    mainBase: shell.bases.main,
+    cdnBase: shell.bases.cdn,
+    merchantId: shell.brand?.merchant.id ?? "",
+    language: shell.language,
+    token: () => session.getState().token,
+    // A late answer to an earlier token must not end a session that has begun since.
+    onUnauthorized: (token) => {
+      if (token === session.getState().token) endSession(visitor, "forced", page);
+    },
+    onMerchantNotFound: () => leaveLostMerchant(page),
+  });
+}

@@ -1,0 +1,51 @@
+import type { Shell } from "./shell.ts";
+
+/** What opens without a connection although nobody has opened it yet. */
+const alwaysKept = ["/", "/basket", "/_.data", "/basket.data"];
+
+type Keeper = Pick<Shell, "brand" | "buildId" | "language">;
+
+/**
+ * Lets the service worker keep the shop for moments without a connection; once the page has loaded, so that it takes
+ * nothing away from it. The address names what its caches belong to. Decision 0020.
+ */
+export function keepOffline({ brand, buildId, language }: Keeper, page: Window) {
+  const { serviceWorker } = page.navigator;
+  if (!serviceWorker || !brand || !import.meta.env.PROD) return;
+  const owner = new URLSearchParams({ build: buildId, brand: brand.merchant.id, language });
+  const register = async () => {
+    const { installing, waiting, active } = await serviceWorker.register(
+      `/service-worker.js?${owner}`,
+      { updateViaCache: "none" },
+    );
+    // What is told to an earlier one would keep it busy, and it could not give way.
+    await untilActivated(installing ?? waiting ?? active);
+    keepSeen(page);
+  };
+  const start = () => void register().catch((cause: unknown) => console.warn("Not kept", cause));
+  if (!page.navigator.onLine) page.addEventListener("online", start, { once: true });
+  else if (page.document.readyState === "complete") start();
+  else page.addEventListener("load", start, { once: true });
+}
+
+function untilActivated(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker?.state === "activated") resolve();
+    };
+    look();
+    worker?.addEventListener("statechange", look);
+  });
+}
+
+/** Tells it what this page was made of, which came before it was there; not where the customer saves data. */
+export function keepSeen({ navigator, performance, location }: Window) {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const seen = performance.getEntriesByType("resource").map(({ name }) => name);
+  const addresses = [...alwaysKept, location.href, ...seen];
+  void navigator.serviceWorker?.ready.then(({ active }) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
+    active?.postMessage(addresses),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import type { Visitor } from "./visitor.ts";
+
+/** What screens may ask of the messenger around the shop, once it is there: `messenger/begin-messenger.ts`. */
+export type Messenger = {
+  /** Where the customer is; `null` where the messenger cannot or may not say. */
+  locate: () => Promise<Point | null>;
+  /** Opens an address outside of the shop, in the customer's browser. */
+  openLink: (url: string) => void;
+  /** Signs in by what the messenger vouches for; asks for the contact where that is needed. */
+  signIn: () => Promise<SignInOutcome>;
+};
+
+/** `contactWanted`: an account needs a phone, and the customer has not passed it on. */
+export type SignInOutcome = "signedIn" | "contactWanted" | "failed";
+
+type Arrival = {
+  messenger: Promise<Messenger | null>;
+  arrive: (messenger: Messenger | null) => void;
+};
+
+const arrivals = new WeakMap<Visitor, Arrival>();
+
+/**
+ * The messenger around this visitor's shop, once its code is there; `null` outside of one. A tap may come before it.
+ */
+export const messengerOf = (visitor: Visitor): Promise<Messenger | null> =>
+  visitor.shell.client === "TG" ? arrivalOf(visitor).messenger : Promise.resolve(null);
+
+/** @param messenger `null`: the page was made for a messenger that is gone. */
+export const holdMessenger = (visitor: Visitor, messenger: Messenger | null) =>
+  arrivalOf(visitor).arrive(messenger);
+
+function arrivalOf(visitor: Visitor): Arrival {
+  const known = arrivals.get(visitor);
+  if (known) return known;
+  let arrive: Arrival["arrive"] = () => {};
+  const messenger = new Promise<Messenger | null>((resolve) => {
+    arrive = resolve;
+  });
+  const arrival = { messenger, arrive };
+  arrivals.set(visitor, arrival);
+  return arrival;
+}

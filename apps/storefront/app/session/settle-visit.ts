@@ -1,0 +1,59 @@
+import type { User } from "@dasturxon/contract/entities/user";
+import { cookieKeys } from "@dasturxon/contract/storage-keys";
+import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-id-refusal";
+import { shareFavourites } from "./account-favourites.ts";
+import { parseCookies } from "./cookies.ts";
+import { isSignedIn } from "./session-store.ts";
+import type { Visitor } from "./visitor.ts";
+import { watchCookies } from "./watch-cookies.ts";
+
+/**
+ * What is asked for once, soon after the shop has opened. Specification, point 4, "Startup".
+ *
+ * @param cameAs Who was signed in as the shop opened; somebody may have signed in since.
+ */
+export function settleVisit(visitor: Visitor, cameAs: User | null, page: Window) {
+  // The calls come along now, so that a connection that is lost later finds them here.
+  import("./calls.ts").catch(() => {});
+  void loadActiveOrders(visitor);
+  if (visitor.shell.brand?.settings.favouriteActive) shareFavourites(visitor, cameAs);
+  followOtherTabs(visitor, page);
+}
+
+/**
+ * This page is one brand's, and of one client type. Once another tab has opened another brand this one follows, and once
+ * it has brought the messenger's data, the page is loaded anew. Decision "S9.31".
+ */
+function followOtherTabs({ shell }: Visitor, page: Window) {
+  const known = {
+    [cookieKeys.merchant]: shell.brand?.merchant.id ?? "",
+    [cookieKeys.initData]: parseCookies(page.document.cookie)[cookieKeys.initData] ?? "",
+  };
+  watchCookies(page, known, (name, value) => {
+    if (value === known[name]) return;
+    if (name === cookieKeys.merchant && !merchantIdRefusal(value)) follow(page);
+    if (name === cookieKeys.initData && value) page.location.reload();
+  });
+}
+
+function follow({ history, location }: Window) {
+  // This entry of the history is nobody's any more: `brand-place.ts` would lead back to its brand.
+  history.replaceState({ brand: "" }, "");
+  location.replace(samePageOf(location));
+}
+
+/** What names a dish or an order of one brand names nothing of another: that leads to the menu. */
+const samePageOf = ({ pathname, search }: Location) =>
+  /[0-9a-f]{8}-/.test(pathname + search) ? "/" : pathname;
+
+async function loadActiveOrders({ session, api }: Visitor) {
+  const { user, setActiveOrders, updateUser } = session.getState();
+  if (!user || !isSignedIn({ user })) return setActiveOrders([]);
+  const [orders, profile] = await Promise.all([
+    api.listActiveOrders({ params: { userId: user.id } }),
+    api.getMe(),
+  ]);
+  // Nobody asked for it, so a failure is not shown; the order screens ask again and say so.
+  if (orders.result && session.getState().user?.id === user.id) setActiveOrders(orders.result);
+  if (profile.result && session.getState().user?.id === user.id) updateUser(profile.result);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { keyOf, kindOf } from "./kind-of.ts";
+
+const own = "https://lola.uz";
+const asked = (
+  path: string,
+  given: { method?: string; mode?: RequestMode; token?: string } = {},
+) => {
+  const { method = "GET", mode = "cors", token } = given;
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  return kindOf({ method, mode, url: new URL(path, own).href, headers }, own);
+};
+
+describe("what the service worker answers", () => {
+  it.each([
+    ["/", "page"],
+    ["/?utm_source=flyer", "page"],
+    ["/category?id=1", "page"],
+    ["/product/0189", "page"],
+    ["/basket", "page"],
+    ["/profile/orders", "personalPage"],
+    ["/checkout", "personalPage"],
+    ["/login", "personalPage"],
+  ])("a navigation to %s is a %s", (path, kind) => {
+    expect(asked(path, { mode: "navigate" })).toBe(kind);
+  });
+
+  it.each([
+    ["/_.data", "data"],
+    ["/basket.data?_routes=routes%2Fbasket", "data"],
+    ["/cdn/0189/products/v1/overalls?type=WEB", "data"],
+    ["/assets/shop-1.js", "file"],
+    ["/media/plov?w=96&h=96", "media"],
+    ["/api/orders/v1/orders", null],
+    ["/profile/orders.data", null],
+    ["/builds/latest.json", null],
+    ["https://elsewhere.uz/assets/shop-1.js", null],
+  ])("%s is %s", (path, kind) => {
+    expect(asked(path)).toBe(kind);
+  });
+
+  it("is nothing that changes something or carries a token", () => {
+    expect(asked("/cdn/0189/products/v1/overalls", { method: "POST" })).toBeNull();
+    expect(asked("/cdn/0189/products/v1/overalls", { token: "secret" })).toBeNull();
+  });
+});
+
+describe("the address that an answer is kept under", () => {
+  it.each([
+    ["/?utm_source=flyer#top", "/"],
+    ["/category?id=1&from=home", "/category?id=1"],
+    ["/_.data?_routes=routes%2Fhome", "/_.data"],
+    ["/cdn/0189/products/v1/overalls?type=TG", "/cdn/0189/products/v1/overalls?type=TG"],
+    ["/media/plov?w=96&h=96", "/media/plov?w=96&h=96"],
+  ])("of %s is %s", (path, key) => {
+    expect(keyOf(own + path)).toBe(own + key);
+  });
+});

@@ -1,0 +1,36 @@
+/** The part of a request that decides whether it is kept. */
+type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
+
+/** How a request is answered; `null` is the browser's own affair. */
+export type Kind = "page" | "personalPage" | "data" | "file" | "media" | null;
+
+/** Pages that anybody may see. The others hold nothing personal either, but their addresses may. */
+const publicPage =
+  /^\/(?:$|category$|search$|product\/|basket$|branches|about$|offerta$|privacy$|vacancy)/;
+
+/**
+ * What is kept: pages of the menu and about the brand, their data, the reads that are the same for everybody, files of
+ * the build, pictures. Nothing that carries a token, nothing of another origin, no call of the first base.
+ */
+export function kindOf({ method, mode, url, headers }: Asked, own = self.location.origin): Kind {
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== own || headers.has("authorization")) return null;
+  if (mode === "navigate") return publicPage.test(pathname) ? "page" : "personalPage";
+  if (pathname.startsWith("/assets/")) return "file";
+  if (pathname.startsWith("/media/")) return "media";
+  if (pathname.startsWith("/cdn/")) return "data";
+  return pathname.endsWith(".data") && publicPage.test(pageOf(pathname)) ? "data" : null;
+}
+
+/** React Router asks for the data of a page at its path with `.data`, and calls home `_`. */
+const pageOf = (pathname: string) => pathname.slice(0, -".data".length).replace(/^\/_$/, "/");
+
+/** The address that an answer is kept under: queries that change nothing of it are left out. */
+export function keyOf(url: string): string {
+  const address = new URL(url);
+  if (!/^\/(?:cdn|media)\//.test(address.pathname))
+    for (const name of Array.from(address.searchParams.keys()))
+      if (!/^(?:id|group)$/.test(name)) address.searchParams.delete(name);
+  address.hash = "";
+  return address.href;
+}

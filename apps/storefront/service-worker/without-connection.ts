@@ -1,0 +1,27 @@
+import { noConnection as eng } from "@dasturxon/messages/eng/no-connection";
+import { noConnection as ru } from "@dasturxon/messages/ru/no-connection";
+import { noConnection as uz } from "@dasturxon/messages/uz/no-connection";
+import { languageTags } from "@dasturxon/messages/language";
+
+const texts = { uz, ru, eng };
+
+const isLanguage = (id: string | null): id is keyof typeof texts => id !== null && id in texts;
+
+/** A page of its own, for addresses that were never seen with a connection: it needs no file. */
+export function withoutConnection(wanted: string | null): Response {
+  const language = isLanguage(wanted) ? wanted : "uz";
+  const { title, text, retry, toMenu } = texts[language];
+  const html = `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a> <a href="/">${toMenu}</a></main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+const style =
+  "body{display:grid;min-height:100svh;margin:0;place-items:center;font:1rem/1.5 system-ui,sans-serif;text-align:center;color:light-dark(#1f1b16,#f5f3ef);background:light-dark(#f5f3ef,#121110)}" +
+  "main{max-width:22rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25}" +
+  "a{display:inline-grid;align-items:center;min-height:2.75rem;padding:0 1.25rem;margin:.25rem;color:inherit;text-decoration:none;border:1px solid;border-radius:2rem}";
