@@ -12,10 +12,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     timezoneId: "Asia/Tashkent",
+    // A service worker answers before a journey's own `page.route`: those about it let it in.
+    serviceWorkers: "block",
     launchOptions: { executablePath, args, env: { ...definedEnvironment(), ...env } },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",

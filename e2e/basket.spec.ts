@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const basketLines = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -74,6 +75,7 @@ test("two choices of one dish are two lines, and an edit starts with the options
   page,
 }) => {
   await page.goto(brandUrl("demo"));
+  await untilAlive(page);
   for (const portion of [/Oddiy/, /Katta/]) {
     await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
     const dish = openDish(page, "To‘y oshi");
@@ -104,7 +106,7 @@ test("every line of the bill opens to its reason, and what is missing shows with
   const bill = page.getByRole("region", { name: "Hisob" });
   await expect(page.getByText("Yetkazish uchun yana 2\u00a0000\u00a0so‘m qo‘shing")).toBeVisible();
   await bill.getByText("Xizmat haqi").click();
-  await expect(bill.getByText("150\u00a0000\u00a0so‘m dan boshlab olinmaydi.")).toBeVisible();
+  await expect(bill.getByText("150\u00a0000\u00a0so‘mdan boshlab olinmaydi.")).toBeVisible();
   await bill.getByText("Yetkazib berish").click();
   await expect(bill.getByText(/Narx manzilingizga bog‘liq/)).toBeVisible();
   await page.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();

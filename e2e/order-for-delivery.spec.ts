@@ -63,9 +63,9 @@ test("[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12] dishes are ordered to an addres
   await expectAccessible(page);
   await signIn(page);
 
-  await page.waitForURL(orderPage);
   await expect(page.getByText("Tasdiqlandi", { exact: true })).toBeVisible();
   await expect(page.getByText("Buyurtmangiz tasdiqlandi")).toBeVisible();
+  await page.waitForURL(orderPage);
   const orders = await ordersOf(page);
   expect(orders).toHaveLength(1);
   expect(orders[0]).toMatchObject({
@@ -97,8 +97,8 @@ test("the same way in Russian", async ({ page, context }) => {
   await page.getByRole("button", { name: "Получить код" }).click();
   await page.getByLabel("Код из SMS").waitFor();
   await page.getByLabel("Код из SMS").pressSequentially(await outboxCode(phone));
-  await page.waitForURL(orderPage);
   await expect(page.getByText("Ваш заказ подтверждён")).toBeVisible();
+  await page.waitForURL(orderPage);
 });
 
 test("[S4.66, S2.55] the address that was ordered to is saved, and offered the next time", async ({
@@ -166,9 +166,20 @@ test("[S1.27, S4.43] an order for a day and a time is placed for exactly that", 
 });
 
 test.describe("one press is one order", () => {
-  test("pressed twice", async ({ page }) => {
+  test("[S4.42] pressed twice", async ({ page }) => {
     await readyToOrder(page);
+    const call = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/orders/v1/orders"),
+    );
     await lastButton(page).dblclick();
+    const sent = await call;
+    expect(sent.headers()["idempotency-key"]).toBeTruthy();
+    expect(sent.postDataJSON()).toMatchObject({
+      serviceType: "DELIVERY",
+      paymentType: "CASH",
+      cartItems: [{ count: 1 }, { count: 1 }],
+      quoteToken: expect.any(String),
+    });
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
   });

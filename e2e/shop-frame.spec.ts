@@ -1,5 +1,7 @@
-import { expectAccessible } from "./support/page.ts";
+import type { Page } from "@playwright/test";
+import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const anId = "01890000-0000-7000-8000-000000000001";
@@ -88,19 +90,40 @@ test("[S8.04, S8.05] a token that no longer counts ends the session, leads home 
   problems.expect(/401: GET .*\/api\//);
   await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
   await page.goto(brandUrl("demo", "/about"));
-  await page.evaluate((id) => {
-    const user = { id, firstName: "Nodira", phone: "+998901112233", cashback: 0 };
-    localStorage.setItem("token", "no-longer");
-    localStorage.setItem("profile", JSON.stringify(user));
-  }, anId);
+  await leaveSession(page);
   await page.reload();
-  await expect(page).toHaveURL(brandUrl("demo"));
   await expect(page.getByRole("alert")).toContainText(
     "Some things are out of date! Please log in again.",
   );
+  await expect(page).toHaveURL(brandUrl("demo"));
   expect(
     await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
   ).toEqual([null, null]);
+});
+
+test("[S9.36] a notification stays for four and a half seconds @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401: GET .*\/api\//);
+  await page.clock.install();
+  // When its time began, by the clock that its timer goes by.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (document.querySelector('[role="alert"]')) dataset["noticeAt"] ??= String(Date.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(brandUrl("demo", "/about"));
+  await leaveSession(page);
+  await page.reload();
+  const notice = page.getByRole("alert");
+  await expect(notice).toBeVisible();
+  const at = Number(await page.locator("html").getAttribute("data-notice-at"));
+  await page.clock.pauseAt(at + 4_400);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(notice).toHaveCount(0);
 });
 
 test("[S2.69] the language is chosen in the header, and kept", async ({ page }) => {
@@ -113,6 +136,7 @@ test("[S2.69] the language is chosen in the header, and kept", async ({ page }) 
 
 test("a change of page moves the focus there, names it and starts at its top", async ({ page }) => {
   await page.goto(brandUrl("demo", "/about"));
+  await untilAlive(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(
@@ -138,3 +162,38 @@ test("[S2.60, S2.61, S2.62] what the brand says about itself reads without barri
     await expectAccessible(page);
   }
 });
+
+test(
+  "the header asks where it goes in one whole line, with text twice as large too",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    const questions = { uz: "Qayerga?", ru: "Куда?", eng: "Where to?" };
+    for (const [language, question] of Object.entries(questions)) {
+      await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+      await page.goto(brandUrl("demo", "/about"));
+      for (const size of ["100%", "200%"]) {
+        await enlargeText(page, size);
+        const words = page.getByRole("banner").getByText(question, { exact: true });
+        const { lines, right } = await words.evaluate((element) => ({
+          lines: new Set([...element.getClientRects()].map(({ top }) => top)).size,
+          right: element.getBoundingClientRect().right,
+        }));
+        expect({ language, size, lines }).toEqual({ language, size, lines: 1 });
+        expect(right).toBeLessThan(360);
+        for (const control of await page.getByRole("banner").locator("a:visible").all()) {
+          const box = await control.boundingBox();
+          if (box && box.y >= 0) expect(box.height).toBeGreaterThanOrEqual(44);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
+    }
+  },
+);
+
+/** Leaves a session in the browser whose token no longer counts. */
+const leaveSession = (page: Page) =>
+  page.evaluate((id) => {
+    const user = { id, firstName: "Nodira", phone: "+998901112233", cashback: 0 };
+    localStorage.setItem("token", "no-longer");
+    localStorage.setItem("profile", JSON.stringify(user));
+  }, anId);

@@ -1,9 +1,10 @@
 import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S1.16, S2.12, S2.13, S2.72] a phone and its code open the page that asked for it", async ({
+test("[S1.16, S2.12, S2.13, S2.72, S7.65] a phone and its code open the page that asked for it", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo", "/profile/address"));
@@ -12,13 +13,19 @@ test("[S1.16, S2.12, S2.13, S2.72] a phone and its code open the page that asked
   await expectAccessible(page);
   const phone = freshPhone();
   await page.getByLabel("Telefon raqami").fill(phone);
+  const asked = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
   await page.getByRole("button", { name: "Kod olish" }).click();
+  expect((await asked).method()).toBe("POST");
+  expect((await asked).postDataJSON()).toEqual({ phone, type: "WEB" });
   await page.waitForURL("**/login/confirm");
   await expect(page.getByLabel("SMS kod")).toBeFocused();
   await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");
   await expectAccessible(page);
   // The last digit sends it.
-  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+  const code = await outboxCode(phone);
+  const confirmed = page.waitForRequest(/\/api\/users\/v1\/users\/phone\/verify$/);
+  await page.getByLabel("SMS kod").pressSequentially(code);
+  expect((await confirmed).postDataJSON()).toMatchObject({ phone, code });
   await page.waitForURL("**/profile/address");
   await page.goBack();
   await expect(page).not.toHaveURL(/\/login/);
@@ -147,15 +154,17 @@ test("who is signed in already is led on from the sign-in", async ({ page }) => 
   await page.waitForURL(brandUrl("demo", "/"));
 });
 
-test("a number typed before the page comes to life is kept", async ({ page }) => {
-  const { promise: untilTyped, resolve: comeToLife } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/framework-/, async (route) => {
-    await untilTyped;
-    await route.continue();
-  });
-  await page.goto(brandUrl("demo", "/login"), { waitUntil: "commit" });
-  await page.getByLabel("Telefon raqami").fill("901234567");
-  comeToLife();
-  // Only a page that lives masks it.
-  await expect(page.getByLabel("Telefon raqami")).toHaveValue(/^90 123.45.67$/);
+test("without a connection from the first call on, it says so and keeps what was typed", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(brandUrl("demo", "/login"));
+  await untilAlive(page);
+  await page.getByLabel("Telefon raqami").fill(freshPhone());
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await expect(page.getByText(/Internet aloqasi yo‘q/)).toBeVisible();
+  await expect(page.getByLabel("Telefon raqami")).not.toHaveValue("");
 });

@@ -11,7 +11,7 @@ test(
   "orders that were acknowledged are there once after server and database were killed",
   { tag: "@desktop" },
   async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const { code, output } = await runProgram("3", "42");
     expect(code, output).toBe(0);
     expect(output).toContain("ok   orders in all");

@@ -1,22 +1,35 @@
-import type { Page } from "@playwright/test";
+import type { Frame, FrameLocator, Page } from "@playwright/test";
+import { brandUrl } from "./product.ts";
 
 /** The card of a dish, wherever it stands. */
-export const dishCard = (page: Page, name: string) =>
+export const dishCard = (page: Page | Frame | FrameLocator, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** The count on a card whose dish is in the basket. */
-export const countOnCard = (page: Page, name: string) => dishCard(page, name).getByRole("status");
+export const countOnCard = (page: Page | FrameLocator, name: string) =>
+  dishCard(page, name).getByRole("status");
 
-/** Presses the plus of a card. */
-export async function pressPlus(page: Page, name: string) {
-  await dishCard(page, name).getByRole("button").last().click();
+/** Presses the plus of a card, once the page hears it: React has taken the button over. */
+export async function pressPlus(page: Page | Frame, name: string) {
+  const plus = dishCard(page, name).getByRole("button").last();
+  const button = await plus.elementHandle();
+  await page.waitForFunction(
+    (element) => Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps")),
+    button,
+  );
+  await plus.click();
 }
 
 /** A dish that is open over the page. */
 export const openDish = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Layout shifts that no input explains, summed from the first byte of the next page on. */
-export async function watchShifts(page: Page) {
+/**
+ * Layout shifts that no input explains, summed from the first byte of the brand's next page on. The typeface is there
+ * by then: how far its stand-in differs depends on the fonts of the machine, and is the bench's to measure.
+ */
+export async function watchShifts(page: Page, brand: string) {
+  await page.goto(brandUrl(brand));
+  await page.evaluate(() => document.fonts.ready);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -32,4 +45,21 @@ export async function watchShifts(page: Page) {
     page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
+}
+
+/** Turns the wheel until the page goes no further. */
+export async function wheelToEnd(page: Page, pixels: number) {
+  const place = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)));
+        }),
+    );
+  await page.mouse.move(180, 400);
+  for (let before = -1, now = await place(); now !== before;) {
+    before = now;
+    await page.mouse.wheel(0, pixels);
+    now = await place();
+  }
 }

@@ -78,3 +78,15 @@ export function ordersOf(page: Page): Promise<OrderRecord[]> {
     return ((await answer.json()) as { content: OrderRecord[] }).content;
   });
 }
+
+/** On checkout, with dishes in the basket: fetches them at the first branch. */
+export async function pickUp(page: Page, brand: string) {
+  await page.goto(brandUrl(brand, "/choose-address?next=/checkout"));
+  await page.getByRole("radio", { name: "Olib ketish" }).check();
+  await page
+    .getByRole("radio", { name: /Amir Temur|Registon/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Davom etish" }).click();
+  await page.waitForURL("**/checkout");
+}

@@ -6,8 +6,16 @@ const port = () => process.env["PRODUCT_PORT"] ?? "";
 
 /** Address of a page of a demo brand: `brandUrl("demo", "/basket")`. */
 export function brandUrl(brand: string, path = "/") {
-  return `http://${brand}.localhost:${port()}${path}`;
+  return hostUrl(`${brand}.localhost`, path);
 }
+
+/** Address of a page on a host that may name no brand: `hostUrl("localhost", "/?vendor=naqsh")`. */
+export function hostUrl(host: string, path = "/") {
+  return `http://${host}:${port()}${path}`;
+}
+
+/** Address of the product itself, which names no brand; unlike a brand's, Node knows its host everywhere. */
+export const productUrl = (path: string) => `http://127.0.0.1:${port()}${path}`;
 
 /** A phone number that no other test uses. */
 export function freshPhone() {
@@ -16,7 +24,7 @@ export function freshPhone() {
 
 /** The newest sign-in code sent to a phone, once at least `count` messages went to it. */
 export async function outboxCode(phone: string, count = 1): Promise<string> {
-  const address = `http://127.0.0.1:${port()}/dev/outbox?to=${encodeURIComponent(phone)}`;
+  const address = productUrl(`/dev/outbox?to=${encodeURIComponent(phone)}`);
   let messages: { text: string }[] = [];
   await expect(async () => {
     const response = await fetch(address, { headers: { accept: "application/json" } });

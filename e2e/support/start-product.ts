@@ -8,7 +8,9 @@ const reports = join(import.meta.dirname, "../../reports");
 
 /**
  * Starts the built product once for all journeys, in demo mode, on a free port and a fresh data
- * folder; its output goes to reports/product.log. The workers learn the port from `PRODUCT_PORT`.
+ * folder; its output goes to reports/product.log. The workers learn the port from `PRODUCT_PORT` and the folder from
+ * `PRODUCT_DATA`. Besides the brands' own hosts it has a demo host, `namuna.localhost`, and a
+ * developers' one, `dev.localhost`.
  */
 export default async function startForJourneys() {
   const dataFolder = await mkdtemp(join(tmpdir(), "dasturxon-e2e-"));
@@ -17,8 +19,10 @@ export default async function startForJourneys() {
   try {
     const product = await startProduct(dataFolder, {
       output: createWriteStream(join(reports, "product.log")),
+      env: { DEV_HOSTS: "dev.localhost", DEMO_HOSTS: "namuna.localhost" },
     });
     process.env["PRODUCT_PORT"] = String(product.port);
+    process.env["PRODUCT_DATA"] = dataFolder;
     return async () => {
       await product.stop();
       await clean();

@@ -1,0 +1,115 @@
+import { expect, test } from "./support/test.ts";
+import { inTheCentre, standAt } from "./support/order.ts";
+import { callApi } from "./support/place-order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+
+type Named = { id: string; cityId: string; name: { uz: string } };
+
+test("[S7.23, S7.24, S7.25] branches are answered all, those of a city in full, and one by its id @desktop", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("choyxona", "/branches"));
+  const all = await callApi<Named[]>(page, "GET", "/users/v1/branches");
+  const registon = all.find(({ name }) => name.uz === "Choyxona, Registon");
+  const ofCity = await callApi<Named[]>(
+    page,
+    "GET",
+    `/users/v1/branches/full?cityId=${registon?.cityId}`,
+  );
+  expect(new Set(all.map(({ cityId }) => cityId)).size).toBe(2);
+  expect(new Set(ofCity.map(({ cityId }) => cityId))).toEqual(new Set([registon?.cityId]));
+  expect(await callApi<Named>(page, "GET", `/users/v1/branches/${registon?.id}`)).toMatchObject({
+    id: registon?.id,
+    name: { uz: "Choyxona, Registon" },
+  });
+  // The page lists what is asked for: one city at a time.
+  const names = page
+    .getByRole("list", { name: "Filiallar ro‘yxati" })
+    .getByRole("heading", { level: 2 });
+  for (const city of ["Toshkent", "Samarqand"]) {
+    await page.getByLabel("Shahar").selectOption(city);
+    const cityId = await page.getByLabel("Shahar").inputValue();
+    const offered = all.filter((branch) => branch.cityId === cityId).map(({ name }) => name.uz);
+    await expect(names).toHaveText(offered, { useInnerText: true });
+  }
+});
+
+test("a branch says whether it is open now and until when, as the hours go by @phone", async ({
+  page,
+}) => {
+  // A Saturday in Tashkent.
+  await page.clock.setFixedTime("2026-11-21T03:00:00+05:00");
+  await page.goto(brandUrl("demo", "/branches"));
+  const branch = page.getByRole("listitem").filter({ hasText: "Lola, Yunusobod" });
+  await expect(branch).toContainText("Yopiq. Bugun 09:00 da ochiladi");
+  await page.clock.setFixedTime("2026-11-21T12:00:00+05:00");
+  await page.reload();
+  await expect(branch).toContainText("Ochiq, 23:30 gacha");
+  await page.clock.setFixedTime("2026-11-21T23:40:00+05:00");
+  await page.reload();
+  await expect(branch).toContainText("Yopiq. Ertaga 09:00 da ochiladi");
+});
+
+test("a branch tells how far it is, whom to call and how to come; the nearest stands first @phone", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, { latitude: 41.2868, longitude: 69.22 });
+  await page.goto(brandUrl("demo", "/branches"));
+  const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
+  await expect(branches.first()).toContainText("Lola, Amir Temur");
+  await page.getByRole("button", { name: "Yaqinlarini ko‘rsatish" }).click();
+  await expect(branches.first()).toContainText("Lola, Chilonzor");
+  await expect(branches.first()).toContainText(/33\d\sm/);
+
+  await branches.first().getByRole("button", { name: "Lola, Chilonzor" }).click();
+  const sheet = page.getByRole("dialog", { name: "Lola, Chilonzor" });
+  await expect(sheet.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
+    "href",
+    "tel:+998712000102",
+  );
+  await expect(sheet.getByRole("link", { name: "Yo‘lni ko‘rsatish" })).toHaveAttribute(
+    "href",
+    "https://yandex.com/maps/?rtext=~41.2868,69.216",
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(branches.first().getByRole("button", { name: "Lola, Chilonzor" })).toBeFocused();
+});
+
+test("a pin of the map tells about its branch, which takes bookings where it may @desktop", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("choyxona", "/branches/map"));
+  await page.getByLabel("Shahar").selectOption("Samarqand");
+  const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+  await map.getByRole("button", { name: "Choyxona, Universitet xiyoboni" }).click();
+  const reads = page.getByRole("dialog", { name: "Choyxona, Universitet xiyoboni" });
+  await expect(reads.getByRole("button", { name: "Stol band qilish" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await map.getByRole("button", { name: "Choyxona, Registon" }).click();
+  await page
+    .getByRole("dialog", { name: "Choyxona, Registon" })
+    .getByRole("button", { name: "Stol band qilish" })
+    .click();
+  await expect(page).toHaveURL(/\?\w+=[0-9a-f-]{36}$/);
+});
+
+test("a map of branches is moved and zoomed by keys, and the list beside it stays @desktop", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, inTheCentre);
+  await page.goto(brandUrl("demo", "/address/pickup"));
+  const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
+  const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+  const [beside, drawn] = [await list.boundingBox(), await map.boundingBox()];
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(drawn?.x ?? 0);
+  const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
+  const before = await pin.boundingBox();
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+});

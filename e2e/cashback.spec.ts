@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { fillBasket, lastButton, orderPage, signInAt } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { callApi, placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+type Paid = { cashback: number; cashbackEarned: number; totalPrice: number };
+
+const order = (page: Page) =>
+  callApi<Paid>(page, "GET", `/orders/v1/orders/${page.url().split("/").at(-1)}`);
+const balance = (page: Page) => page.getByRole("region", { name: "Keshbek" });
+/** A line of the bill; its amount follows its name. */
+const line = (page: Page, name: string) =>
+  page.getByText(name, { exact: true }).locator("xpath=../..");
+
+test(
+  "[S1.21, S9.27] an order that was received earns cashback, and the next one spends it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    // The simulated kitchen hands a pick-up over 70 seconds after it came.
+    test.setTimeout(150_000);
+    await signInAt(page, "demo", "/profile");
+    await expect(balance(page)).toContainText("0\u00a0so‘m");
+    const earlier = await placeOrder(page, { serviceType: "PICK_UP" });
+    await page.goto(brandUrl("demo", `/profile/orders/${earlier.id}`));
+    await expect(page.getByText("4\u00a0450\u00a0so‘m keshbek qaytadi")).toBeVisible();
+    await expect(page.getByText("Yoqimli ishtaha!")).toBeVisible({ timeout: 90_000 });
+    await page.goto(brandUrl("demo", "/profile"));
+    await expect(balance(page)).toContainText("4\u00a0450\u00a0so‘m");
+
+    await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
+    await page.getByRole("radio", { name: "Olib ketish" }).check();
+    await page.getByRole("radio", { name: /Amir Temur/ }).check();
+    await page.getByRole("button", { name: "Davom etish" }).click();
+    await page.waitForURL("**/checkout");
+    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+
+    const pay = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
+    await expect(page.getByText("Hisobingizda 4\u00a0450\u00a0so‘m")).toBeVisible();
+    await pay.check();
+    await expect(page.getByText("4\u00a0450\u00a0so‘m sarflanadi")).toBeVisible();
+    await expect(lastButton(page)).toContainText("86\u00a0550\u00a0so‘m");
+    await expect(line(page, "Keshbek sarflandi")).toContainText("−4\u00a0450");
+    await expectAccessible(page);
+    await pay.uncheck();
+    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+    await pay.check();
+    await expect(lastButton(page)).toContainText("86\u00a0550\u00a0so‘m");
+    await lastButton(page).click();
+
+    await page.waitForURL(orderPage);
+    await expect(line(page, "Keshbek sarflandi")).toContainText("−4\u00a0450");
+    // What the dishes cost less what was spent on them earns again: 5 % of 84 550.
+    expect(await order(page)).toMatchObject({
+      cashback: 4_450,
+      cashbackEarned: 4_227,
+      totalPrice: 86_550,
+    });
+    await page.goto(brandUrl("demo", "/profile"));
+    await expect(balance(page)).toContainText(/^\D*0\u00a0so‘m/);
+    await fillBasket(page, "demo", "Choyxona oshi");
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(lastButton(page)).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Keshbekdan to‘lash" })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,67 @@
+import { pressPlus } from "./support/menu.ts";
+import {
+  chooseAddressHere,
+  inTheCentre,
+  lastButton,
+  orderPage,
+  ordersOf,
+  signInAt,
+  standAt,
+} from "./support/order.ts";
+import { ownProduct } from "./support/own-product.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// A product of its own, because by its clock it is early in the morning and Naqsh has closed.
+const morning = `${new Date().toISOString().slice(0, 10)}T06:00:00+05:00`;
+ownProduct({ DEMO_STARTS_AT: morning });
+
+test(
+  "[S3.082] closed, menu, basket and checkout say until when, and only a chosen time is ordered for",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await page.clock.install({ time: new Date(morning) });
+    await standAt(context, inTheCentre);
+    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
+    await signInAt(page, "naqsh", "/profile/address");
+    await page.goto(brandUrl("naqsh"));
+    await expect(page.getByText("Hozir yopiqmiz")).toBeVisible();
+    await expect(page.getByText(/^Bugun soat \d\d:\d\d da ochilamiz$/)).toBeVisible();
+    await pressPlus(page, "Mini trio");
+    await pressPlus(page, "Tovuqli lavash");
+    await chooseAddressHere(page, "naqsh", "/basket");
+    const basket = page.getByRole("dialog", { name: "Savat" });
+    await expect(basket.getByText("Hozir yetkazib bermayapmiz")).toBeVisible();
+    await expect(basket.getByText(/da ochilamiz\. Vaqtni keyingi qadamda tanlaysiz/)).toBeVisible();
+    await basket.getByRole("link", { name: /Davom etish/ }).click();
+
+    await page.waitForURL("**/checkout");
+    const when = page.getByRole("region", { name: "Qachon" });
+    await expect(when.getByText(/^Yopiq\. Bugun \d\d:\d\d da ochiladi$/)).toBeVisible();
+    await expect(when.getByRole("radio", { name: /^Hozir/ })).toHaveCount(0);
+    await expect(when.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    // Nothing is chosen for the customer: the button leads to the question.
+    const complaint = when.getByText(/Vaqtni tanlang\.$/);
+    await expect(complaint).toHaveCount(0);
+    await lastButton(page).click();
+    await expect(complaint).toBeVisible();
+    await expect(when).toBeInViewport();
+
+    const slot = when.getByRole("radio").first();
+    const from = /^\d\d:\d\d/.exec((await slot.getAttribute("value")) ?? "")?.[0];
+    await slot.check();
+    await expect(complaint).toHaveCount(0);
+    await expect(when.getByText(/^Yopiq/)).toHaveCount(0);
+    await lastButton(page).click();
+    await page.waitForURL(orderPage);
+    expect((await ordersOf(page))[0]).toMatchObject({
+      status: "AT_TIME",
+      isLater: true,
+      laterDay: morning.slice(0, 10),
+      laterTime: from,
+    });
+  },
+);

@@ -1,0 +1,63 @@
+import { signInAt } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// The simulated kitchen finds a courier 50 seconds after the order came, who is on the way from 55 to 85.
+
+/** A point of Tashkent some way from any branch of the brand `demo`, within its zones. */
+const fartherAway = { latitude: 41.3047, longitude: 69.2628 };
+
+test(
+  "[S2.28, S2.68, S7.10] the courier comes nearer on the map, and a line says the same in words",
+  { tag: "@phone" },
+  async ({ page }) => {
+    test.setTimeout(150_000);
+    await signInAt(page, "demo", "/profile/orders");
+    const order = await placeOrder(page, { to: fartherAway });
+    await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
+    await expect(page.getByText("Kuryer hali tayinlanmagan")).toBeVisible();
+    const map = page.getByRole("application");
+    await expect(map.getByRole("button", { name: /^Filial: / })).toBeVisible();
+    await expect(map.getByRole("button", { name: "Manzilingiz" })).toBeVisible();
+    await expect(map.getByRole("button", { name: "Kuryer" })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const asked = page.waitForRequest(/\/deliveries\/v1\/delivery\/courier\/[0-9a-f-]{36}$/, {
+      timeout: 80_000,
+    });
+    expect((await (await asked).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    const line = page.getByText(/yo‘lda, manzilingizgacha/);
+    await expect(line).toBeVisible({ timeout: 80_000 });
+    const courier = map.getByRole("button", { name: "Kuryer" });
+    await expect(courier).toBeVisible();
+    await expect(page.getByRole("link", { name: "Kuryerga qo‘ng‘iroq" })).toHaveAttribute(
+      "href",
+      /^tel:\+998/,
+    );
+    const [said, place] = [await line.textContent(), await courier.getAttribute("style")];
+    await expect(line).not.toHaveText(said ?? "", { timeout: 15_000 });
+    await expect(courier).not.toHaveAttribute("style", place ?? "");
+
+    await expect(page.getByText("Bu buyurtma yo‘lda emas.")).toBeVisible({ timeout: 60_000 });
+    await expect(courier).toHaveCount(0);
+    await page.getByRole("link", { name: "Buyurtma tafsilotlari" }).click();
+    await expect(page).toHaveURL(new RegExp(`/profile/orders/${order.id}$`));
+    await expect(page.getByRole("link", { name: "Kuryerni xaritada ko‘rish" })).toHaveCount(0);
+  },
+);
+
+test("an order that is picked up has no courier, and says so; nobody else's order opens", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404: GET .*\/orders\/v1\/orders\//);
+  await signInAt(page, "demo", "/profile/orders");
+  const order = await placeOrder(page, { serviceType: "PICK_UP" });
+  await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
+  await expect(page.getByText("Bu buyurtmani o‘zingiz olib ketasiz")).toBeVisible();
+  const other = "00000000-0000-4000-8000-000000000000";
+  await page.goto(brandUrl("demo", `/profile/orders/${other}/map`));
+  await expect(page.getByRole("heading", { name: "Sahifa topilmadi" })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { dishCard } from "./support/menu.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What the page does while its scripts are still on their way; then they arrive. */
+async function beforeLife(page: Page, path: string, act: () => Promise<void>) {
+  const { promise: untilDone, resolve: comeToLife } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await untilDone;
+    await route.continue();
+  });
+  await page.goto(brandUrl("demo", path), { waitUntil: "commit" });
+  await act();
+  comeToLife();
+}
+
+test("a number typed before the page comes to life is kept", async ({ page }) => {
+  const field = page.getByLabel("Telefon raqami");
+  await beforeLife(page, "/login", () => field.fill("901234567"));
+  // Only a page that lives masks it.
+  await expect(field).toHaveValue(/^90 123.45.67$/);
+});
+
+test("a search typed before the page comes to life finds its dishes", async ({ page }) => {
+  const field = page.getByRole("searchbox");
+  await beforeLife(page, "/search", () => field.fill("medovik"));
+  await expect(dishCard(page, "Medovik")).toBeVisible();
+  await expect(page).toHaveURL(/\?q=medovik$/);
+  await expect(field).toHaveValue("medovik");
+});
+
+test("options and a wish chosen before the page comes to life are kept, and priced", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  const path = await page.getByRole("link", { name: "To‘y oshi" }).first().getAttribute("href");
+  const main = page.getByRole("main");
+  const large = main.getByRole("radio", { name: /Katta, 650 g/ });
+  const extra = main.getByRole("checkbox", { name: /Bedana tuxumi/ });
+  const wish = main.getByRole("textbox");
+  await beforeLife(page, path ?? "", async () => {
+    await large.check();
+    await extra.check();
+    await main.locator("summary").click();
+    await wish.fill("Achchiq bo‘lmasin");
+  });
+  // 38 000 + 14 000 + 6 000.
+  await expect(main.getByRole("button", { name: /^Qo‘shish/ })).toContainText("58\u00a0000");
+  await expect(large).toBeChecked();
+  await expect(extra).toBeChecked();
+  await main.getByRole("button", { name: "Ko‘paytirish" }).click();
+  await expect(wish).toHaveValue("Achchiq bo‘lmasin");
+});
+
+test("a language chosen before the page comes to life is spoken", async ({ page }) => {
+  await beforeLife(page, "/", async () => {
+    await page.getByLabel("Til").selectOption("ru");
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});

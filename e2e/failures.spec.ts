@@ -1,0 +1,332 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { countOnCard, pressPlus } from "./support/menu.ts";
+import { fillBasket, signInAt } from "./support/order.ts";
+import { brandUrl, freshPhone } from "./support/product.ts";
+import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
+import { untilAlive } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+// Specification, point 8; decisions "S8.25" and "S4.59".
+
+type Language = "uz" | "ru" | "eng";
+
+const speak = (context: BrowserContext, language: Language) =>
+  context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+
+/** An answer of our own API that refuses. */
+const refusing =
+  (status: number, description: Partial<Record<Language, string>>, code = "X") =>
+  (route: Route) =>
+    route.fulfill({ status, json: { code, description, requestId: "r" } });
+
+const codeCall = "**/api/users/v1/users/phone";
+const menuCall = "**/cdn/**/overalls**";
+
+/** Asks for a sign-in code: a call of the main base. */
+async function askForCode(page: Page, { label, button }: { label: string; button: string }) {
+  await fillPhone(page, label);
+  await page.getByRole("button", { name: button }).click();
+}
+
+async function fillPhone(page: Page, label: string) {
+  await page.goto(brandUrl("demo", "/login"));
+  await untilAlive(page);
+  await page.getByLabel(label).fill(freshPhone());
+}
+const form = {
+  uz: { label: "Telefon raqami", button: "Kod olish" },
+  ru: { label: "Номер телефона", button: "Получить код" },
+  eng: { label: "Phone number", button: "Get a code" },
+};
+
+test(
+  "[S8.01, S8.02, S8.27] a refusal of the main base is told in the page's language, in Russian where it has none, and else in words of ours",
+  { tag: "@phone" },
+  async ({ page, context, problems }) => {
+    problems.expect(/422: POST/);
+    const say = async (language: Language, description: Partial<Record<Language, string>>) => {
+      await page.unrouteAll();
+      await page.route(codeCall, refusing(422, description));
+      await speak(context, language);
+      await askForCode(page, form[language]);
+    };
+    await say("uz", { uz: "Raqam band", ru: "Номер занят", eng: "Number taken" });
+    await expect(page.getByText("Raqam band")).toBeVisible();
+    await say("uz", { ru: "Номер занят" });
+    await expect(page.getByText("Номер занят")).toBeVisible();
+    await say("ru", {});
+    await expect(page.getByText("Произошла ошибка, попробуйте позже")).toBeVisible();
+    await say("eng", {});
+    await expect(page.getByText("Something went wrong, please try later")).toBeVisible();
+  },
+);
+
+test(
+  "[S4.58, S4.59, S8.07] a failure of the second base is told likewise, keeps everything and can be tried again",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/503: GET|ERR_FAILED/);
+    await fillBasket(page, "demo", "Choyxona oshi");
+    await store(page, { [`favourites:${await storedText(page, "merchantId")}`]: ["a"] });
+    await page.goto(brandUrl("demo", "/about"));
+    const before = await stored(page);
+    await page.route(menuCall, refusing(503, { ru: "Меню недоступно" }, "SERVICE_UNAVAILABLE"));
+    await page.goto(brandUrl("demo", "/profile/favorites"));
+    await expect(page.getByText("Меню недоступно")).toBeVisible();
+    await page.unroute(menuCall);
+    await page.route(menuCall, (route) => route.abort());
+    await page.getByRole("button", { name: "Qayta urinish" }).click();
+    await expect(page.getByText("Internet aloqasi yo‘q", { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(brandUrl("demo", "/profile/favorites"));
+    expect(await stored(page)).toEqual(before);
+    await page.unroute(menuCall);
+    await page.getByRole("button", { name: "Qayta urinish" }).click();
+    await expect(
+      page.getByText("Sevimlilar hali yo‘q").or(page.getByRole("article")),
+    ).toBeVisible();
+  },
+);
+
+test(
+  "[S8.06] a 401 of the second base ends the session; one to the logout itself is no news",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/401: /);
+    const outdated = page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false });
+    await signInAt(page, "demo", "/profile");
+    await page.route("**/users/logout", refusing(401, {}, "UNAUTHORIZED"));
+    await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hisobdan chiqasizmi?" });
+    await dialog.getByRole("button", { name: "Chiqish" }).click();
+    await page.waitForURL(brandUrl("demo"));
+    await expect.poll(() => storedText(page, "token")).toBeNull();
+    await expect(outdated).toHaveCount(0);
+
+    await signInAt(page, "demo", "/profile");
+    await page.route(menuCall, refusing(401, {}, "UNAUTHORIZED"));
+    // The notice stays for a few seconds only: the page's last picture is not waited for.
+    await page.goto(brandUrl("demo", "/search?q=osh"), { waitUntil: "commit" });
+    await expect(outdated).toBeVisible();
+    await page.waitForURL(brandUrl("demo"));
+    expect(await storedText(page, "token")).toBeNull();
+  },
+);
+
+test(
+  "[S4.57, S4.58, S4.59, S8.11] a merchant that is not found clears all storage and cookies and leads to its own page",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET/);
+    await page.goto(brandUrl("nobody-here", "/merchantNotAvailable"));
+    await expect.poll(() => stored(page)).toEqual({});
+    const leave = async (brand: string) => {
+      await store(page, { token: "a", appVersion: "2.2.2", "draft:a": "{}", theme: "dark" });
+      await page.evaluate(() => {
+        sessionStorage.setItem("left", "here");
+        document.cookie = "left=here; Path=/";
+      });
+      const url = brandUrl(brand);
+      await page.context().addCookies([{ name: "page", value: "2", url }]);
+    };
+    await leave("nobody-here");
+    const answer = await page.goto(brandUrl("nobody-here", "/basket"));
+    expect([answer?.status(), page.url()]).toEqual([
+      404,
+      brandUrl("nobody-here", "/merchantNotAvailable"),
+    ]);
+    await expect.poll(() => stored(page)).toEqual({});
+    await expect.poll(() => cookiesOf(page)).toEqual({});
+    expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBeNull();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Yuklanmoqda", { exact: false })).toHaveCount(0);
+
+    // The same when it goes away while its shop is open.
+    await page.goto(brandUrl("demo", "/about"));
+    await leave("demo");
+    await page.route(menuCall, refusing(404, {}, "MERCHANT_NOT_FOUND"));
+    await page.goto(brandUrl("demo", "/search?q=osh"));
+    await expect(page).toHaveURL(brandUrl("demo", "/merchantNotAvailable"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const left = ["token", "draft:a", "theme"];
+    expect(Object.keys(await stored(page)).filter((key) => left.includes(key))).toEqual([]);
+    expect(Object.keys(await cookiesOf(page))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(left|page)$/)]),
+    );
+  },
+);
+
+test(
+  "[S7.05, S8.25, S9.01] a call is given up after 30 seconds; that and a lost connection are said in the page's language",
+  { tag: "@phone" },
+  async ({ page, context, problems }) => {
+    problems.expect(/ERR_FAILED/);
+    await page.clock.install();
+    const late = {
+      uz: "Server uzoq vaqt javob bermayapti. Qayta urinib ko‘ring.",
+      ru: "Сервер слишком долго не отвечает. Попробуйте снова.",
+      eng: "The server takes too long to answer. Try again.",
+    };
+    const lost = {
+      uz: "Internet aloqasi yo‘q. Ulanishni tekshirib, qayta urinib ko‘ring.",
+      ru: "Нет соединения. Проверьте интернет и попробуйте снова.",
+      eng: "No connection. Check the internet and try again.",
+    };
+    for (const language of ["uz", "ru", "eng"] as const) {
+      await speak(context, language);
+      const asked = page.waitForRequest(codeCall);
+      await page.route(codeCall, () => {});
+      await fillPhone(page, form[language].label);
+      // Time stands still from before the press.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+      await page.getByRole("button", { name: form[language].button }).click();
+      await asked;
+      await page.clock.runFor(29_000);
+      await expect(page.getByText(late[language])).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      await expect(page.getByText(late[language])).toBeVisible();
+      await page.clock.resume();
+      await page.unroute(codeCall);
+      await page.route(codeCall, (route) => route.abort());
+      await askForCode(page, form[language]);
+      await expect(page.getByText(lost[language])).toBeVisible();
+      await page.unroute(codeCall);
+    }
+  },
+);
+
+test(
+  "[S8.08] a refused change of phone is told in the page's language",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/409: PUT .*users\/phone/);
+    const phone = await signInAt(page, "demo", "/profile/user");
+    const texts = {
+      uz: { label: "Yangi telefon raqami", text: "Bu hozirgi raqamingizning o‘zi" },
+      ru: { label: "Новый номер телефона", text: "Это ваш нынешний номер" },
+      eng: { label: "New phone number", text: "This is the number you have already" },
+    };
+    for (const language of ["uz", "ru", "eng"] as const) {
+      await speak(context, language);
+      await page.goto(brandUrl("demo", "/profile/user?phone=1"));
+      await page.getByLabel(texts[language].label).fill(phone);
+      await page.getByRole("dialog").getByRole("button", { name: form[language].button }).click();
+      await expect(page.getByText(texts[language].text, { exact: false })).toBeVisible();
+    }
+  },
+);
+
+test(
+  "[S8.13] a path that no route has says so with the path, when it is reached inside the shop too",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/404: GET .*no%20such/);
+    await speak(context, "eng");
+    expect((await page.goto(brandUrl("demo", "/no%20such/page")))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+    await expect(page.getByText("Page not found: /no such/page")).toBeVisible();
+  },
+);
+
+test(
+  "[S7.04, S8.23] a failed call for settings or policies gives an error and no result, and shows nothing",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/500: GET/);
+    await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
+    const chunk = page.waitForRequest(/\/assets\/calls-/);
+    await page.goto(brandUrl("demo", "/about"));
+    const address = (await chunk).url();
+    // No screen asks in the browser: both come with the pages. The shop's own client is asked by hand.
+    const answers = await page.evaluate(async (calls) => {
+      const exported = Object.values((await import(calls)) as Record<string, unknown>);
+      const shell = JSON.parse(document.getElementById("shell")?.textContent ?? "") as object;
+      const session = { getState: () => ({ token: null }) };
+      const slow = { setState: () => {} };
+      type Answer = { error: { isSilent: boolean } | null; result: unknown };
+      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Answer>>;
+      for (const create of exported as ((visitor: object, page: Window) => Calls)[]) {
+        const api = create({ shell, session, slow }, window);
+        if (!("getPolicy" in api)) continue;
+        return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
+      }
+      return [];
+    }, address);
+    expect(answers).toEqual([
+      { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
+      { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
+    ]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText("Xato", { exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  "[S8.24] a fault that nobody handled shows the error page, and the shop works on",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/TypeError|console: /);
+    await page.goto(brandUrl("demo", "/about"));
+    await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
+    await store(page, { [`favourites:${await storedText(page, "merchantId")}`]: ["odd"] });
+    // Nothing that our server would answer.
+    const odd = {
+      groups: [],
+      categories: [{ id: "c" }],
+      products: [{ id: "odd", categoryId: "c" }],
+    };
+    await page.route(menuCall, (route) => route.fulfill({ json: odd }));
+    const favourites = brandUrl("demo", "/profile/favorites");
+    await page.goto(favourites);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Serverda ichki xatolik");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Qayta urinish" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Serverda ichki xatolik");
+    await expect(page).toHaveURL(favourites);
+  },
+);
+
+test(
+  "[S8.26] a refusal has a code, its text in three languages, the fields and the request's id",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/400: POST/);
+    await page.goto(brandUrl("demo", "/about"));
+    const answer = await page.evaluate(async () => {
+      const body = JSON.stringify({ phone: "1", type: "WEB" });
+      const headers = { "content-type": "application/json" };
+      const response = await fetch("/api/users/v1/users/phone", { method: "POST", headers, body });
+      return (await response.json()) as unknown;
+    });
+    const text: unknown = expect.stringMatching(/\S/);
+    const description = { uz: text, ru: text, eng: text };
+    expect(answer).toMatchObject({
+      code: "INVALID_REQUEST",
+      description,
+      fields: [{ path: "phone", code: text, description }],
+      requestId: text,
+    });
+  },
+);
+
+test("a page stays whole when the parts that come to it by themselves cannot be loaded", async ({
+  page,
+  problems,
+}) => {
+  const lateParts = /\/assets\/(?:brand-entries|heart-button|banner-controls|visit-watch)-.*\.js/;
+  problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
+  await page.route(lateParts, (route) => route.fulfill({ status: 404 }));
+  const asked = ["brand-entries", "heart-button", "banner-controls", "visit-watch"].map((part) =>
+    page.waitForResponse(new RegExp(`/assets/${part}-`)),
+  );
+  await page.goto(brandUrl("naqsh"));
+  await Promise.all(asked);
+  await untilAlive(page);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("link", { name: "Lola", exact: true })).toHaveAttribute(
+    "href",
+    /\?brand=/,
+  );
+  await pressPlus(page, "Фалафель");
+  await expect(countOnCard(page, "Фалафель")).toHaveText("1");
+});

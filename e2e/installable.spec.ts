@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+type Manifest = {
+  lang: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+};
+
+/** What the browser itself reads of the page's manifest, and why it would not install it. */
+async function appOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { data, errors } = await session.send("Page.getAppManifest");
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(errors).toEqual([]);
+  // A window of its own would be closed before the test has ended.
+  const refusals = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  return { manifest: JSON.parse(data ?? "") as Manifest, refusals };
+}
+
+/** A picture as the browser draws it: its size, and how opaque its corner is, of 255. */
+const drawn = (page: Page, path: string) =>
+  page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const alphaAt = (x: number, y: number) => context?.getImageData(x, y, 1, 1).data[3];
+    return { sizes: `${image.width}x${image.height}`, corner: alphaAt(0, 0) };
+  }, path);
+
+const brands = {
+  demo: { name: "Lola — milliy taomlar", short_name: "Lola", theme_color: "#fce000" },
+  naqsh: {
+    name: "Naqsh — burger va lavash",
+    short_name: "Naqsh",
+    theme_color: "#ff5a2c",
+    // One of several brands of its host: the app is this one.
+    start_url: expect.stringMatching(/^\/\?brand=[0-9a-f-]{36}$/),
+  },
+};
+
+test("each brand can be installed as an app with its own name, icons and colour @desktop", async ({
+  page,
+}) => {
+  const pictures = new Set<string>();
+  for (const [brand, look] of Object.entries(brands)) {
+    await page.goto(brandUrl(brand, "/search"));
+    const { manifest, refusals } = await appOf(page);
+    expect(refusals).toEqual([]);
+    expect(manifest).toMatchObject({ start_url: "/", ...look, display: "standalone" });
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+      "content",
+      look.theme_color,
+    );
+    for (const { src, sizes, purpose } of manifest.icons) {
+      const picture = await drawn(page, src);
+      expect(picture.sizes).toBe(sizes);
+      // Systems cut a maskable one themselves; the other keeps the rounded corners that the brand drew.
+      expect(picture.corner, purpose).toBe(purpose === "maskable" ? 255 : 0);
+      pictures.add(src);
+    }
+    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+      "any 192x192",
+      "any 512x512",
+      "maskable 192x192",
+      "maskable 512x512",
+    ]);
+    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+    expect(await drawn(page, touch ?? "")).toEqual({ sizes: "180x180", corner: 255 });
+  }
+  expect(pictures.size).toBe(8);
+});
+
+test("an installed shop speaks the customer's language @desktop", async ({ page, context }) => {
+  await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+  await page.goto(brandUrl("demo", "/about"));
+  expect((await appOf(page)).manifest.lang).toBe("ru");
+});

@@ -1,0 +1,143 @@
+import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { Page } from "@playwright/test";
+import { dishCard } from "./support/menu.ts";
+import { ownBrand } from "./support/own-brand.ts";
+import { brandUrl } from "./support/product.ts";
+import { storedText } from "./support/stored.ts";
+import { untilAlive } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+// Specification, point 4, "Menu building".
+
+/** The menu as the second base answers it. */
+const overallMenu = (page: Page, type = "WEB") =>
+  page.evaluate(async (channel) => {
+    const { brand } = JSON.parse(document.getElementById("shell")?.textContent ?? "") as {
+      brand: { merchant: { id: string } };
+    };
+    const answer = await fetch(`/cdn/${brand.merchant.id}/products/v1/overalls?type=${channel}`);
+    return (await answer.json()) as OverallMenu;
+  }, type);
+
+const byPriority = <Item extends { priority: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.priority - other.priority);
+
+/** Chooses the branch where the order will be fetched. */
+async function pickUpAt(page: Page, branch: string) {
+  await page.goto(brandUrl("demo", "/choose-address"));
+  await page.getByRole("radio", { name: "Olib ketish" }).check();
+  await page.getByRole("radio", { name: branch }).check();
+  await page.getByRole("button", { name: "Davom etish" }).click();
+  await page.waitForURL(brandUrl("demo"));
+}
+
+test(
+  "[S1.01, S1.11, S6.01] a visitor browses without an account, a dialog or a question",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => console.error("asked for the place");
+    });
+    await page.goto(brandUrl("demo"));
+    await expect(dishCard(page, "Choyxona oshi")).toContainText("so‘m");
+    await untilAlive(page);
+    await dishCard(page, "Choyxona oshi").getByRole("link").click();
+    await expect(page.getByRole("dialog", { name: "Choyxona oshi" })).toBeVisible();
+    await page.goto(brandUrl("demo", "/search?q=manti"));
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
+    expect(await storedText(page, "token")).toBeNull();
+  },
+);
+
+test(
+  "[S4.37] without a branch every dish shows, and with one those that it has",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const onlyAtAmirTemur = dishCard(page, "Tandir go‘sht");
+    await page.goto(brandUrl("demo"));
+    await expect(onlyAtAmirTemur).toBeVisible();
+    await pickUpAt(page, "Lola, Chilonzor");
+    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(onlyAtAmirTemur).toHaveCount(0);
+    await page.reload();
+    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(onlyAtAmirTemur).toHaveCount(0);
+    await pickUpAt(page, "Lola, Amir Temur");
+    await expect(onlyAtAmirTemur).toBeVisible();
+  },
+);
+
+test(
+  "[S4.38] categories and their dishes stand by priority",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    const { categories, products } = await overallMenu(page);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+      byPriority(categories).map(({ name }) => name.uz),
+    );
+    for (const { id, name } of byPriority(categories).slice(0, 3)) {
+      const dishes = byPriority(products.filter(({ categoryId }) => categoryId === id));
+      const section = page.getByRole("region", { name: name.uz });
+      await expect(section.getByRole("heading", { level: 3 })).toHaveText(
+        dishes.map((dish) => dish.name.uz),
+      );
+    }
+    await page.goto(brandUrl("choyxona"));
+    const { groups } = await overallMenu(page);
+    const tiles = page.getByRole("main").getByRole("link");
+    const names = byPriority(groups).map(({ name }) => name.uz);
+    await expect(tiles.first()).toBeVisible();
+    const texts = await tiles.allTextContents();
+    expect(texts.flatMap((text) => names.find((name) => text.startsWith(name)) ?? [])).toEqual(
+      names,
+    );
+  },
+);
+
+test(
+  "[S4.39] a category without dishes is neither on the menu nor in its bar",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { sub } = await ownBrand();
+    await page.goto(brandUrl(sub));
+    const { categories, products } = await overallMenu(page);
+    const isFilled = ({ id }: { id: string }) =>
+      products.some(({ categoryId }) => categoryId === id);
+    const filled = byPriority(categories.filter(isFilled)).map(({ name }) => name.uz);
+    expect(filled.length).toBeLessThan(categories.length);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(filled);
+    for (const { name } of categories.filter((category) => !isFilled(category)))
+      await expect(page.getByText(name.uz, { exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  "[S4.40, S4.41] the mini-app has the menu of its own channel, on the page and in the search",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/overalls")) asked.push(searchParams.get("type"));
+    });
+    const combo = dishCard(page, "Комбо для Telegram");
+    await page.goto(brandUrl("naqsh"));
+    await expect(
+      dishCard(page, "Комбо детское").or(page.getByRole("article").first()),
+    ).toBeVisible();
+    await expect(combo).toHaveCount(0);
+    await page.goto(brandUrl("naqsh", "/search?q=telegram"));
+    await expect(page.getByText(/telegram/i).first()).toBeVisible();
+    await expect.poll(() => new Set(asked)).toEqual(new Set(["WEB"]));
+    await expect(combo).toHaveCount(0);
+
+    // As the bot's button opens it, and then a messenger that knows of no init data.
+    await page.goto(brandUrl("naqsh", "/search?q=telegram&client=TG#tgWebAppVersion=9.1"));
+    await expect(combo).toBeVisible();
+    expect(asked.at(-1)).toBe("TG");
+    const html = await (await page.goto(brandUrl("naqsh")))?.text();
+    expect(html).toContain("Комбо для Telegram");
+  },
+);

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import {
+  answerMessenger,
+  miniApp,
+  openFromChat,
+  openMiniApp,
+  sitAtMessenger,
+} from "./support/messenger.ts";
+import { appFrame, expectSaid, listenIn, signedInPhone } from "./support/messenger-talk.ts";
+import { pressPlus } from "./support/menu.ts";
+import { cancelOrder, placeOrder } from "./support/place-order.ts";
+import { tomorrow } from "./support/regular.ts";
+import { expect, test } from "./support/test.ts";
+
+// The brand does not know who opens the shop for the first time, and says so.
+const unknown = /404: POST .*\/webbot\/v1\/users\/token/;
+
+const message = (page: Page, text: string | RegExp) =>
+  page.getByRole("listitem").filter({ hasText: text });
+
+/** Presses Start and chooses Uzbek. */
+async function greet(page: Page) {
+  await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
+  await page.getByRole("button", { name: "O‘zbekcha" }).click();
+  await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toBeVisible();
+}
+
+/** Opens the shop, passes the number on and is signed in by it. */
+async function openSignedIn(page: Page) {
+  await openFromChat(page);
+  await answerMessenger(page, "Raqamingiz ulashilsinmi?", "Ulashish");
+  await expect.poll(() => signedInPhone(page)).not.toBeNull();
+}
+
+test("a newcomer starts the bot, chooses a language and opens the shop by its menu button @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(unknown);
+  await sitAtMessenger(page, "demo");
+  await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
+  await page.getByRole("button", { name: "Русский" }).click();
+  await expect(message(page, "Добро пожаловать")).toBeVisible();
+  await expect(page.locator(".menu-button")).toHaveText("Меню");
+  const shop = await openFromChat(page);
+  await expect(page.locator("iframe")).toHaveAttribute("src", /^\/\?client=TG#tgWebAppData=/);
+  await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
+});
+
+test("somebody new passes the number on and orders; the bot's messages follow the order and open it @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(unknown);
+  await sitAtMessenger(page, "demo");
+  await greet(page);
+  await openSignedIn(page);
+  const { number } = await placeOrder(page);
+  await page.getByRole("button", { name: "Yopish" }).click();
+  await expect(message(page, "Rahmat, raqamingizni oldik.")).toBeVisible();
+  await expect(message(page, `№ ${number} buyurtma filialga yuborildi`)).toBeVisible();
+  await expect(message(page, `№ ${number} buyurtma qabul qilindi`)).toBeVisible({
+    timeout: 25_000,
+  });
+  await message(page, `№ ${number} buyurtma qabul qilindi`)
+    .getByRole("button", { name: "Buyurtmani ochish" })
+    .click();
+  await expect(miniApp(page).getByRole("heading", { name: new RegExp(`${number}`) })).toBeVisible();
+});
+
+test("the kitchen reads of an order in its group; who blocks the bot is left alone until it may write again @desktop", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(unknown);
+  await sitAtMessenger(page, "demo");
+  await greet(page);
+  await openSignedIn(page);
+  // The number is answered before the bot is blocked.
+  await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
+  await page.getByLabel("Bot bloklangan").check();
+  await expect(page.getByRole("button", { name: "BLOKDAN CHIQARISH" })).toBeAttached();
+  const unheard = await placeOrder(page);
+  // For tomorrow: the kitchen leaves it alone, so it can be taken back however long the talk takes.
+  const heard = await placeOrder(page, tomorrow());
+  await page.getByRole("button", { name: "Yopish" }).click();
+  await page.getByRole("button", { name: "Oshxona guruhi" }).click();
+  await expect(message(page, `🆕 № ${unheard.number}`)).toContainText("1 × Dimlama");
+  await page.getByRole("button", { name: "Orqaga" }).click();
+  await page.getByRole("button", { name: "BLOKDAN CHIQARISH" }).click();
+  await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(3);
+  await cancelOrder(page, heard.id);
+  await expect(message(page, `№ ${heard.number} buyurtma bekor qilindi`)).toBeVisible();
+  await expect(message(page, `№ ${unheard.number} buyurtma filialga`)).toHaveCount(0);
+});
+
+test("closing asks while the basket is not empty, and only then @phone", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(unknown);
+  // Nobody who could be asked for a number.
+  await listenIn(page);
+  await openMiniApp(page, "demo", { data: "short" });
+  const close = page.getByRole("button", { name: "Yopish" });
+  await close.click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await openFromChat(page);
+  await pressPlus(appFrame(page), "Dimlama");
+  await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
+  await close.click();
+  await answerMessenger(page, "Ilova yopilsinmi?", "Bekor qilish");
+  await expect(miniApp(page).getByRole("heading", { level: 1 })).toBeAttached();
+  await close.click();
+  await answerMessenger(page, "Ilova yopilsinmi?", "Baribir yopish");
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

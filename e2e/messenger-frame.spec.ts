@@ -1,0 +1,25 @@
+import { freshPerson, openFromChat, openMiniApp } from "./support/messenger.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the shop opens in the messenger's frame, started as Telegram starts it @phone", async ({
+  page,
+}) => {
+  const user = freshPerson();
+  const shop = await openMiniApp(page, "demo", { user, theme: "dark" });
+  await expect(shop.getByRole("heading", { name: "Milliy taomlar", exact: true })).toBeVisible();
+  const launch = await page.locator("iframe").getAttribute("src");
+  const said = new URLSearchParams(launch?.split("#")[1]);
+  expect(launch).toMatch(/^\/\?client=TG#/);
+  const initData = new URLSearchParams(said.get("tgWebAppData") ?? "");
+  expect(JSON.parse(initData.get("user") ?? "")).toMatchObject({ id: user });
+  expect([...initData.keys()]).toEqual(["query_id", "user", "auth_date", "signature", "hash"]);
+  expect(said.get("tgWebAppPlatform")).toBe("weba");
+  expect(JSON.parse(said.get("tgWebAppThemeParams") ?? "")).toMatchObject({ bg_color: "#17212b" });
+});
+
+test("it closes, and opens anew from the chat @phone", async ({ page }) => {
+  await openMiniApp(page, "naqsh", { data: "short" });
+  await page.getByRole("button", { name: "Yopish" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await openFromChat(page);
+});

@@ -1,0 +1,42 @@
+import { names } from "./support/brand-tabs.ts";
+import { countOnCard, dishCard } from "./support/menu.ts";
+import { openMiniApp } from "./support/messenger.ts";
+import { appFrame, signedInPhone } from "./support/messenger-talk.ts";
+import { brandUrl } from "./support/product.ts";
+import { cookiesOf } from "./support/stored.ts";
+import { expect, test } from "./support/test.ts";
+
+// Decisions S4.33, S4.36, 0025: a mini-app's brands are tabs on the one origin that the messenger lets speak.
+
+test(
+  "[S1.35, S4.33, S4.36] in the messenger a brand's tab opens in the same frame, where nobody is signed in by another brand's bot, and back again all is there",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
+    const shop = await openMiniApp(page, "naqsh");
+    await page.getByRole("button", { name: "Ulashish" }).click();
+    await expect.poll(() => signedInPhone(page)).not.toBeNull();
+    const phone = await signedInPhone(page);
+    await dishCard(shop, "Pishloqli fri").getByRole("button").last().click();
+    await expect(countOnCard(shop, "Pishloqli fri")).toHaveText("1");
+
+    const tabOf = (brand: keyof typeof names) =>
+      shop
+        .getByRole("navigation", { name: /^(Brendlar|Бренды)$/ })
+        .getByRole("link", { name: names[brand] });
+    const known = page.waitForResponse(/\/webbot\/v1\/users\/token/);
+    await tabOf("choyxona").click();
+    await expect(tabOf("choyxona")).toHaveAttribute("aria-current", "true");
+    expect(new URL(appFrame(page).url()).origin).toBe(new URL(brandUrl("naqsh")).origin);
+    expect((await cookiesOf(page))["client"]).toBe("TG");
+    // Naqsh's bot has said who it is; Choyxona does not know them, and has no say in their contact.
+    expect((await known).status()).toBe(404);
+    expect(await signedInPhone(page)).toBeNull();
+    await expect(page.getByRole("button", { name: "Ulashish" })).toHaveCount(0);
+    await expect(countOnCard(shop, "Pishloqli fri")).toHaveCount(0);
+
+    await tabOf("naqsh").click();
+    await expect(countOnCard(shop, "Pishloqli fri")).toHaveText("1");
+    await expect.poll(() => signedInPhone(page)).toBe(phone);
+  },
+);

@@ -1,0 +1,199 @@
+import { countOnCard, dishCard } from "./support/menu.ts";
+import { miniApp, openMiniApp } from "./support/messenger.ts";
+import { appFrame, expectSaid, goInApp, listenIn, said } from "./support/messenger-talk.ts";
+import { brandUrl } from "./support/product.ts";
+import { cookiesOf } from "./support/stored.ts";
+import { untilAlive } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+// Specification, point 1, "Messenger mini-app mode"; ux.md, 37. The sandbox's messenger, in Uzbek. Nobody signs in
+// here: with the short init data nothing is asked.
+
+const data = "short";
+const dish = "Choyxona oshi";
+
+test.beforeEach(({ page }) => listenIn(page));
+
+test(
+  "[S1.02, S1.36, S1.37, S1.38, S4.26] the app opens in full, cannot be swiped away, and asks before closing only with a full basket",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shop = await openMiniApp(page, "demo", { data });
+    await expect.poll(async () => (await said(page, "web_app_expand")).length).toBe(1);
+    await expect.poll(() => said(page, "web_app_ready")).toHaveLength(1);
+    await expectSaid(page, "web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
+    // Nothing is lost with an empty basket.
+    expect(await said(page, "web_app_setup_closing_behavior")).toEqual([]);
+
+    await dishCard(shop, dish).getByRole("button").last().click();
+    await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
+    await expectSaid(page, "web_app_trigger_haptic_feedback", { type: "impact" });
+    await page.getByRole("button", { name: "Yopish" }).click();
+    await page.getByRole("button", { name: "Bekor qilish" }).click();
+    await expect(countOnCard(shop, dish)).toHaveText("1");
+
+    await dishCard(shop, dish)
+      .getByRole("button", { name: `${dish}: bitta kamaytirish` })
+      .click();
+    await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: false });
+  },
+);
+
+test(
+  "the messenger’s button says what the page’s own says, with its amount, and does it; the page’s own is out of sight",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shop = await openMiniApp(page, "demo", { data });
+    const button = page.locator(".bottom-button.main");
+    await dishCard(shop, dish).getByRole("button").last().click();
+    await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
+    await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
+    const ground = await page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
+    );
+    // The brand's colour, not the messenger's.
+    expect(ground).toBe("rgb(252, 224, 0)");
+
+    await button.click();
+    await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
+    await expect(button).toHaveText(/^Davom etish · \d\d\s000\sso‘m$/);
+    await expect(shop.getByRole("link", { name: /Davom etish/ })).toBeHidden();
+    await button.click();
+    await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
+    await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
+    // It presses the page's own, which names what is missing.
+    await button.click();
+    await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
+
+    await goInApp(page, "/about");
+    await expect(button).toHaveCount(0);
+  },
+);
+
+test(
+  "Back closes what lies over the page, then leads back, and is not there at home",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shop = await openMiniApp(page, "demo", { data });
+    const back = page.getByRole("button", { name: "Orqaga" });
+    await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
+    await untilAlive(appFrame(page));
+    await dishCard(shop, dish).getByRole("link").first().click();
+    await expect(shop.getByRole("dialog")).toBeVisible();
+    await back.click();
+    await expect(shop.getByRole("dialog")).toHaveCount(0);
+    await expectSaid(page, "web_app_setup_back_button", { is_visible: false });
+    expect(new URL(appFrame(page).url()).pathname).toBe("/");
+
+    await shop.getByRole("link", { name: "Qidirish" }).first().click();
+    await expect(shop.getByRole("searchbox")).toBeVisible();
+    await back.click();
+    await expect.poll(() => new URL(appFrame(page).url()).pathname).toBe("/");
+    await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
+
+    // Opened by the messenger there is nothing of ours behind a page: it leads home.
+    await goInApp(page, "/about");
+    await expect(back).toBeVisible();
+  },
+);
+
+test(
+  "[S1.39] where the customer is, the messenger says, once asked by a tap",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shop = await openMiniApp(page, "demo", { data });
+    await shop.getByRole("heading", { level: 2 }).first().waitFor();
+    await goInApp(page, "/address/delivery");
+    const here = shop.getByRole("button", { name: "Mening joyim" });
+    await here.waitFor();
+    expect(await said(page, "web_app_request_location")).toEqual([]);
+    await here.click();
+    await page.getByRole("button", { name: "Ruxsat berish" }).click();
+    await expect(shop.getByText(/Yetkazish \d/)).toBeVisible();
+    expect(await said(page, "web_app_request_location")).toHaveLength(1);
+  },
+);
+
+test(
+  "the shop stands on the messenger’s ground from the first paint, follows its theme, and leaves the last word to the customer",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (window.parent === window) return;
+      // What the first frame with a body is painted on.
+      const first = new MutationObserver(() => {
+        if (!document.body) return;
+        first.disconnect();
+        Object.assign(window, { firstTheme: document.documentElement.dataset["theme"] });
+      });
+      first.observe(document, { childList: true, subtree: true });
+    });
+    const shop = await openMiniApp(page, "demo", { data, theme: "dark" });
+    await shop.getByRole("main").waitFor();
+    const ground = () =>
+      appFrame(page).evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(ground).toMatch(/^rgb\((1\d|2\d), (2\d|3\d), (3\d|4\d)\)$/);
+    const dark = await ground();
+    expect(
+      await appFrame(page).evaluate(() => (window as { firstTheme?: string }).firstTheme),
+    ).toBe("dark");
+    await expect.poll(async () => (await said(page, "web_app_set_header_color")).length).toBe(1);
+
+    await page.getByRole("radio", { name: "Yorug‘" }).check();
+    await expect.poll(ground).toBe("rgb(241, 241, 244)");
+    await expectSaid(page, "web_app_set_header_color", { color: "#f1f1f4" });
+
+    // What the customer has chosen themselves.
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await goInApp(page, "/about");
+    expect(await ground()).toBe("rgb(18, 17, 16)");
+    expect(dark).not.toBe("rgb(18, 17, 16)");
+  },
+);
+
+test("a field stays above the keyboard that it brings", { tag: "@desktop" }, async ({ page }) => {
+  await openMiniApp(page, "demo", { data });
+  await miniApp(page).getByRole("heading", { level: 2 }).first().waitFor();
+  await goInApp(page, "/login");
+  const field = miniApp(page).getByLabel("Telefon raqami");
+  await field.fill("90");
+  // A short screen, of which the keyboard takes its part.
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.getByLabel("Klaviatura ochiq").check();
+  await field.focus();
+  await expect
+    .poll(() =>
+      appFrame(page).evaluate(() => {
+        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+        return document.activeElement?.matches("input") && top >= 0 && bottom <= window.innerHeight;
+      }),
+    )
+    .toBe(true);
+  await expect(field).toHaveValue(/90/);
+});
+
+test(
+  "[S2.41] a launch outlives the redirect of a prefix, leaves the address, and works in a window of its own",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(brandUrl("naqsh", "/uz/2/?client=TG#tgWebAppData=short&tgWebAppVersion=9.1"));
+    await expect(page).toHaveURL(brandUrl("naqsh"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    expect(await cookiesOf(page)).toMatchObject({ client: "TG", page: "2", _language: "uz" });
+    const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
+    expect(JSON.parse(launch ?? "{}")).toMatchObject({ version: "9.1", initData: null });
+  },
+);
+
+test(
+  "[S4.40] an address that the messenger opens without a word to the server becomes the mini-app’s",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const combo = dishCard(page, "Комбо для Telegram");
+    await page.goto(brandUrl("naqsh", "/?utm_source=chat#tgWebAppVersion=9.1"));
+    await expect(combo).toBeVisible();
+    await expect(page).toHaveURL(brandUrl("naqsh", "/?utm_source=chat"));
+    expect((await cookiesOf(page))["client"]).toBe("TG");
+  },
+);

@@ -1,0 +1,35 @@
+import { dishCard } from "./support/menu.ts";
+import { openMiniApp } from "./support/messenger.ts";
+import { appFrame, goInApp, listenIn, said, signedInPhone } from "./support/messenger-talk.ts";
+import { orderPage, ordersOf } from "./support/order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// Decisions S4.33 and 0025: everything stays on one origin, payment opens outside. The sandbox's messenger, in Uzbek.
+
+test(
+  "[S6.06, S7.76] an order of the mini-app is one of the bot’s; it is paid outside, and the app stays on its page",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await listenIn(page);
+    const shop = await openMiniApp(page, "demo");
+    await page.getByRole("button", { name: "Ulashish" }).click();
+    await expect.poll(() => signedInPhone(page)).not.toBeNull();
+    const button = page.locator(".bottom-button.main");
+    await dishCard(shop, "Choyxona oshi").getByRole("button").last().click();
+    await expect(button).toHaveText(/Savat/);
+
+    await goInApp(page, "/choose-address?next=/checkout");
+    await shop.getByRole("radio", { name: "Olib ketish" }).check();
+    await shop.getByRole("radio", { name: /Amir Temur/ }).check();
+    await shop.getByRole("button", { name: "Davom etish" }).click();
+    await shop.getByRole("radio", { name: /^Payme/ }).check();
+    await expect(button).toHaveText(/^Buyurtma berish · \d/);
+    await button.click();
+    await expect.poll(() => appFrame(page).url()).toMatch(orderPage);
+    await expect.poll(() => said(page, "web_app_open_link")).toHaveLength(1);
+    expect(new URL(appFrame(page).url()).origin).toBe(new URL(brandUrl("demo")).origin);
+    const [order] = await ordersOf(page);
+    expect(order).toMatchObject({ orderDevice: "TELEGRAM_BOT", paymentType: "PAYME" });
+  },
+);

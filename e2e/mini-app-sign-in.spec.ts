@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { miniApp, openMiniApp } from "./support/messenger.ts";
+import { forgetSession, goInApp, signedInPhone } from "./support/messenger-talk.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { cookiesOf } from "./support/stored.ts";
+import { expect, test } from "./support/test.ts";
+
+// Specification, point 4, "Messenger flow"; decisions S4.33 and 0025. The sandbox's messenger, in Uzbek.
+
+const share = (page: Page) => page.getByRole("button", { name: "Ulashish" });
+const refuse = (page: Page) => page.getByRole("button", { name: "Bekor qilish" });
+const silence = "Telegram initData not found";
+
+/** What the mini-app writes to the console. */
+function consoleOf(page: Page) {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  return lines;
+}
+
+/** Closes the app and opens it from the chat again. */
+async function openAgain(page: Page) {
+  await page.reload();
+  await page.getByRole("button", { name: "Menyu", exact: true }).click();
+}
+
+test(
+  "[S1.40, S4.26, S4.27, S4.28, S4.29, S4.30, S4.31, S4.32, S4.33, S3.076, S7.43, S7.44, S7.46, S7.60, S7.61] somebody new shares the contact and has an account; next time the app knows them",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const token = page.waitForResponse(/\/webbot\/v1\/users\/token/);
+    const setting = page.waitForResponse(/\/webbot\/v1\/setting/);
+    const login = page.waitForRequest(/\/webbot\/v1\/users\/login/);
+    const user = await openNew(page);
+    expect((await token).status()).toBe(404);
+    expect(await (await setting).json()).toMatchObject({ phoneVerificationRequired: true });
+    await share(page).click();
+    const sent = (await login).postDataJSON() as Record<string, string>;
+    expect(sent).toMatchObject({ status: "sent", firstName: "Mehmon", phone: phoneOf(user) });
+    expect(sent["contact"]).toMatch(/^contact=.+&hash=[0-9a-f]{64}$/);
+    expect(sent["initData"]).toMatch(/hash=[0-9a-f]{64}$/);
+    await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
+
+    await forgetSession(page);
+    const known = page.waitForRequest(/\/webbot\/v1\/users\/token/);
+    await openAgain(page);
+    expect(Object.keys((await known).postDataJSON() as object)).toEqual(["initData"]);
+    await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
+    await expect(share(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "[S7.45, S7.62] whoever refuses the contact has the shop, signs in by SMS, and is known from then on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openNew(page);
+    await refuse(page).click();
+    const shop = miniApp(page);
+    await goInApp(page, "/login");
+    // Asked once per launch, not by every page.
+    await expect(shop.getByRole("button", { name: "Telegram orqali kirish" })).toBeVisible();
+    const phone = freshPhone();
+    await shop.getByLabel("Telefon raqami").fill(phone);
+    await expect(share(page)).toHaveCount(0);
+    await shop.getByRole("button", { name: "Kod olish" }).click();
+    const linked = page.waitForResponse(/\/webbot\/v1\/users\/auth/);
+    await shop.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+    expect((await linked).ok()).toBe(true);
+
+    await forgetSession(page);
+    await openAgain(page);
+    await expect.poll(() => signedInPhone(page)).toBe(phone);
+  },
+);
+
+test(
+  "a refused contact can be given later, by a tap; refused again, the page says what is left",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const user = await openNew(page);
+    await refuse(page).click();
+    await goInApp(page, "/login");
+    const byMessenger = miniApp(page).getByRole("button", { name: "Telegram orqali kirish" });
+    await byMessenger.click();
+    await refuse(page).click();
+    await expect(miniApp(page).getByText("SMS kod orqali kirishingiz mumkin")).toBeVisible();
+    await byMessenger.click();
+    await share(page).click();
+    await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
+    await expect(miniApp(page).getByRole("heading", { name: "Kirish" })).toHaveCount(0);
+  },
+);
+
+test(
+  "another person’s contact signs nobody in, and nothing is said of it",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/422: POST .*\/webbot\/v1\/users\/login/);
+    const lines = consoleOf(page);
+    await openNew(page, { contact: "other" });
+    await share(page).click();
+    await expect.poll(() => lines).toContain(silence);
+    expect(await signedInPhone(page)).toBeNull();
+    await expect(miniApp(page).getByText("Telefon raqami tasdiqlanmadi")).toHaveCount(0);
+  },
+);
+
+for (const data of ["expired", "forged", "otherBot"] as const)
+  test(
+    `[S8.03, S8.22] with ${data} init data the shop opens, signs nobody in and shows nothing`,
+    { tag: "@desktop" },
+    async ({ page, problems }) => {
+      problems.expect(/422: POST .*\/webbot\/v1\/users\/token/);
+      await expectNobody(page, data);
+      expect((await cookiesOf(page))["initData"]).toContain("hash=");
+    },
+  );
+
+test(
+  "[S5.25, S8.22] init data of ten characters count as none, and what an earlier launch has left goes",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    const url = brandUrl("demo");
+    await context.addCookies([{ name: "initData", value: "query_id=1&hash=2", url }]);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/webbot/")) asked.push(request.url());
+    });
+    await expectNobody(page, "short");
+    expect(asked).toEqual([]);
+    expect("initData" in (await cookiesOf(page))).toBe(false);
+    const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
+    expect(JSON.parse(launch ?? "{}")).toMatchObject({ initData: null });
+  },
+);
+
+/** The shop is there for everybody: nothing is said, and the phone's way in is open. */
+async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" | "short") {
+  const lines = consoleOf(page);
+  const shop = await openMiniApp(page, "demo", { data });
+  await expect(shop.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect.poll(() => lines).toContain(silence);
+  expect(await signedInPhone(page)).toBeNull();
+  await expect(share(page)).toHaveCount(0);
+  await expect(shop.getByRole("alert")).toHaveCount(0);
+  expect((await cookiesOf(page))["client"]).toBe("TG");
+  await goInApp(page, "/login");
+  await expect(shop.getByLabel("Telefon raqami")).toBeVisible();
+}
+
+test(
+  "[S7.47, S7.48, S7.49] signed out, the app stays so and keeps its init data; the bot hears of it, and of another language",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const user = await openNew(page);
+    await share(page).click();
+    await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
+    const shop = miniApp(page);
+    await goInApp(page, "/profile");
+    const told = page.waitForRequest(/\/webbot\/v1\/users\/logout/);
+    await shop.getByRole("button", { name: "Hisobdan chiqish" }).click();
+    await shop.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
+    expect((await told).method()).toBe("POST");
+    expect((await told).postDataJSON()).toMatchObject({
+      initData: expect.stringContaining("hash="),
+    });
+    await expect.poll(() => signedInPhone(page)).toBeNull();
+    expect((await cookiesOf(page))["initData"]).toContain("hash=");
+
+    await openAgain(page);
+    const changed = page.waitForRequest(
+      (request) => request.url().includes("/webbot/") && request.method() === "PUT",
+    );
+    await shop.getByRole("combobox", { name: "Til" }).selectOption("ru");
+    expect((await changed).postDataJSON()).toMatchObject({ language: "ru" });
+    expect(await signedInPhone(page)).toBeNull();
+
+    await goInApp(page, "/login");
+    await shop.getByRole("button", { name: "Войти через Telegram" }).click();
+    await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
+  },
+);
+
+/** Somebody whom the brand has never met, at the question for their number. */
+async function openNew(page: Page, sitting: { contact?: "other" } = {}) {
+  await openMiniApp(page, "demo", sitting);
+  await share(page).waitFor();
+  return Number(new URL(page.url()).searchParams.get("user"));
+}
+
+/** As the sandbox makes it up. */
+const phoneOf = (user: number) => `+99893${String(user % 10_000_000).padStart(7, "0")}`;

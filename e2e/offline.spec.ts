@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
+import { disconnected, keptAddresses, untilKept } from "./support/offline.ts";
+import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signInAt } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: /^Internet yo‘q/ });
+
+test("without a connection the menu last seen, its dishes and the basket open, and say so @phone", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+
+  await dishCard(page, "To‘y oshi").getByRole("link").click();
+  await expect(
+    openDish(page, "To‘y oshi").getByRole("radio", { name: /Katta, 650 g/ }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: /Savat/ }).last().click();
+  await expect(page.getByRole("main")).toContainText("Choyxona oshi");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Choyxona oshi");
+  await expect(notice(page)).toBeVisible();
+
+  // A page that was never open is not made up.
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await expect(page.getByRole("heading", { name: "Internet yo‘q" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "uz");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Menyuga o‘tish" }).click();
+  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("an order without a connection is not shown as sent; with it the one order arrives @desktop", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  await signInAt(page, "demo", "/profile/address");
+  await fillBasket(page, "demo", "Choyxona oshi");
+  await pickUp(page, "demo");
+  await untilKept(page);
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await context.setOffline(true);
+  await lastButton(page).click();
+  await expect(page.getByRole("main")).toContainText(/Internet aloqasi yo‘q/);
+  await expect(page).not.toHaveURL(orderPage);
+  await expect(page.getByRole("alert").filter({ hasText: /qabul qilindi/i })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Tekshirish" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("Choyxona oshi");
+  await context.setOffline(false);
+  await page.waitForURL(orderPage);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("nothing personal is kept, and signing out leaves what everybody may see @desktop", async ({
+  page,
+}) => {
+  const phone = await signInAt(page, "demo", "/profile/orders");
+  await page.goto(brandUrl("demo", "/profile"));
+  await untilKept(page);
+  const addresses = Object.values(await keptAddresses(page)).flat();
+  expect(addresses.filter((path) => /^\/(api|profile|login|checkout|builds)/.test(path))).toEqual(
+    [],
+  );
+  const texts = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+    );
+    return Promise.all(requests.flat().map((answer) => answer.text()));
+  });
+  expect(texts.filter((text) => text.includes(phone.slice(1)))).toEqual([]);
+  await page.evaluate(async () =>
+    (await caches.open("whatever")).put("/mine", new Response("mine")),
+  );
+  await page.getByRole("button", { name: "Chiqish" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
+  await page.waitForURL(brandUrl("demo", "/"));
+  await expect.poll(async () => (await keptAddresses(page))["whatever"]).toBeUndefined();
+  await untilKept(page);
+});
+
+test("with a connection nothing old is shown; another build and another language forget what was kept @desktop", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await page.evaluate(async () => {
+    const html = { headers: { "content-type": "text/html" } };
+    for (const name of await caches.keys())
+      if (name.startsWith("pages"))
+        await (await caches.open(name)).put("/", new Response("Old", html));
+    await caches.open("files of-an-older-build");
+  });
+  await page.reload();
+  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+  await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect
+    .poll(async () =>
+      Object.keys(await keptAddresses(page)).filter(
+        (name) => !/ ru |^media|^files [0-9a-f]{12}$/.test(name),
+      ),
+    )
+    .toEqual([]);
+});
+
+test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  const counts = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith("media")) ?? "";
+    const pictures = await caches.open(name);
+    const [first] = await pictures.keys();
+    for (let at = 0; at < 220; at += 1)
+      await pictures.put(`/media/filler-${at}`, new Response("x"));
+    const source = new URL(first?.url ?? "");
+    source.search = "?w=48&h=48&q=50&f=webp";
+    await fetch(source);
+    const kept = await pictures.keys();
+    return { kept: kept.length, hasNewest: kept.some(({ url }) => url === source.href) };
+  });
+  expect(counts).toEqual({ kept: 200, hasNewest: true });
+});
+
+test("a part that the connection did not bring comes once it is back, without a reload @desktop", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  await page.goto(brandUrl("demo", "/search"));
+  await untilKept(page);
+  await page.getByRole("searchbox").fill("medovik");
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
+  await expect(page.locator("[data-under-way]")).toBeAttached();
+  // The page stays as it was, with what was typed.
+  await expect(page.getByRole("searchbox")).toHaveValue("medovik");
+  await context.setOffline(false);
+  await expect(page.getByRole("searchbox")).toHaveValue("medovik");
+  expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
+import { ownProduct } from "./support/own-product.ts";
+import { callApi } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// A product of its own, because by its clock it is noon: the brand that takes cards is not open around the clock.
+const noon = `${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`;
+ownProduct({ DEMO_STARTS_AT: noon });
+
+test(
+  "[S3.057, S3.094] a saved card is a way to pay, and pays at once",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date(noon) });
+    await signInAt(page, "choyxona", "/profile/cards/create");
+    const saved = await page.evaluate(async () => {
+      const settings = (await (
+        await fetch("/api/payments/v1/settings", {
+          headers: { "x-merchant-id": localStorage.getItem("merchantId") ?? "" },
+        })
+      ).json()) as { type: string; providerUrl?: string; providerId?: string }[];
+      const { providerUrl = "", providerId } = settings.find(({ type }) => type === "PAYME") ?? {};
+      const ask = async (url: string, body: object) =>
+        (await (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json()) as {
+          token: string;
+        };
+      const card = { terminal: providerId, number: "8600495473316478", expire: "12/39" };
+      const { token } = await ask(providerUrl, card);
+      return ask(`${providerUrl}/verify`, { token, code: "666666" });
+    });
+    await callApi(page, "POST", "/payments/v1/cards", { token: saved.token });
+    await page.goto(brandUrl("choyxona", "/search?q=osh"));
+    const add = page.getByRole("button", { name: /savatga qo‘shish$/ });
+    await add.first().click();
+    await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
+    await pickUp(page, "choyxona");
+    await page.getByRole("radio", { name: /8600 49\*\* \*\*\*\* 6478/ }).check();
+    await lastButton(page).click();
+    await page.waitForURL(orderPage);
+    await expect(page.getByRole("status").filter({ hasText: "To‘lovingizni oldik" })).toBeVisible();
+  },
+);

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { signIn, signInAt } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// Choyxona takes bookings.
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Stol band qilish" });
+const mine = (page: Page) => page.getByRole("dialog", { name: "Band qilingan stollar" });
+const openBooking = (page: Page) =>
+  page
+    .getByRole("button", { name: /: stol band qilish$/ })
+    .first()
+    .click();
+const book = (page: Page) => sheet(page).getByRole("button", { name: "Band qilish" });
+const chooseTomorrow = (page: Page) => sheet(page).getByRole("button", { name: "Ertaga" }).click();
+const chooseTime = (page: Page, time: string) => sheet(page).getByLabel("Vaqt").selectOption(time);
+
+test("[S2.64, S3.039, S7.73] a table is booked within the branch's hours, found in the profile and taken back", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("choyxona", "/branches"));
+  await openBooking(page);
+  await expect(page).toHaveURL(/\?book=[0-9a-f-]{36}$/);
+  await chooseTomorrow(page);
+  const times = await sheet(page).getByLabel("Vaqt").getByRole("option").allTextContents();
+  expect(times).toContain("19:00");
+  expect(times).not.toContain("04:00");
+  await chooseTime(page, "19:00");
+  await sheet(page).getByRole("button", { name: "Bitta ko‘p" }).click();
+  await sheet(page).getByLabel("Izoh").fill("Deraza yonidan");
+  await expectAccessible(page);
+  await book(page).click();
+  // Who comes is asked last; nothing that was chosen is lost.
+  const booking = page.waitForRequest(/\/api\/orders\/v1\/reservations$/);
+  await signIn(page);
+  expect((await booking).postDataJSON()).toMatchObject({ guests: 3, comment: "Deraza yonidan" });
+  await expect(
+    sheet(page).getByRole("heading", { name: "So‘rovingiz qabul qilindi" }),
+  ).toBeFocused();
+  await expect(sheet(page)).toContainText("Ertaga, 19:00");
+
+  await sheet(page).getByRole("link", { name: "Band qilganlarim" }).click();
+  await expect(page).toHaveURL(/\/profile\?reservations=1$/);
+  const item = mine(page).getByRole("listitem");
+  await expect(item).toContainText("Ertaga, 19:00");
+  await expect(item).toContainText("3 kishi");
+  await expect(item).toContainText("Deraza yonidan");
+  await expect(item).toContainText("Tasdiqlanmoqda");
+  await expect(item.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
+    "href",
+    /^tel:\+998/,
+  );
+  await expectAccessible(page);
+  await item.getByRole("button", { name: /: bekor qilish$/ }).click();
+  await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+  await expect(item).toContainText("Bekor qilindi");
+  await expect(item.getByRole("button")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(mine(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test("a booking that is refused says why and keeps what was chosen", async ({ page, problems }) => {
+  problems.expect(/409: POST .*\/reservations/);
+  await signInAt(page, "choyxona", "/profile");
+  for (const [guests, more] of [
+    [2, 0],
+    [4, 2],
+  ] as const) {
+    await page.goto(brandUrl("choyxona", "/branches"));
+    await openBooking(page);
+    await chooseTomorrow(page);
+    await chooseTime(page, "18:30");
+    for (let step = 0; step < more; step += 1)
+      await sheet(page).getByRole("button", { name: "Bitta ko‘p" }).click();
+    await expect(sheet(page).getByRole("status")).toHaveText(String(guests));
+    await book(page).click();
+    if (more === 0) await expect(sheet(page).getByText("So‘rovingiz qabul qilindi")).toBeVisible();
+  }
+  await expect(sheet(page).getByRole("alert")).toContainText("joy band qilingan");
+  await expect(sheet(page).getByLabel("Vaqt")).toHaveValue("18:30");
+});
+
+test("the list is empty at first and leads on; one that does not come is tried again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/no answer: GET .*\/reservations/);
+  await signInAt(page, "choyxona", "/profile");
+  await page.route("**/orders/v1/reservations", (route) => route.abort());
+  await page.getByRole("link", { name: "Band qilingan stollar" }).click();
+  await expect(mine(page).getByText("Xatolik yuz berdi")).toBeVisible();
+  await page.unroute("**/orders/v1/reservations");
+  await mine(page).getByRole("button", { name: "Qayta urinish" }).click();
+  await expect(mine(page)).toContainText("Hali stol band qilmagansiz");
+  await page.goBack();
+  await expect(mine(page)).toHaveCount(0);
+  await page.goForward();
+  await mine(page).getByRole("link", { name: "Filialni tanlash" }).click();
+  await expect(page).toHaveURL(/\/branches$/);
+});
+
+test("[S3.039] a brand that takes no bookings offers none, by its address neither", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/branches?book=1"));
+  await expect(page.getByRole("heading", { level: 1, name: "Filiallar" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /stol band qilish/ })).toHaveCount(0);
+  await signInAt(page, "demo", "/profile");
+  await expect(page.getByRole("link", { name: "Band qilingan stollar" })).toHaveCount(0);
+});

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
+import { fillBasket, lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
+import { callApi } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
+import { untilAlive } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+// Specification, point 4, "Logout"; decision "S4.56".
+
+const others = { "draft:of-another": '{"lines":[]}', "favourites:of-another": '["a"]' };
+const aside = { "of-another": { token: "theirs", user: null, nearestBranch: null } };
+
+/** Signs in, and leaves something under every key and in every cookie. */
+async function leaveTraces(page: Page, path = "/profile") {
+  const url = brandUrl("demo");
+  await page.context().addCookies([
+    { name: "page", value: "2", url },
+    { name: "_language", value: "uz", url },
+    { name: "initData", value: "query_id=1&hash=2", url },
+  ]);
+  await signInAt(page, "demo", "/profile");
+  const { merchantId = "" } = await stored(page);
+  const address = { type: "HOUSE", streetName: "Navoiy", latitude: 41.31, longitude: 69.28 };
+  await store(page, {
+    ...others,
+    sessions: aside,
+    theme: "light",
+    _redirectUrl: "/basket",
+    [`address:${merchantId}`]: address,
+    [`searchHistory:${merchantId}`]: ["osh"],
+    [`seenStories:${merchantId}`]: ["a"],
+  });
+  await page.evaluate(async () => {
+    sessionStorage.setItem("left", "here");
+    await caches.open("left");
+  });
+  await page.goto(url);
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+  await page.goto(brandUrl("demo", path));
+  return merchantId;
+}
+
+/** What is left is what the specification keeps, and the shop is at home with nobody in it. */
+async function expectForgotten(page: Page, merchantId: string) {
+  await page.waitForURL(brandUrl("demo"));
+  const kept = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
+  await expect
+    .poll(async () => Object.keys(await stored(page)).toSorted())
+    .toEqual([...kept, ...Object.keys(others)].toSorted());
+  const values = await stored(page);
+  expect(values).toMatchObject({ ...others, merchantId, activeBrand: merchantId });
+  expect(JSON.parse(values["sessions"] ?? "")).toEqual(aside);
+  const cookies = await cookiesOf(page);
+  expect(Object.keys(cookies).toSorted()).toEqual(["_language", "city", "merchant"]);
+  expect(cookies["merchant"]).toBe(merchantId);
+  expect(await page.evaluate(() => sessionStorage.getItem("left"))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).includes("left")))
+    .toBe(false);
+  // The drafts in memory too: no document was loaded since.
+  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveCount(0);
+}
+
+/** Logout calls of the page. */
+function countLogouts(page: Page) {
+  const logouts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/logout")) logouts.push(request.method());
+  });
+  return logouts;
+}
+
+async function signOutByHand(page: Page) {
+  await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
+  await page
+    .getByRole("dialog", { name: "Hisobdan chiqasizmi?" })
+    .getByRole("button", { name: "Chiqish" })
+    .click();
+}
+
+test(
+  "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56] a logout leaves the brand, language, city, version and other brands, and nothing else",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/401: GET .*users\/me/);
+    const merchantId = await leaveTraces(page);
+    const token = await storedText(page, "token");
+    const logouts = countLogouts(page);
+    await page.evaluate(() => {
+      Object.assign(window, { isSameDocument: true });
+    });
+    await signOutByHand(page);
+    await expectForgotten(page, merchantId);
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+    expect(logouts).toEqual(["POST"]);
+    const status = await page.evaluate(async (bearer) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      return (await fetch("/api/users/v1/users/me", { headers })).status;
+    }, token);
+    expect(status).toBe(401);
+    await page.goto(brandUrl("demo", "/profile"));
+    await page.waitForURL("**/login");
+  },
+);
+
+test(
+  "[S4.47, S4.55, S4.56] a 401 with a stored token does the same without a call, its code being there already",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/401: GET .*\/api\//);
+    const merchantId = await leaveTraces(page);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem("token")}` };
+      await fetch("/api/users/v1/users/logout", { method: "POST", headers });
+    });
+    const logouts = countLogouts(page);
+    await page.route(/\/assets\/(calls|sign-out)/, (route) => route.abort());
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Buyurtmalar/ })
+      .click();
+    await expect(page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false })).toBeVisible();
+    await expectForgotten(page, merchantId);
+    expect(logouts).toEqual([]);
+  },
+);
+
+test(
+  "[S4.49, S4.56] a deleted account leaves as much as a logout",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const merchantId = await leaveTraces(page, "/profile/user");
+    const logouts = countLogouts(page);
+    await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hisob o‘chirilsinmi?" });
+    await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
+    await dialog.getByRole("button", { name: "O‘chirish", exact: true }).click();
+    await expectForgotten(page, merchantId);
+    expect(logouts).toEqual([]);
+  },
+);
+
+test(
+  "[S4.54] a logout in the mini-app keeps its init data, and notes that it was wished for",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    // Nobody's bot has signed them; what is asked for as the session ends hears of that.
+    problems.expect(/422: POST .*\/webbot\/v1\/users\/(token|auth)/);
+    problems.expect(/401: GET .*users\/me/);
+    const url = brandUrl("demo");
+    await page.goto(`${url}?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
+    await signInAt(page, "demo", "/profile");
+    await signOutByHand(page);
+    await page.waitForURL(url);
+    await expect.poll(() => storedText(page, "token")).toBeNull();
+    expect(await cookiesOf(page)).toMatchObject({ client: "TG", initData: "query_id=1&hash=2" });
+    expect(await page.evaluate(() => sessionStorage.getItem("signedOut"))).toBe("1");
+  },
+);
+
+test(
+  "a logout without a connection forgets all the same",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await signInAt(page, "demo", "/profile");
+    await page.goto(brandUrl("demo"));
+    await untilAlive(page);
+    await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
+    await page.waitForURL("**/profile");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await signOutByHand(page);
+    await page.waitForURL(brandUrl("demo"));
+    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    expect(await storedText(page, "token")).toBeNull();
+    expect(await storedText(page, "profile")).toBeNull();
+  },
+);
+
+test(
+  "[S4.56, S6.03] a visitor sends no token, and a 401 is an error like others: it is said, and everything stays",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/401: POST/);
+    const bearers: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) bearers.push(request.headers()["authorization"]);
+    });
+    const description = { uz: "Rad etildi", ru: "Отказано", eng: "Refused" };
+    await page.route("**/users/v1/users/phone", (route) =>
+      route.fulfill({ status: 401, json: { code: "UNAUTHORIZED", description } }),
+    );
+    await fillBasket(page, "demo", "Choyxona oshi");
+    await page.goto(brandUrl("demo", "/login"));
+    await page.getByLabel("Telefon raqami").fill("901234567");
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await expect(page.getByText("Rad etildi")).toBeVisible();
+    await expect(page).toHaveURL(brandUrl("demo", "/login"));
+    expect(await storedText(page, `draft:${await storedText(page, "merchantId")}`)).toContain(
+      "seen",
+    );
+    expect(new Set(bearers)).toEqual(new Set([undefined]));
+  },
+);
+
+test(
+  "[S1.12, S1.14, S1.15, S4.46, S6.02, S6.03] a customer's calls carry the token; the order that was placed is in a fresh draft, and staff are only fields of it",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/(staff|courier|operator)/);
+    await signInAt(page, "demo", "/profile");
+    const bearers = new Set<string | undefined>();
+    page.on("request", (request) => {
+      if (/\/(orders|users)\/v1\//.test(request.url()) && !request.url().includes("/cdn/"))
+        bearers.add(request.headers()["authorization"]);
+    });
+    await fillBasket(page, "demo", "Choyxona oshi");
+    await pickUp(page, "demo");
+    await lastButton(page).click();
+    await page.waitForURL(orderPage);
+    const id = page.url().split("/").at(-1) ?? "";
+    const values = await stored(page);
+    const draft = JSON.parse(values[`draft:${values["merchantId"]}`] ?? "") as object;
+    expect(draft).toMatchObject({
+      lines: [],
+      placedOrderId: id,
+      choices: { serviceType: "PICK_UP" },
+    });
+    expect(bearers).toEqual(new Set([`Bearer ${values["token"]}`]));
+
+    expect(JSON.parse(values["profile"] ?? "")).toMatchObject({ role: "CUSTOMER" });
+    const order = await callApi<object>(page, "GET", `/orders/v1/orders/${id}`);
+    expect(Object.keys(order)).toEqual(expect.arrayContaining(["courierId", "user"]));
+    for (const path of ["/staff", "/courier", "/operator"])
+      expect((await page.goto(brandUrl("demo", path)))?.status()).toBe(404);
+  },
+);

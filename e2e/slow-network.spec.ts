@@ -1,0 +1,25 @@
+import { dishCard } from "./support/menu.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a wait that takes long says so, and asks anew when that is wanted @phone", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/products/v1/overalls**", (route) => {
+    asked += 1;
+    // The first answer is lost on its way.
+    return asked === 1 ? undefined : route.continue();
+  });
+  await page.goto(brandUrl("demo", "/search"));
+  await page.getByRole("searchbox").fill("lagmon");
+  await expect.poll(() => asked).toBe(1);
+  const notice = page.getByText("Aloqa sekin. Hali yuklanmoqda…");
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward(5_000);
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Qayta urinish" }).click();
+  await expect(dishCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

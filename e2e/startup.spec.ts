@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import { changeShell } from "./support/change-shell.ts";
+import { holdClock } from "./support/hold-clock.ts";
+import { dishCard } from "./support/menu.ts";
+import { signInAt } from "./support/order.ts";
+import { placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { store, stored, storedText } from "./support/stored.ts";
+import { untilAlive } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Documents that the page has asked for since. */
+function countDocuments(page: Page) {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  return documents;
+}
+
+test(
+  "[S3.117, S4.17, S4.18, S4.19, S9.10] another version clears what is stored and reloads once; a first visit only notes its own",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.goto(brandUrl("demo", "/about"));
+    await expect.poll(() => storedText(page, "appVersion")).toBe("2.2.2");
+    await page.goto(brandUrl("demo", "/offerta"));
+    expect(documents).toHaveLength(2);
+
+    const { merchantId = "" } = await stored(page);
+    await store(page, {
+      appVersion: "2.2.1",
+      _language: "ru",
+      _redirectUrl: "/checkout",
+      [`favourites:${merchantId}`]: ["a"],
+      [`searchHistory:${merchantId}`]: ["osh"],
+      "draft:of-another": { lines: [] },
+    });
+    await page.goto(brandUrl("demo", "/privacy"));
+    await expect.poll(() => documents).toHaveLength(4);
+    // What the fresh visit writes by itself, and nothing of before.
+    await expect(async () => {
+      const values = await stored(page);
+      expect(values["appVersion"]).toBe("2.2.2");
+      expect(Object.keys(values).toSorted()).toEqual([
+        "_language",
+        "activeBrand",
+        "appVersion",
+        "city",
+        "merchantId",
+      ]);
+    }).toPass();
+    await page.goto(brandUrl("demo", "/about"));
+    expect(documents).toHaveLength(5);
+  },
+);
+
+test(
+  "[S4.20, S4.21] the brand that vendor names comes whole with the page: theme, settings, cities, menu and about text",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const home = new URL(brandUrl("demo"));
+    home.hostname = "localhost";
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
+    });
+    const response = await page.goto(`${home.href}?vendor=choyxona`);
+    const html = (await response?.text()) ?? "";
+    await untilAlive(page);
+    expect(html).toContain("Osh va dimlama");
+    expect(html).toContain('"isMain":true');
+    await expect(page).toHaveTitle(/Choyxona — Samarqand va Toshkent/);
+    const brandColour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+    expect(await brandColour()).toBe("#0f7a5f");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Biz haqimizda" }).click();
+    await expect(page.getByRole("article")).toContainText("Choyxona");
+    await page.goto(`${home.href}choose-address`);
+    await expect(page.getByRole("combobox", { name: "Shahar" }).locator("option")).toHaveText([
+      "Samarqand",
+      "Toshkent",
+    ]);
+    expect(calls.filter((call) => !call.includes(home.host))).toEqual([]);
+
+    await page.goto(`${home.href}?vendor=naqsh`);
+    expect(await brandColour()).toBe("#ff5a2c");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  },
+);
+
+test.describe("the first city", { tag: "@phone" }, () => {
+  const samarkand = "Samarqand";
+  const tashkent = "Toshkent";
+  const cityOf = async (page: Page) => {
+    const text = await storedText(page, "city");
+    return text && (JSON.parse(text) as string);
+  };
+
+  /** Opens the tea house with Tashkent listed first; time stands still. Gives the ids of its cities by name. */
+  async function openTeaHouse(page: Page, { hasMain }: { hasMain: boolean }) {
+    const ids: Record<string, string> = {};
+    await changeShell(page, "choyxona", ({ brand }) => {
+      brand.cities.reverse();
+      for (const { id, name } of brand.cities) ids[name.uz] = id;
+      if (hasMain) return;
+      brand.merchant.mainCityId = null;
+      for (const city of brand.cities) city.isMain = false;
+    });
+    await holdClock(page);
+    await page.goto(brandUrl("choyxona"));
+    return ids;
+  }
+
+  test("[S3.116, S4.22, S4.23, S4.60, S4.62, S9.35] is the first at once, and the merchant's main one after 1234 ms", async ({
+    page,
+  }) => {
+    const ids = await openTeaHouse(page, { hasMain: true });
+    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+    await page.clock.runFor(1_233);
+    expect(await cityOf(page)).toBe(ids[tashkent]);
+    await page.clock.runFor(1);
+    expect(await cityOf(page)).toBe(ids[samarkand]);
+  });
+
+  test("[S4.22] is that of the order's address where the merchant has no main one, else it stays the first", async ({
+    page,
+  }) => {
+    const ids = await openTeaHouse(page, { hasMain: false });
+    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+    await page.clock.runFor(1_300);
+    expect(await cityOf(page)).toBe(ids[tashkent]);
+
+    const { merchantId = "" } = await stored(page);
+    const address = {
+      type: "HOUSE",
+      streetName: "Registon",
+      latitude: 39.65,
+      longitude: 66.96,
+      cityId: ids[samarkand],
+    };
+    await store(page, { [`address:${merchantId}`]: address });
+    await page.evaluate(() => localStorage.removeItem("city"));
+    await page.reload();
+    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+    await page.clock.runFor(1_300);
+    expect(await cityOf(page)).toBe(ids[samarkand]);
+  });
+
+  test("[S4.62] stays what was stored before", async ({ page }) => {
+    const ids = await openTeaHouse(page, { hasMain: true });
+    await expect.poll(() => cityOf(page)).not.toBeNull();
+    await store(page, { city: JSON.stringify(ids[tashkent]) });
+    await page.evaluate(() => localStorage.removeItem("merchantId"));
+    await page.reload();
+    await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
+    await page.clock.runFor(2_000);
+    expect(await cityOf(page)).toBe(ids[tashkent]);
+  });
+});
+
+test(
+  "[S4.61] another city takes an address of the one before back to its own centre, and leaves one of its own",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/choose-address"));
+    const city = page.getByRole("combobox", { name: "Shahar" });
+    await expect.poll(() => storedText(page, "city")).not.toBeNull();
+    const { merchantId = "", city: samarkand = "" } = await stored(page);
+    const key = `address:${merchantId}`;
+    const chosen = {
+      type: "HOUSE",
+      streetName: "Registon",
+      latitude: 39.65,
+      longitude: 66.96,
+      cityId: JSON.parse(samarkand) as string,
+    };
+    await store(page, { [key]: chosen });
+    await page.reload();
+    await expect(page.getByText("Registon").first()).toBeVisible();
+    await city.selectOption("Toshkent");
+    const address = async () => JSON.parse((await storedText(page, key)) ?? "null") as unknown;
+    const tashkent = await city.inputValue();
+    const centre = { latitude: 41.3111, longitude: 69.2797, cityId: tashkent, streetName: "" };
+    await expect.poll(address).toMatchObject({ ...centre, isAutoGenerated: true });
+
+    await store(page, { [key]: { ...chosen, cityId: tashkent }, city: samarkand });
+    await page.reload();
+    await expect(page.getByText("Registon").first()).toBeVisible();
+    await city.selectOption("Toshkent");
+    await expect.poll(() => storedText(page, "city")).toBe(JSON.stringify(tashkent));
+    expect(await address()).toMatchObject({ streetName: "Registon" });
+  },
+);
+
+test(
+  "[S4.24, S4.25, S9.34] active orders are asked for 500 ms after start by who is signed in, and by nobody else",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile");
+    await placeOrder(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/active")) asked.push(request.url());
+    });
+    await holdClock(page);
+    await page.goto(brandUrl("demo", "/profile"));
+    const orders = page.getByRole("link", { name: /Buyurtmalar/ });
+    await expect(orders).toBeVisible();
+    await page.clock.runFor(499);
+    // The code that asks would have come by now, and asked.
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(orders).toContainText("1 ta faol");
+    expect(asked).toHaveLength(1);
+
+    await page.evaluate(() => {
+      for (const key of ["token", "profile"]) localStorage.removeItem(key);
+    });
+    await page.evaluate(() => localStorage.removeItem("merchantId"));
+    await page.goto(brandUrl("demo"));
+    await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
+    const settled = page.waitForRequest(/\/assets\/settle-visit/);
+    await page.clock.runFor(500);
+    await settled;
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test(
+  "[S8.20] texts that do not load are told to the console, and the page stays readable",
+  { tag: "@phone" },
+  async ({ page, context, problems }) => {
+    problems.expect(/assets\/ru|texts of 'ru'|did not load|Minified React error/);
+    const told: string[] = [];
+    page.on("console", (message) => told.push(message.text()));
+    await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+    const html = await (await page.goto(brandUrl("demo")))?.text();
+    const texts = /modulepreload[^>]*href="(\/assets\/ru[\w.-]*\.js)"/.exec(html ?? "")?.[1];
+    expect(texts).toBeTruthy();
+    await page.route(`**${texts}`, (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect.poll(() => told.join("\n")).toContain("The texts of 'ru' did not load");
+    await expect(dishCard(page, "Чайханский плов")).toBeVisible();
+  },
+);
+
+test(
+  "[S8.21] a start that fails is told to the console, and the page stays readable",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/The shop did not start/);
+    const told: string[] = [];
+    page.on("console", (message) => told.push(message.text()));
+    await changeShell(page, "demo", (shell) => Object.assign(shell, { brand: {} }));
+    await page.goto(brandUrl("demo"));
+    await expect.poll(() => told.join("\n")).toContain("The shop did not start");
+    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  },
+);

@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
+import { inTheCentre, signIn, standAt } from "./support/order.ts";
+import { brandUrl, hostUrl } from "./support/product.ts";
+import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
+import { expect, test } from "./support/test.ts";
+
+// What the browser keeps, under which name. Specification, point 3, "Stored per browser"; decision "S3.127".
+
+const json = async (page: Page, key: string) =>
+  JSON.parse((await storedText(page, key)) ?? "null") as unknown;
+
+/** The page's scripts have begun, and follow what other tabs do. */
+async function begun(page: Page) {
+  await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
+  await page.waitForLoadState("networkidle");
+}
+
+test(
+  "[S3.111, S3.112, S3.113, S3.115, S3.116, S3.117, S3.118, S3.127] sign-in stores token and profile beside brand, city and version, and returns to where it was asked for, else home",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/profile/address"));
+    await page.waitForURL("**/login");
+    expect(await storedText(page, "_redirectUrl")).toBe("/profile/address");
+    await signIn(page);
+    await page.waitForURL("**/profile/address");
+    const { merchant } = await cookiesOf(page);
+    const values = await stored(page);
+    expect(values).toMatchObject({
+      merchantId: merchant,
+      activeBrand: merchant,
+      appVersion: "2.2.2",
+      token: expect.stringMatching(/^\S{20,}$/),
+    });
+    expect(values).not.toHaveProperty("_redirectUrl");
+    const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(values["profile"] ?? "")).toMatchObject({ id: uuid, role: "CUSTOMER" });
+    expect(JSON.parse(values["city"] ?? "")).toEqual(uuid);
+
+    // A profile without id is nobody's.
+    await store(page, { profile: { firstName: "Nodira", phone: "+998901112233", cashback: 0 } });
+    await page.goto(brandUrl("demo", "/profile"));
+    await page.waitForURL("**/login");
+    await store(page, { _redirectUrl: "//elsewhere.example/" });
+    await signIn(page);
+    await page.waitForURL(brandUrl("demo"));
+  },
+);
+
+test(
+  "[S3.119, S3.123, S3.124, S3.127] language and page are cookies of a year; storage follows the language's",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await page.goto(brandUrl("demo", "/ru/2/about"));
+    await expect.poll(() => storedText(page, "_language")).toBe("ru");
+    expect(await cookiesOf(page)).toMatchObject({ _language: "ru", page: "2" });
+    await store(page, { _language: "uz" });
+    await page.reload();
+    await expect.poll(() => storedText(page, "_language")).toBe("ru");
+    await page.getByRole("combobox", { name: "Язык" }).selectOption("eng");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await cookiesOf(page)).toMatchObject({ _language: "eng", page: "2" });
+    expect(await storedText(page, "_language")).toBe("eng");
+    const inAYear = Date.now() / 1_000 + 365 * 24 * 60 * 60;
+    for (const { name, expires } of await context.cookies(brandUrl("demo")))
+      if (/^(_language|page)$/.test(name)) expect(Math.abs(expires - inAYear)).toBeLessThan(600);
+  },
+);
+
+test(
+  "[S3.120, S3.127, S5.23, S5.24, S8.28] the nearest branch is asked for the cookie's merchant and kept; without one the look-up fails, as a route does whose id is none",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/console: Merchant ID is|404: GET .*\/product\/undefined/);
+    const told: string[] = [];
+    const asked: string[] = [];
+    page.on("console", (message) => told.push(message.text()));
+    page.on("request", (request) => {
+      if (request.url().includes("/closest")) asked.push(new URL(request.url()).pathname);
+    });
+    await standAt(context, inTheCentre);
+    const findMe = async () => {
+      await page.goto(brandUrl("demo", "/address/delivery?next=/about"));
+      await begun(page);
+      asked.length = 0;
+    };
+    const here = page.getByRole("button", { name: "Mening joyim" });
+
+    for (const [value, error] of [
+      [null, "Merchant ID is not defined"],
+      ["undefined", "Merchant ID is undefined"],
+    ] as const) {
+      await findMe();
+      if (value === null) await context.clearCookies({ name: "merchant" });
+      else await context.addCookies([{ name: "merchant", value, url: brandUrl("demo") }]);
+      await here.click();
+      await expect.poll(() => told).toContain(error);
+      expect(asked).toEqual([]);
+    }
+    expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
+    await findMe();
+    await here.click();
+    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+    const { merchant } = await cookiesOf(page);
+    expect(new Set(asked)).toEqual(
+      new Set([`/api/users/v1/branches/merchant/${merchant}/closest`]),
+    );
+    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await page.waitForURL("**/about");
+    await expect.poll(() => json(page, "_nearesBranch")).toMatchObject({ merchantId: merchant });
+    expect(await cookiesOf(page)).toMatchObject({
+      city: expect.any(String),
+      branch: ((await json(page, "_nearesBranch")) as { id: string }).id,
+    });
+  },
+);
+
+test(
+  "[S3.075, S3.113, S3.114, S4.53] each brand of one host has a session of its own, put aside while another is open",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shop = (brand: string) => hostUrl("localhost", `/about?vendor=${brand}`);
+    await page.goto(shop("demo"));
+    await begun(page);
+    await page.goto(hostUrl("localhost", "/profile"));
+    await page.waitForURL("**/login");
+    await signIn(page);
+    await page.waitForURL("**/profile");
+    const lola = await stored(page);
+    const id = lola["merchantId"] ?? "";
+    const branch = { id: "b", merchantId: id, latitude: 41.3, longitude: 69.2 };
+    const order = {
+      lines: [],
+      choices: { serviceType: "PICK_UP", isDineIn: false },
+      placedOrderId: "o",
+    };
+    await store(page, { _nearesBranch: branch, [`draft:${id}`]: order });
+
+    await page.goto(shop("choyxona"));
+    await expect.poll(() => storedText(page, "activeBrand")).not.toBe(id);
+    expect(await stored(page)).not.toHaveProperty("token");
+    expect(await stored(page)).not.toHaveProperty("_nearesBranch");
+    expect(await json(page, "sessions")).toEqual({
+      [id]: {
+        token: lola["token"],
+        user: JSON.parse(lola["profile"] ?? "") as object,
+        nearestBranch: branch,
+        cityId: JSON.parse(lola["city"] ?? "") as string,
+      },
+    });
+    await page.goto(hostUrl("localhost", "/profile"));
+    await page.waitForURL("**/login");
+
+    await page.goto(shop("demo"));
+    await expect.poll(() => storedText(page, "activeBrand")).toBe(id);
+    expect(await stored(page)).toMatchObject({ token: lola["token"], merchantId: id });
+    expect(await json(page, "_nearesBranch")).toEqual(branch);
+    expect(await json(page, `draft:${id}`)).toEqual(order);
+  },
+);
+
+test.describe("another tab", { tag: "@phone" }, () => {
+  const heart = (page: Page, name: RegExp) =>
+    dishCard(page, "Choyxona oshi").getByRole("button", { name });
+
+  test("[S9.31, S9.32] likes a dish or fills the basket, and this one shows it without a call", async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(brandUrl("demo"));
+      await begun(tab);
+    }
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
+    });
+    await heart(other, /^Sevimlilarga qo‘shish/).click();
+    await expect(heart(page, /^Sevimlilardan olib tashlash/)).toBeVisible();
+    await pressPlus(other, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+    expect(calls).toEqual([]);
+  });
+
+  for (const way of ["by the browser's event", "every 300 ms where it has none"])
+    test(`[S3.121, S3.122, S9.31, S9.32] opens another brand or brings init data: seen ${way}, without a call`, async ({
+      page,
+      context,
+    }) => {
+      const isWatchedByTime = way.startsWith("every");
+      if (isWatchedByTime)
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(Window.prototype, "cookieStore");
+          Reflect.deleteProperty(window, "cookieStore");
+        });
+      await page.goto(hostUrl("localhost", "/about?vendor=choyxona"));
+      await begun(page);
+      await page.goto(hostUrl("localhost", "/about"));
+      await begun(page);
+      await expect(page).toHaveTitle(/Choyxona/);
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
+      });
+      const other = await context.newPage();
+      await other.goto(hostUrl("localhost", "/about?vendor=demo"));
+      await expect(page).toHaveTitle(/Lola/);
+      await begun(page);
+      const reloaded = page.waitForEvent("domcontentloaded");
+      await other.evaluate(() => {
+        document.cookie = "initData=query_id%3D1%26hash%3D2; Path=/";
+      });
+      await reloaded;
+      expect(calls).toEqual([]);
+    });
+});
+
+test(
+  "[S5.26] outside the messenger the browser is asked for the place, on a tap and not before",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      const asked = { count: 0 };
+      Object.assign(window, { asked });
+      geolocation.getCurrentPosition = (...answers) => {
+        asked.count += 1;
+        ask(...answers);
+      };
+    });
+    const timesAsked = () =>
+      page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+    for (const path of ["/", "/choose-address", "/address/delivery"]) {
+      await page.goto(brandUrl("demo", path));
+      await begun(page);
+      expect(await timesAsked(), path).toBe(0);
+    }
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect.poll(timesAsked).toBe(1);
+    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+  },
+);

@@ -1,0 +1,30 @@
+import type { City } from "@dasturxon/contract/entities/city";
+import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import type { Page } from "@playwright/test";
+import { brandUrl } from "./product.ts";
+
+/** The part of what comes with every page that tests change. */
+export type PageShell = { brand: { merchant: PublicMerchant; cities: City[] } };
+
+const shellElement = /(<script id="shell"[^>]*>)(.*?)(?=<\/script>)/;
+
+/** Opens home as of a brand whose record is another: `change` gets what the server wrote into the document. */
+export async function changeShell(page: Page, brand: string, change: (shell: PageShell) => void) {
+  const home = new URL(brandUrl(brand));
+  await page.route(home.href, async (route) => {
+    const response = await route.fetch({
+      // Node finds no brand's host, and the server goes by the header.
+      url: `http://127.0.0.1:${home.port}/`,
+      headers: { ...(await route.request().allHeaders()), host: home.host },
+    });
+    const html = (await response.text()).replace(
+      shellElement,
+      (_, opening: string, text: string) => {
+        const shell = JSON.parse(text) as PageShell;
+        change(shell);
+        return opening + JSON.stringify(shell).replaceAll("<", "\\u003c");
+      },
+    );
+    await route.fulfill({ response, body: html });
+  });
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { createDatabase, type Db } from "@dasturxon/api/db/database";
+import { writeBrand, type BrandRecord } from "@dasturxon/api/db/write-brand";
+import { writeMerchant } from "@dasturxon/api/db/write-merchant";
+import { brandRecords } from "@dasturxon/api/demo/brand-records";
+import { withDemoBot } from "@dasturxon/api/demo/demo-bots";
+import type { DemoBrand } from "@dasturxon/api/demo/demo-brand";
+import { lola } from "@dasturxon/api/demo/lola/merchant";
+import { withSandboxKeys } from "@dasturxon/api/demo/sandbox-keys";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import type { Merchant } from "@dasturxon/contract/entities/merchant";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { demoKey } from "@dasturxon/server/demo-key";
+import { postgresOf } from "@dasturxon/server/postgres/start-postgres";
+import { expect } from "@playwright/test";
+import { brandUrl, productUrl } from "./product.ts";
+
+export type OwnBrand = {
+  /** Its sub-domain: `brandUrl(brand.sub)`. */
+  sub: string;
+  id: string;
+  /** As they stand now. */
+  settings: WebSettings;
+  /** Changes settings while the brand is visited, and waits until the product shows them. */
+  flip(settings: Partial<WebSettings>): Promise<void>;
+  /** Gives everybody who has signed in so much cashback, in whole sums. */
+  credit(sums: number): Promise<void>;
+};
+
+/** Set by start-product.ts. */
+const dataFolder = () => process.env["PRODUCT_DATA"] ?? "";
+
+// Everything that a brand can take, so that only its switches decide what is offered.
+const branches = lola.branches.map((branch) => ({
+  ...branch,
+  isForDineIn: true,
+  isForBooking: true,
+}));
+const payments = (["CASH", "TERMINAL", "PAYME", "CLICK", "UZUM"] as const).map((type) => ({
+  type,
+  webEnabled: true,
+  botEnabled: true,
+  qrEnabled: true,
+}));
+
+/** A menu that is there at once: the first category of each group, and the next without its dishes, which nobody sees. */
+const groups = lola.groups.map(({ categories, ...group }) => ({
+  ...group,
+  categories: categories
+    .slice(0, 2)
+    .map((category, index) => (index === 0 ? category : { ...category, dishes: [] })),
+}));
+
+/**
+ * A brand of one test's own in the running product, so that a switch is flipped where nobody else looks: Lola's
+ * dishes, branches and settings but for what is said here, under a sub-domain that no other test has.
+ */
+export async function ownBrand(
+  settings: Partial<WebSettings> = {},
+  merchant: Partial<Merchant> = {},
+): Promise<OwnBrand> {
+  const secrets = secretsFrom(await demoKey(dataFolder()));
+  const sub = `own-${randomBytes(6).toString("hex")}`;
+  const own = ownRecord({ ...lola, sub, branches, payments, groups });
+  const record = withDemoBot(withSandboxKeys(own, secrets), secrets);
+  record.merchant = { ...record.merchant, ...merchant };
+  record.webSettings = { ...record.webSettings, ...settings };
+  const { id } = record.merchant;
+  await asOwner(id, (db) => writeBrand(db, record, secrets));
+  return {
+    sub,
+    id,
+    get settings() {
+      return record.webSettings;
+    },
+    credit: (cashback) =>
+      asOwner(id, async (db) => {
+        await db.updateTable("account").set({ cashback }).where("merchantId", "=", id).execute();
+      }),
+    async flip(changed) {
+      record.webSettings = { ...record.webSettings, ...changed };
+      await asOwner(id, (db) => writeMerchant(db, record));
+      const address = productUrl(`/cdn/${id}/support/v1/merchant/settings/web`);
+      await expect
+        .poll(async () => (await fetch(address)).json(), { message: "settings as changed" })
+        .toMatchObject(changed);
+    },
+  };
+}
+
+/** With Lola's pictures: they are drawn for the brands of the demo only, and both records name theirs in the same order. */
+function ownRecord(house: DemoBrand): BrandRecord {
+  const { pictures, ...record } = brandRecords(house, [], brandUrl);
+  const drawn = [...brandRecords({ ...house, sub: lola.sub }, [], brandUrl).pictures.keys()];
+  const lolas = new Map([...pictures.keys()].map((id, index) => [id, drawn[index]]));
+  return JSON.parse(JSON.stringify(record), (_, value) => lolas.get(value) ?? value) as BrandRecord;
+}
+
+/** Writes into the product's database as the role that owns the schema: only it may write merchants. */
+async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
+  const connectionString = await postgresOf(dataFolder());
+  const database = createDatabase({
+    connectionString,
+    appConnectionString: connectionString,
+    maxConnections: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await database.inTenant({ merchantId, accountId: "*" }, work);
+  } finally {
+    await database.close();
+  }
+}

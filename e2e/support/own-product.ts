@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct, type Product } from "../../tools/product.ts";
+import { test } from "./test.ts";
+
+/** Gives the tests of a file a product of their own, on data that begin empty. */
+export function ownProduct(env: Record<string, string> = {}) {
+  let folder: string;
+  let product: Product;
+  const shared = process.env["PRODUCT_PORT"];
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "dasturxon-own-"));
+    product = await startProduct(folder, { env });
+    process.env["PRODUCT_PORT"] = String(product.port);
+  });
+  test.afterAll(async () => {
+    process.env["PRODUCT_PORT"] = shared;
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    kill: () => product.kill(),
+    /** On the same data, at the same port. */
+    async startAgain() {
+      product = await startProduct(folder, { env: { ...env, PORT: String(product.port) } });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Frame, Page } from "@playwright/test";
+
+/** Waits until a page hears presses: before that a link loads a whole document. */
+export const untilAlive = (page: Page | Frame) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("a, button, h1")].some((element) =>
+      Object.keys(element).some((key) => key.startsWith("__react")),
+    ),
+  );
+
+/**
+ * Waits until a page is as it will stay: it hears presses, nothing on it is on its way, its typeface and the pictures on
+ * the screen are there, and whatever moves has arrived.
+ */
+export async function settled(page: Page) {
+  await untilAlive(page);
+  await page.waitForFunction(() => {
+    const onScreen = (element: Element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    };
+    const waits = document.querySelectorAll(
+      "[aria-busy=true], [class*=_bone_], .leaflet-tile:not(.leaflet-tile-loaded)",
+    );
+    const pictures = [...document.images].filter(onScreen);
+    return ![...waits].some(onScreen) && pictures.every(({ complete }) => complete);
+  });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What is below the screen and left out of the layout never moves on, and a story's line takes its five seconds.
+    const passing = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const isShown = target?.checkVisibility({ contentVisibilityAuto: true });
+      return isShown && Number(effect?.getComputedTiming().endTime) < 1_000;
+    });
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+}

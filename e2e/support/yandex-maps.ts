@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ymaps3StandIn } from "./ymaps3-stand-in.ts";
+
+/** What the page is told about brand and installation, as far as maps go. */
+export type ToldShell = {
+  brand: {
+    merchant: {
+      mapProvider: string | null;
+      yandexMapKey: string | null;
+      latitude: number | null;
+      longitude: number | null;
+    };
+    settings: { mapType: string | null };
+    cities: { id: string; latitude: number | null; longitude: number | null }[];
+  };
+  mapOptions: Record<string, string>;
+};
+
+const scriptHost = "https://api-maps.yandex.ru/**";
+
+/** Answers for the host of Yandex Maps; what it was asked for comes back. `null`: the host refuses the key. */
+export async function serveYandexMaps(
+  context: BrowserContext,
+  script: "stand-in" | null = "stand-in",
+) {
+  const asked: URL[] = [];
+  await context.route(scriptHost, (route) => {
+    asked.push(new URL(route.request().url()));
+    return script === null
+      ? route.fulfill({ status: 403, body: "Invalid api key" })
+      : route.fulfill({ contentType: "text/javascript", body: `(${ymaps3StandIn.toString()})()` });
+  });
+  return asked;
+}
+
+/** Changes what each page of the shop is told before it arrives: the settings of a brand as its staff set them. */
+export function tellPages(page: Page, change: (shell: ToldShell) => void) {
+  return page.route(
+    (url) => url.hostname.endsWith(".localhost"),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      // Only the browser itself knows that `*.localhost` is this machine.
+      const url = new URL(route.request().url());
+      const { host } = url;
+      url.hostname = "127.0.0.1";
+      const headers = { ...(await route.request().allHeaders()), host };
+      const response = await route.fetch({ url: url.href, headers });
+      const html = await response.text();
+      const told = /(<script id="shell" type="application\/json">)(.*?)(<\/script>)/s;
+      const body = html.replace(told, (_, open: string, json: string, close: string) => {
+        const shell = JSON.parse(json) as ToldShell;
+        change(shell);
+        return `${open}${JSON.stringify(shell).replaceAll("<", "\\u003c")}${close}`;
+      });
+      if (body === html) throw new Error(`No shell in ${route.request().url()}`);
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+/** The brand has a key of Yandex Maps. */
+export const withKey = (page: Page, key = "a key") =>
+  tellPages(page, ({ brand }) => {
+    brand.merchant.yandexMapKey = key;
+  });
+
+/** The map that Yandex draws. */
+export const yandexMap = (page: Page) => page.locator(".ymaps3x0--map-container");
+/** The map that Leaflet draws. */
+export const leafletMap = (page: Page) => page.locator(".leaflet-container");
+
+/** Where the map of Yandex is looked at: longitude and latitude. */
+export async function centreOf(page: Page): Promise<[number, number]> {
+  const [longitude = 0, latitude = 0] = ((await yandexMap(page).getAttribute("data-center")) ?? "")
+    .split(",")
+    .map(Number);
+  return [longitude, latitude];
+}
+
+/** A zone around the middle of Tashkent that leaves the middle itself out. */
+export const holedZone = {
+  id: "0197f000-0000-7000-8000-0000000000a1",
+  cityId: "0197f000-0000-7000-8000-0000000000a2",
+  merchantId: "0197f000-0000-7000-8000-0000000000a3",
+  name: { uz: "Halqa", ru: "Кольцо", eng: "Ring" },
+  color: "#2F9E63",
+  price: 9_000,
+  polygon: {
+    type: "Polygon",
+    coordinates: [square(0.05), square(0.01).toReversed()],
+  },
+};
+
+function square(reach: number): [number, number][] {
+  const [west, east, south, north] = [69.28 - reach, 69.28 + reach, 41.31 - reach, 41.31 + reach];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+/** The brand delivers into these zones, as far as the page is told. */
+export const serveZones = (context: BrowserContext, ...zones: object[]) =>
+  context.route("**/deliveries/v1/zones*", (route) => route.fulfill({ json: zones }));

@@ -1,0 +1,279 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { dishCard } from "./support/menu.ts";
+import {
+  fillBasket,
+  lastButton,
+  orderPage,
+  ordersOf,
+  pickUp,
+  signIn,
+  signInAt,
+} from "./support/order.ts";
+import { ownBrand } from "./support/own-brand.ts";
+import { callApi, placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { tomorrow } from "./support/regular.ts";
+import { expect, test } from "./support/test.ts";
+
+// What a brand's switches do to the menu, the basket, checkout and the order.
+
+const services = [
+  { key: "deliveryActive", name: "Yetkazish", place: "link" },
+  { key: "pickupActive", name: "Olib ketish", place: "radio" },
+  { key: "dineInActive", name: "Shu yerda", place: "radio" },
+] as const;
+
+test(
+  "[S3.026, S3.027, S3.028, S1.24] delivery, pick-up and dine-in can be chosen only while they are on",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const off of services) {
+      const { sub } = await ownBrand({ dineInActive: true, [off.key]: false });
+      const offered = services.filter(({ key }) => key !== off.key).map(({ name }) => name);
+      await page.goto(brandUrl(sub, "/choose-address"));
+      await expect(page.getByRole("banner"), off.key).toContainText(offered[0] ?? "");
+      const choice = page.getByRole("group", { name: "Olish usuli" });
+      await expect(choice.getByRole("radio"), off.key).toHaveCount(2);
+      for (const name of offered) await choice.getByRole("radio", { name }).check();
+      await expect(page.getByRole("banner"), off.key).toContainText(offered[1] ?? "");
+    }
+    for (const only of services) {
+      const others = Object.fromEntries(services.map(({ key }) => [key, key === only.key]));
+      const { sub } = await ownBrand(others);
+      await page.goto(brandUrl(sub, "/choose-address"));
+      await expect(page.getByRole("banner"), only.key).toContainText(only.name);
+      const places = page.getByRole("main").getByRole(only.place);
+      await expect(places.first(), only.key).toBeVisible();
+      await expect(page.getByRole("radio", { name: only.name })).toHaveCount(0);
+    }
+  },
+);
+
+/** Each switch is on in another set of the three brands, so that no two can be taken for each other. */
+const payments = [
+  { key: "cashActive", name: /^Naqd pul/, isOn: [true, false, false] },
+  { key: "terminalActive", name: /^Karta orqali/, isOn: [false, true, false] },
+  { key: "paymeActive", name: /^Payme/, isOn: [true, true, false] },
+  { key: "clickActive", name: /^Click/, isOn: [false, false, true] },
+  { key: "uzumActive", name: /^Uzum Bank/, isOn: [true, false, true] },
+] as const;
+
+for (const brand of [0, 1, 2] as const)
+  test(
+    `[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056] each payment is offered only while it is on: brand ${brand + 1}`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
+      const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
+      await fillBasket(page, sub, "Choyxona oshi");
+      await page.goto(brandUrl(sub, "/checkout"));
+      const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
+      const on = payments.filter(({ isOn }) => isOn[brand]);
+      await expect(offered).toHaveCount(on.length);
+      for (const { name } of on) {
+        const way = page.getByRole("radio", { name });
+        await way.check();
+        await expect(way).toBeChecked();
+      }
+    },
+  );
+
+test(
+  "[S1.26] an order is paid the way that was chosen for it",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { sub } = await ownBrand();
+    await fillBasket(page, sub, "Choyxona oshi");
+    await pickUp(page, sub);
+    await page.getByRole("radio", { name: /^Karta orqali/ }).check();
+    await lastButton(page).click();
+    await signIn(page);
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toMatchObject([{ paymentType: "TERMINAL" }]);
+  },
+);
+
+const receiver = (page: Page) => page.getByRole("switch", { name: "Boshqa odam oladi" });
+const promo = (page: Page) => page.getByLabel("Promokod");
+const promoText = {
+  uz: "ZIRA30 bilan 30 000 so‘m chegirma",
+  ru: "30 000 сумов с ZIRA30",
+  eng: "30,000 soum with ZIRA30",
+};
+
+test(
+  "[S3.040, S3.043] without promo codes nobody is asked for one; somebody else may receive where the brand wants it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { sub } = await ownBrand({ receiverActive: true, promoActive: false, promoText });
+    await fillBasket(page, sub, "Choyxona oshi");
+    await page.goto(brandUrl(sub, "/checkout"));
+    await expect(receiver(page)).toBeVisible();
+    await expect(promo(page)).toHaveCount(0);
+    await expect(page.getByText(promoText.uz)).toHaveCount(0);
+    await page.goto(brandUrl(sub, "/basket"));
+    await expect(page.getByRole("link", { name: /Davom etish/ })).toBeVisible();
+    await expect(promo(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "[S3.040, S3.043, S9.49, S9.50] with promo codes the brand's own words name the benefit; nobody else receives where it does not want it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { sub } = await ownBrand({ receiverActive: false, promoActive: true, promoText });
+    await fillBasket(page, sub, "Choyxona oshi");
+    for (const path of ["/basket", "/checkout"]) {
+      await page.goto(brandUrl(sub, path));
+      await expect(promo(page), path).toHaveAccessibleDescription(promoText.uz);
+    }
+    await expect(lastButton(page)).toBeVisible();
+    await expect(receiver(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "[S3.042] cashback is earned and spent only while it is on",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const brand = await ownBrand({ cashbackActive: true });
+    const earned = page.getByText("Keshbek qaytadi", { exact: true });
+    const spend = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
+    await signInAt(page, brand.sub, "/profile");
+    await brand.credit(5_000);
+    await fillBasket(page, brand.sub, "Choyxona oshi");
+    await page.goto(brandUrl(brand.sub, "/basket"));
+    await expect(earned).toBeVisible();
+    await page.goto(brandUrl(brand.sub, "/checkout"));
+    await spend.check();
+    await expect(page.getByText("Keshbek sarflandi", { exact: true })).toBeVisible();
+
+    await brand.flip({ cashbackActive: false });
+    await page.reload();
+    await expect(lastButton(page)).toBeVisible();
+    await expect(spend).toHaveCount(0);
+    await expect(page.getByText("Keshbek sarflandi", { exact: true })).toHaveCount(0);
+    await page.goto(brandUrl(brand.sub, "/basket"));
+    await expect(page.getByText("Jami", { exact: true })).toBeVisible();
+    await expect(earned).toHaveCount(0);
+  },
+);
+
+test(
+  "[S3.045] an order can be taken back only while the brand allows it",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/409: PUT .*\/cancel/);
+    const brand = await ownBrand({ cancelOrderActive: true });
+    await signInAt(page, brand.sub, "/profile/orders");
+    // The kitchen leaves it alone: only what is tested here takes the button away.
+    const order = await placeOrder(page, tomorrow());
+    const cancel = page.getByRole("button", { name: "Bekor qilish" });
+    await page.goto(brandUrl(brand.sub, `/profile/orders/${order.id}`));
+    await expect(cancel).toBeVisible();
+    await brand.flip({ cancelOrderActive: false });
+    await page.reload();
+    await expect(page.getByText("Jami", { exact: true })).toBeVisible();
+    await expect(cancel).toHaveCount(0);
+    const refused = callApi(page, "PUT", `/orders/v1/orders/${order.id}/cancel`, { reason: "x" });
+    await expect(refused).rejects.toThrow(/ORDER_NOT_CANCELABLE/);
+  },
+);
+
+const stories = (page: Page) => page.getByRole("region", { name: "Hikoyalar" });
+const offers = (page: Page) => page.getByRole("region", { name: "Aksiyalar" });
+const sideBasket = (page: Page) => page.getByRole("region", { name: "Savat" });
+
+test(
+  "[S3.007, S3.030, S3.037, S3.044] banners, stories, hearts and the basket beside the menu come and go one by one",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const hearts = dishCard(page, "Choyxona oshi").getByRole("button", { name: /sevimli/i });
+    const parts = [
+      { key: "bannersActive", part: offers(page) },
+      { key: "storiesActive", part: stories(page) },
+      { key: "favouriteActive", part: hearts },
+      { key: "cartInMainActive", part: sideBasket(page) },
+    ];
+    for (const off of parts) {
+      const { sub } = await ownBrand({ [off.key]: false });
+      await page.goto(brandUrl(sub), { waitUntil: "commit" });
+      for (const { key, part } of parts)
+        await expect(part, `${key} without ${off.key}`).toHaveCount(key === off.key ? 0 : 1);
+    }
+  },
+);
+
+test(
+  "[S3.038] the basket button opens the page, or the sheet over home where there is none",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const paged = await ownBrand({ cartPageActive: true });
+    await fillBasket(page, paged.sub, "Choyxona oshi");
+    await page.getByRole("link", { name: /Savat/ }).last().click();
+    await expect(page).toHaveURL(brandUrl(paged.sub, "/basket"));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    const sheeted = await ownBrand({ cartPageActive: false });
+    await fillBasket(page, sheeted.sub, "Choyxona oshi");
+    await page.getByRole("link", { name: /Savat/ }).last().click();
+    const sheet = page.getByRole("dialog", { name: "Savat" });
+    await expect(sheet).toContainText("Choyxona oshi");
+    await page.goto(brandUrl(sheeted.sub, "/basket"));
+    await expect(page).toHaveURL(brandUrl(sheeted.sub, "/?basket"));
+    await expect(sheet).toContainText("Choyxona oshi");
+  },
+);
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Asosiy navigatsiya" });
+const floating = (page: Page) => page.getByRole("main").getByRole("link", { name: /Savat/ });
+const places = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
+
+test(
+  "[S3.047, S3.049] a phone's bottom navigation holds the basket, which is called what it shows",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { sub } = await ownBrand({
+      isNavigationViewEnabled: true,
+      basketPosition: "NAVIGATION_BAR",
+    });
+    await fillBasket(page, sub, "Choyxona oshi");
+    const basket = navigation(page).getByRole("link", { name: "Savat, 1 ta taom" });
+    await expect(basket).toBeInViewport();
+    for (const name of places)
+      await expect(navigation(page).getByRole("link", { name, exact: true })).toBeInViewport();
+    await expect(floating(page)).toBeHidden();
+    const { violations } = await new AxeBuilder({ page })
+      .include("nav")
+      .withRules(["label-content-name-mismatch"])
+      .analyze();
+    expect(violations).toEqual([]);
+    await basket.click();
+    await expect(page).toHaveURL(brandUrl(sub, "/basket"));
+  },
+);
+
+test(
+  "[S3.047, S3.049] the basket floats over the menu, with a bottom navigation and without",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const above = await ownBrand({
+      isNavigationViewEnabled: true,
+      basketPosition: "FLOATING_OVER_PRODUCT",
+    });
+    await fillBasket(page, above.sub, "Choyxona oshi");
+    await expect(floating(page)).toBeInViewport();
+    await expect(floating(page)).toContainText(/1.*so‘m/);
+    await expect(navigation(page).getByRole("link")).toHaveCount(places.length);
+
+    const without = await ownBrand({
+      isNavigationViewEnabled: false,
+      basketPosition: "NAVIGATION_BAR",
+    });
+    await fillBasket(page, without.sub, "Choyxona oshi");
+    await expect(navigation(page)).toHaveCount(0);
+    // There is no bar for it to stand in.
+    await expect(floating(page)).toBeInViewport();
+  },
+);

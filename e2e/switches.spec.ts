@@ -1,0 +1,260 @@
+import type { Page } from "@playwright/test";
+import { ownBrand } from "./support/own-brand.ts";
+import { brandUrl, productUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// What a brand says of itself and how it looks: the frame around its pages.
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+const blackInk = "rgb(0, 0, 0)";
+const whiteInk = "rgb(255, 255, 255)";
+
+test(
+  "[S1.45] what a brand changes in its settings shows on the next visit, and in no other brand",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const hearts = header(page).getByRole("link", { name: "Sevimlilar" });
+    const brand = await ownBrand({ leftCopyWrite: "© 2025 Zira" });
+    const other = await ownBrand({ leftCopyWrite: "© 2025 Zira" });
+    for (const { sub } of [brand, other]) {
+      await page.goto(brandUrl(sub, "/basket"));
+      await expect(footer(page)).toContainText("© 2025 Zira");
+      await expect(hearts).toBeVisible();
+    }
+    await brand.flip({ leftCopyWrite: "© 2026 Zira", favouriteActive: false });
+    await page.goto(brandUrl(brand.sub, "/basket"));
+    await expect(footer(page)).toContainText("© 2026 Zira");
+    await expect(hearts).toHaveCount(0);
+    await page.goto(brandUrl(other.sub, "/basket"));
+    await expect(footer(page)).toContainText("© 2025 Zira");
+    await expect(hearts).toBeVisible();
+  },
+);
+
+test(
+  "[S3.009, S3.010, S3.011, S3.016] name, title, logo and tab icon are the brand's own",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const brand = await ownBrand({ brand: "Zira", title: "Zira — uy taomlari" });
+    const { logo, favicon } = brand.settings;
+    await page.goto(brandUrl(brand.sub, "/about"));
+    await expect(page).toHaveTitle("Biz haqimizda — Zira — uy taomlari");
+    const named = page.locator("meta[name=application-name]");
+    await expect(named).toHaveAttribute("content", "Zira — uy taomlari");
+    const home = header(page).getByRole("link", { name: /^Zira —/ });
+    await expect(home).toHaveText("Zira");
+    await expect(home.locator("img")).toHaveAttribute("src", new RegExp(`/media/${logo}`));
+    await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
+      "content",
+      new RegExp(`/media/share\\.${brand.id}`),
+    );
+    const icon = page.locator("link[rel=icon]");
+    await expect(icon).toHaveAttribute("href", new RegExp(`/media/${favicon}`));
+    const picture = await fetch(productUrl((await icon.getAttribute("href")) ?? ""));
+    expect(picture.headers.get("content-type")).toMatch(/^image\//);
+    await page.goto(brandUrl(brand.sub, "/extra"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zira");
+    await expect(page.locator("main img")).toHaveAttribute("src", new RegExp(`/media/${logo}`));
+
+    const bare = await ownBrand({ brand: "Zira", logo: null, favicon: null });
+    await page.goto(brandUrl(bare.sub, "/about"));
+    // The first letters of its name stand for the logo.
+    await expect(home).toHaveText("ZiZira");
+    await expect(home.locator("img")).toHaveCount(0);
+    await expect(icon).toHaveCount(0);
+    await page.goto(brandUrl(bare.sub, "/extra"));
+    await expect(page.locator("main img")).toHaveCount(0);
+  },
+);
+
+test(
+  "[S3.012] a brand is found at the domain that it has set, which is its canonical address",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/merchantNotAvailable/);
+    const brand = await ownBrand({ brand: "Zira" });
+    const domain = `${brand.sub}-uz.localhost`;
+    await page.goto(brandUrl(`${brand.sub}-uz`));
+    await expect(page).toHaveURL(/\/merchantNotAvailable$/);
+    await brand.flip({ domain });
+    await expect(async () => {
+      await page.goto(brandUrl(`${brand.sub}-uz`));
+      await expect(header(page)).toContainText("Zira", { timeout: 1_000 });
+    }).toPass();
+    await page.goto(brandUrl(brand.sub));
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").hostname).toBe(domain);
+  },
+);
+
+test(
+  "[S1.07] a demo host shows the brand demo, and only a query names another",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("namuna", "/about"));
+    await expect(header(page)).toContainText("Lola");
+    await page.goto(brandUrl("namuna", "/about?vendor=choyxona"));
+    await expect(header(page)).not.toContainText("Lola");
+  },
+);
+
+const colours = [
+  { mainColor: "#8a1538", mainColorType: "dark", ground: "rgb(138, 21, 56)", ink: whiteInk },
+  // Black and white can both be read on this grey, and only black on the yellow.
+  { mainColor: "#757575", mainColorType: "dark", ground: "rgb(117, 117, 117)", ink: whiteInk },
+  { mainColor: "#757575", mainColorType: "light", ground: "rgb(117, 117, 117)", ink: blackInk },
+  { mainColor: "#fce000", mainColorType: "dark", ground: "rgb(252, 224, 0)", ink: blackInk },
+  // The default.
+  { mainColor: null, mainColorType: null, ground: "rgb(252, 224, 0)", ink: blackInk },
+] as const;
+
+test(
+  "[S3.013, S3.014, S9.11, S9.12] buttons have the main colour, #FCE000 without one, and its type decides their ink",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const { mainColor, mainColorType, ground, ink } of colours) {
+      const brand = await ownBrand({ mainColor, mainColorType }, { color: null });
+      await page.goto(brandUrl(brand.sub, "/extra"), { waitUntil: "commit" });
+      const button = page.getByRole("link", { name: "Buyurtma berish" });
+      await expect(button, `${mainColor}`).toHaveCSS("background-color", ground);
+      await expect(button, `${mainColor} ${mainColorType}`).toHaveCSS("color", ink);
+    }
+  },
+);
+
+test(
+  "[S3.015] isDark decides between the light and the dark theme, and the merchant's theme where it is unset",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const cases = [
+      { isDark: true, theme: "LIGHT", ground: "rgb(18, 17, 16)" },
+      { isDark: false, theme: "DARK", ground: "rgb(245, 243, 239)" },
+      { isDark: null, theme: "DARK", ground: "rgb(18, 17, 16)" },
+      { isDark: null, theme: "LIGHT", ground: "rgb(245, 243, 239)" },
+    ] as const;
+    for (const { isDark, theme, ground } of cases) {
+      const brand = await ownBrand({ isDark }, { theme });
+      await page.goto(brandUrl(brand.sub, "/extra"));
+      await expect(page.locator("html"), `${isDark} ${theme}`).toHaveCSS(
+        "background-color",
+        ground,
+      );
+    }
+  },
+);
+
+test(
+  "[S3.017, S3.018, S3.019] copyrights stand left and right, contacts in the footer and on the brand's page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const brand = await ownBrand({
+      leftCopyWrite: "© 2026 Zira",
+      rightCopyWrite: "Barcha huquqlar himoyalangan",
+      contacts: "+998 71 200 05 05\nToshkent, Zarqaynar ko‘chasi, 5\nsalom@zira.example",
+    });
+    await page.goto(brandUrl(brand.sub, "/about"));
+    const left = await footer(page).getByText("© 2026 Zira").boundingBox();
+    const right = await footer(page).getByText("Barcha huquqlar himoyalangan").boundingBox();
+    expect(left?.x).toBeLessThan(200);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(1_000);
+    for (const place of [footer(page), page.getByRole("main")])
+      await expect(place.locator("address > *")).toHaveText([
+        "+998 71 200 05 05",
+        "Toshkent, Zarqaynar ko‘chasi, 5",
+        "salom@zira.example",
+      ]);
+
+    const silent = await ownBrand({ leftCopyWrite: null, rightCopyWrite: null, contacts: null });
+    await page.goto(brandUrl(silent.sub, "/about"));
+    await expect(footer(page)).not.toContainText("©");
+    await expect(page.locator("address")).toHaveCount(0);
+  },
+);
+
+const links = [
+  { key: "iosLink", value: "https://apps.apple.com/app/id1", name: "App Store" },
+  {
+    key: "androidLink",
+    value: "https://play.google.com/store/apps/details?id=uz.zira",
+    name: "Google Play",
+  },
+  { key: "telegramBotLink", value: "https://t.me/zira_bot", name: "Telegram bot" },
+  { key: "phone", value: "+998712000505", name: "+998\u00a071\u00a0200-05-05" },
+  { key: "telegram", value: "https://t.me/zira", name: "Telegram" },
+  { key: "instagram", value: "https://instagram.com/zira", name: "Instagram" },
+  { key: "facebook", value: "https://facebook.com/zira", name: "Facebook" },
+] as const;
+
+test(
+  "[S3.059, S3.060, S3.061, S3.062, S3.063, S3.064, S3.065, S3.066] a link shows in footer and landing while its own switch is on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const filled = Object.fromEntries(links.map(({ key, value }) => [key, value]));
+    const switched = (isOn: (key: string) => boolean) => ({
+      ...filled,
+      ...Object.fromEntries(links.map(({ key }) => [`${key}Active`, isOn(key)])),
+    });
+    const outside = (place: "contentinfo" | "main") =>
+      page.getByRole(place).locator("a[href^=http], a[href^=tel]");
+    for (const { key, value, name } of links) {
+      const brand = await ownBrand(switched((each) => each === key));
+      await page.goto(brandUrl(brand.sub, "/extra"), { waitUntil: "commit" });
+      await expect(outside("main"), key).toHaveText([name]);
+      const address = key === "phone" ? `tel:${value}` : value;
+      await expect(outside("main"), key).toHaveAttribute("href", address);
+    }
+    const all = await ownBrand(switched(() => true));
+    await page.goto(brandUrl(all.sub, "/about"));
+    await expect(outside("contentinfo")).toHaveCount(links.length);
+    for (const { name } of links)
+      await expect(footer(page).getByRole("link", { name, exact: true })).toBeVisible();
+    const none = await ownBrand(switched(() => false));
+    for (const path of ["/about", "/extra"]) {
+      await page.goto(brandUrl(none.sub, path));
+      await expect(outside(path === "/about" ? "contentinfo" : "main")).toHaveCount(0);
+    }
+  },
+);
+
+const pages = [
+  { key: "aboutMerchantActive", name: "Biz haqimizda", paths: ["/about"] },
+  {
+    key: "branchesActive",
+    name: "Filiallar",
+    paths: ["/branches", "/branches/map"],
+  },
+  { key: "vacanciesActive", name: "Bo‘sh ish o‘rinlari", paths: ["/vacancy"] },
+  {
+    key: "termsOfUseActive",
+    name: "Foydalanish shartlari",
+    paths: ["/offerta", "/login/rules"],
+  },
+  { key: "privacyActive", name: "Maxfiylik siyosati", paths: ["/privacy"] },
+] as const;
+
+test(
+  "[S3.029, S3.031, S3.032, S3.033, S3.034] a page that is switched off has no link and is not there",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET/);
+    const names = footer(page)
+      .getByRole("listitem")
+      .filter({ has: page.locator("a[href^='/']") });
+    const all = await ownBrand();
+    await page.goto(brandUrl(all.sub, "/basket"));
+    await expect(names).toHaveText(pages.map(({ name }) => name));
+    for (const off of pages) {
+      const brand = await ownBrand({ [off.key]: false });
+      await page.goto(brandUrl(brand.sub, "/basket"));
+      const others = pages.filter(({ key }) => key !== off.key);
+      await expect(names, off.key).toHaveText(others.map(({ name }) => name));
+      const answers = await page.evaluate(
+        (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+        [...off.paths],
+      );
+      expect(answers, off.key).toEqual(off.paths.map(() => 404));
+    }
+  },
+);

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { demoId } from "../apps/api/src/demo/demo-id.ts";
+import { lastButton, orderPage, ordersOf, signIn } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const branch = demoId("choyxona", "branch", "registon");
+const hall = demoId("choyxona", "hall", "registon", "garden");
+const table = demoId(hall, "table", "3");
+const code = (ids: { branch?: string; table?: string }) =>
+  brandUrl("choyxona", `/extra2?${new URLSearchParams({ branch, table, ...ids })}`);
+
+async function takeSomePlov(page: Page) {
+  await page.goto(brandUrl("choyxona", "/search?q=osh"));
+  await page
+    .getByRole("button", { name: /savatga qo‘shish$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
+}
+
+/** Ordered for noon of tomorrow: whatever the hour of the test, the tea house is open then. */
+async function tomorrowAtNoon(page: Page) {
+  await page.getByRole("button", { name: "Ertaga", exact: true }).click();
+  await page.getByRole("radio", { name: /^12:00/ }).check();
+}
+
+test("[S1.25, S2.04, S2.36, S4.11] a table's code says which table it is, and the order goes to it as a pick-up", async ({
+  page,
+}) => {
+  await page.goto(code({}));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siz stolimizdasiz");
+  await expect(page.getByText("Bog‘, 3-stol")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Menyuni ochish" }).click();
+  await expect(page.getByRole("banner")).toContainText("Shu yerda");
+  await takeSomePlov(page);
+
+  await page.goto(brandUrl("choyxona", "/checkout"));
+  const where = page.getByRole("button", { name: /Bog‘, 3-stol/ });
+  await expect(where).toBeVisible();
+  await tomorrowAtNoon(page);
+  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+  await lastButton(page).click();
+  await signIn(page);
+  await page.waitForURL(orderPage);
+  expect(await ordersOf(page)).toMatchObject([
+    { serviceType: "PICK_UP", tableId: table, hallId: hall, deliveryPrice: 0 },
+  ]);
+});
+
+test("[S2.36] a code of no table of this branch is refused kindly, and the menu is one press away", async ({
+  page,
+}) => {
+  const elsewhere = demoId("choyxona", "branch", "university");
+  for (const ids of [{ table: crypto.randomUUID() }, { branch: elsewhere }, { table: "7" }]) {
+    await page.goto(code(ids));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu stol topilmadi");
+    await expect(page.getByText(/QR kodni qayta skanerlang yoki ofitsiantni/)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Menyuni ochish" }).click();
+  await expect(page).toHaveURL(brandUrl("choyxona"));
+  // Nobody sits anywhere.
+  await expect(page.getByRole("banner")).toContainText("Yetkazish");
+});
+
+test("a table that is gone by the time of the order is given up in one press, and all else stays", async ({
+  page,
+}) => {
+  await page.goto(code({}));
+  await page.getByRole("link", { name: "Menyuni ochish" }).click();
+  await takeSomePlov(page);
+  await page.evaluate((gone) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
+    const draft = JSON.parse(localStorage.getItem(key) ?? "") as { choices: object };
+    Object.assign(draft.choices, { tableId: gone });
+    localStorage.setItem(key, JSON.stringify(draft));
+  }, crypto.randomUUID());
+  await page.goto(brandUrl("choyxona", "/checkout"));
+  // It stands above the days, and moves them as it comes.
+  await expect(page.getByText(/Bu stol topilmadi/)).toBeVisible();
+  await tomorrowAtNoon(page);
+  await page.getByLabel("Oshxonaga izoh").fill("Choy oldin");
+  await page.getByRole("button", { name: "Stolsiz davom etish" }).click();
+  await expect(page.getByText(/Bu stol topilmadi/)).toHaveCount(0);
+  await expect(page.getByLabel("Oshxonaga izoh")).toHaveValue("Choy oldin");
+  await expect(page.getByRole("radio", { name: "Shu yerda" })).toBeChecked();
+  await lastButton(page).click();
+  await signIn(page);
+  await page.waitForURL(orderPage);
+  expect(await ordersOf(page)).toMatchObject([{ serviceType: "PICK_UP", tableId: null }]);
+});

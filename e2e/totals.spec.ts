@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { leaveDraft, productsOf } from "./support/earlier-visit.ts";
+import { inTheCentre, lastButton } from "./support/order.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// The zone of the centre costs 10 000; the fee is 2 000, and none from 150 000 on; delivery is free from 300 000 on.
+
+const home = { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre };
+const summary = (page: Page) => page.getByRole("region", { name: "Buyurtma" });
+/** A line of the bill: its amount stands beside its name. */
+const line = (page: Page, name: string) =>
+  summary(page).getByText(name, { exact: true }).locator("xpath=..");
+/** Whole sums, as they are written. */
+const sum = (digits: string) => digits.replaceAll(" ", "\u00a0");
+
+/** Wedding plov, 46 000 at −17 %, the large portion and kazi: 38 000 + 14 000 + 18 000. */
+async function orderPlov(page: Page, count: number, promoCode?: string) {
+  await leaveDraft(page, "demo", { lines: [] });
+  const plov = (await productsOf(page)).find(({ name }) => name.uz === "To‘y oshi");
+  const modifications = (plov?.modificationGroups ?? [])
+    .flatMap((group) => group.modifications)
+    .filter(({ name }) => /^(Katta|Qazi)/.test(name.uz))
+    .map(({ id }) => ({ id, count: 1 }));
+  await leaveDraft(page, "demo", {
+    lines: [{ dish: "To‘y oshi", count, modifications }],
+    choices: { paymentType: "CASH", ...(promoCode && { promoCode }) },
+    address: home,
+  });
+  await page.goto(brandUrl("demo", "/checkout"));
+}
+
+test("[S9.20, S9.21, S9.22, S3.106, S9.52] a line is price and options times count; the discount is off the dish alone; every line opens to its reason", async ({
+  page,
+}) => {
+  await orderPlov(page, 2);
+  await expect(lastButton(page)).toContainText(sum("152 000 so‘m"));
+  await expect(summary(page).getByRole("listitem")).toContainText(sum("140 000"));
+  await expect(line(page, "Taomlar, 2 ta")).toContainText(sum("156 000"));
+  await expect(line(page, "Taomlarga chegirma")).toContainText(sum("−16 000"));
+  await expect(line(page, "Yetkazib berish")).toContainText(sum("10 000"));
+  await expect(line(page, "Xizmat haqi")).toContainText(sum("2 000"));
+  await expect(line(page, "Jami")).toContainText(sum("152 000 so‘m"));
+  await expect(line(page, "Keshbek qaytadi")).toContainText(sum("+7 000"));
+  const reasons = {
+    "Taomlar, 2 ta": "Har bir taomning chegirmasiz narxi",
+    "Taomlarga chegirma": "Menyudagi chegirmalar: To‘y oshi.",
+    "Yetkazib berish": "Hudud: ",
+    "Xizmat haqi": `${sum("150 000 so‘m")}dan boshlab olinmaydi.`,
+    "Keshbek qaytadi": "narxining 5 foizi hisobingizga qaytadi",
+  };
+  for (const [name, reason] of Object.entries(reasons)) {
+    await line(page, name).click();
+    await expect(summary(page).getByText(reason)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("[S9.23, S9.24, S9.25, S9.26, S9.27, S9.28] a promo takes a sum or a share, off dishes or delivery, and never more than there is", async ({
+  page,
+}) => {
+  // A tenth of 140 000.
+  await orderPlov(page, 2, "SALOM");
+  await expect(line(page, "Promokod SALOM")).toContainText(sum("−14 000"));
+  await expect(lastButton(page)).toContainText(sum("138 000"));
+  // Half of the delivery.
+  await orderPlov(page, 2, "YOLDA");
+  await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−5 000"));
+  await expect(lastButton(page)).toContainText(sum("147 000"));
+  // 15 % of the dishes, and the delivery: all of it, and no more.
+  await orderPlov(page, 2, "BIRINCHI");
+  await expect(line(page, "Promokod BIRINCHI")).toContainText(sum("−21 000"));
+  await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−10 000"));
+  await expect(lastButton(page)).toContainText(sum("121 000"));
+  // A sum; what is left after it is enough to go without the fee.
+  await orderPlov(page, 3, "LOLA30");
+  await expect(line(page, "Promokod LOLA30")).toContainText(sum("−30 000"));
+  await expect(line(page, "Xizmat haqi")).toHaveCount(0);
+  await expect(lastButton(page)).toContainText(sum("190 000"));
+  // A tenth of 420 000 would be 42 000; this code gives 40 000 at most, and delivery is free.
+  await orderPlov(page, 6, "SALOM");
+  await expect(line(page, "Promokod SALOM")).toContainText(sum("−40 000"));
+  await expect(line(page, "Yetkazib berish")).toContainText("Bepul");
+  await expect(lastButton(page)).toContainText(sum("380 000"));
+});
