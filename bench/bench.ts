@@ -4,17 +4,27 @@ import { join } from "node:path";
 import { createLog } from "@dasturxon/server/log";
 import { startPostgres } from "@dasturxon/server/postgres/start-postgres";
 import { startProduct } from "../tools/product.ts";
+import { benchBrandTabs } from "./brand-tabs.ts";
 import { benchBrowser } from "./browser.ts";
+import { benchClosestBranch } from "./closest-branch.ts";
 import { brandClient } from "./customers.ts";
+import { fillMenu } from "./fill-menu.ts";
 import { benchKeptAnswer } from "./kept-answers.ts";
+import { benchListeners } from "./listeners.ts";
+import { benchOrderPath } from "./order-path.ts";
 import { benchOrders } from "./orders.ts";
+import { benchOutsideScripts } from "./outside-scripts.ts";
+import { startMessenger } from "./messenger.ts";
 import { line } from "./rounds.ts";
 
-// `npm run bench [pages] [orders] [browser]`: figures of the built product beside baselines from the same run.
+// `npm run bench [pages] [closest] [orders] [listeners] [browser] [tabs] [outside] [path]`: figures of the built product beside baselines from the same run.
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (part: string) => wanted.size === 0 || wanted.has(part);
 const brand = "demo";
+/** Whose menu has most dishes. */
+const largestBrand = "choyxona";
+const brandWithTabs = "naqsh";
 const secretsKey = "a key for benchmarks only, 32 characters or more";
 
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
@@ -24,7 +34,12 @@ const postgres = await startPostgres({
   dataDir: folder,
   log: createLog({ isPretty: true, level: "warn" }),
 });
-const env = { DATABASE_URL: postgres.connectionString, SECRETS_KEY: secretsKey };
+const env = {
+  DATABASE_URL: postgres.connectionString,
+  SECRETS_KEY: secretsKey,
+  // The load says whom it speaks for, so that it is not one visitor's.
+  TRUSTED_PROXIES: "127.0.0.1",
+};
 try {
   line("what", "figure", "baseline in the same run", "budget");
   const demo = await startProduct(folder, { env });
@@ -45,22 +60,43 @@ try {
         `/cdn/${merchant.id}/products/v1/overalls?type=WEB`,
       );
     }
+    if (isWanted("closest")) await benchClosestBranch(demo.port, postgres.connectionString);
     if (isWanted("browser")) await benchBrowser(demo.port, brand);
+    if (isWanted("tabs")) {
+      const { id: otherId } = await brandClient(demo.port, largestBrand).merchant();
+      await benchBrandTabs({ port: demo.port, host: brandWithTabs, otherId });
+    }
+    if (isWanted("outside"))
+      await benchOutsideScripts({
+        port: demo.port,
+        brand,
+        merchantId: merchant.id,
+        connectionString: postgres.connectionString,
+      });
+    if (isWanted("path")) {
+      const { id: merchantId } = await brandClient(demo.port, largestBrand).merchant();
+      const { connectionString } = postgres;
+      await fillMenu({ port: demo.port, merchantId, connectionString }, 250);
+      await benchOrderPath(demo.port, largestBrand);
+    }
   } finally {
     await demo.stop();
   }
-  if (isWanted("orders")) {
+  if (isWanted("orders") || isWanted("listeners")) {
     // Without demo mode, so that no simulated kitchen works on the orders meanwhile.
-    const shop = await startProduct(folder, { env: { ...env, DEMO: "0", HOST: "127.0.0.1" } });
+    const messenger = await startMessenger();
+    const shop = await startProduct(folder, {
+      env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: messenger.url },
+    });
     try {
       const draft = await orderOfFiveLines(brandClient(shop.port, brand), merchant.id);
       const host = `${brand}.localhost:${shop.port}`;
-      await benchOrders(
-        { port: shop.port, host, merchantId: merchant.id, customers, draft },
-        postgres.connectionString,
-      );
+      const place = { port: shop.port, host, merchantId: merchant.id, customers, draft };
+      if (isWanted("orders")) await benchOrders(place, postgres.connectionString);
+      if (isWanted("listeners")) await benchListeners(place, postgres.connectionString);
     } finally {
       await shop.stop();
+      messenger.stop();
     }
   }
 } finally {

@@ -1,26 +1,14 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
-import { findChromium } from "../tools/chromium.ts";
+import type { Browser, Page } from "@playwright/test";
 import { kilobytes, line, median } from "./rounds.ts";
+import { cpuSlowdown, launchBrowser, openPhone, slowDown } from "./slow-phone.ts";
+import type { StorageState, Vitals } from "./slow-phone.ts";
 
 const rounds = 5;
-/** A mid-range phone on a slow mobile network. */
-const cpuSlowdown = 4;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
-};
 
 /** The menu page on a slow phone, beside the same page without any script. */
 export async function benchBrowser(port: number, brand: string) {
   const url = `http://${brand}.localhost:${port}/`;
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...definedEnvironment(), ...env },
-  });
+  const browser = await launchBrowser();
   try {
     await countBytes(browser, url, port);
     const withScript: Visit[] = [];
@@ -51,46 +39,76 @@ export async function benchBrowser(port: number, brand: string) {
       `${cpuSlowdown}× slower processor`,
       "≤ 100 ms",
     );
+    await benchOtherScreens(browser, url);
   } finally {
     await browser.close();
   }
 }
 
-type Visit = { lcpMs: number; cls: number; tapMs: number | null };
+/** Product, basket and checkout, by their addresses, with a dish in the basket. */
+async function benchOtherScreens(browser: Browser, url: string) {
+  const page = await openPhone(browser, true);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await addFirstDish(page);
+  const dish = await page.getByRole("article").first().getByRole("link").getAttribute("href");
+  const storageState = await page.context().storageState();
+  await page.context().close();
+  for (const [what, path] of [
+    ["product", dish ?? ""],
+    ["basket", "/basket"],
+    ["checkout", "/checkout"],
+  ] as const) {
+    const visits = { with: [] as Vitals[], without: [] as Vitals[] };
+    for (let round = 0; round < rounds; round += 1) {
+      visits.with.push(await look(browser, url, path, true, storageState));
+      visits.without.push(await look(browser, url, path, false, storageState));
+    }
+    const lcp = median(visits.with.map(({ lcpMs }) => lcpMs));
+    const baseline = median(visits.without.map(({ lcpMs }) => lcpMs));
+    const cls = Math.max(...visits.with.map((one) => one.cls));
+    line(
+      `${what}: LCP, layout shift`,
+      `${Math.round(lcp)} ms (× ${(lcp / baseline).toFixed(2)}), ${cls.toFixed(4)}`,
+      // Basket and checkout are the browser's: without script there is their frame only.
+      `${what === "product" ? "without script" : "its frame without script"}: ${Math.round(baseline)} ms`,
+      what === "product" ? "≤ × 1.3, 0" : "0",
+    );
+  }
+}
+
+async function look(
+  browser: Browser,
+  url: string,
+  path: string,
+  hasScript: boolean,
+  storageState: StorageState,
+) {
+  const page = await openPhone(browser, hasScript, storageState);
+  try {
+    const vitals = await slowDown(page);
+    await page.goto(new URL(path, url).href, { waitUntil: "networkidle" });
+    return vitals();
+  } finally {
+    await page.context().close();
+  }
+}
+
+type Visit = Vitals & { tapMs: number | null };
 
 async function visit(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
-  const page = await phone(browser, hasScript);
+  const page = await openPhone(browser, hasScript);
   try {
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", network);
-    await session.send("PerformanceTimeline.enable", {
-      eventTypes: ["largest-contentful-paint", "layout-shift"],
-    });
-    let lcpMs = 0;
-    let cls = 0;
-    let startedAt = 0;
-    session.on("PerformanceTimeline.timelineEventAdded", ({ event }) => {
-      if (event.lcpDetails)
-        lcpMs =
-          (event.lcpDetails.renderTime || event.lcpDetails.loadTime) * 1000 - startedAt * 1000;
-      if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput)
-        cls += event.layoutShiftDetails.value;
-    });
-    session.on("Network.requestWillBeSent", ({ type, wallTime }) => {
-      if (type === "Document" && startedAt === 0) startedAt = wallTime;
-    });
+    const vitals = await slowDown(page);
     await page.goto(url, { waitUntil: "networkidle" });
     const tapMs = hasScript ? await addFirstDish(page) : null;
-    return { lcpMs, cls, tapMs };
+    return { ...vitals(), tapMs };
   } finally {
     await page.context().close();
   }
 }
 
 /** From the tap on the first plus that needs no choice to the next frame, which shows its stepper. */
-async function addFirstDish(page: Page): Promise<number> {
+export async function addFirstDish(page: Page): Promise<number> {
   const add = page.getByRole("button", { name: /: savatga qo‘shish$/ }).first();
   await add.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -115,7 +133,7 @@ async function addFirstDish(page: Page): Promise<number> {
 
 /** Scripts and styles that the page itself names, and those that it fetches ahead once it is idle; as brotli sends them. */
 async function countBytes(browser: Browser, url: string, port: number) {
-  const page = await phone(browser, true);
+  const page = await openPhone(browser, true);
   const found = { script: new Set<string>(), stylesheet: new Set<string>() };
   page.on("response", (response) => {
     const type = response.request().resourceType();
@@ -151,22 +169,3 @@ async function brotliBytes(port: number, path: string) {
   });
   return Number(response.headers.get("content-length"));
 }
-
-async function phone(browser: Browser, javaScriptEnabled: boolean) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    javaScriptEnabled,
-    serviceWorkers: "block",
-  });
-  return context.newPage();
-}
-
-const definedEnvironment = () =>
-  Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );

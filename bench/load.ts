@@ -6,22 +6,28 @@ import { connect, type Socket } from "node:net";
  */
 export async function answersPerSecond(
   port: number,
-  head: string,
+  head: string | (() => string),
   seconds: number,
   connections = 8,
 ): Promise<number> {
-  const bytes = await answerBytes(port, head);
+  const nextHead = typeof head === "string" ? () => head : head;
+  const bytes = await answerBytes(port, nextHead());
   const endsAt = performance.now() + seconds * 1000;
   const startedAt = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => askAgain(port, head, bytes, endsAt)),
+    Array.from({ length: connections }, () => askAgain(port, nextHead, bytes, endsAt)),
   );
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
 }
 
-function askAgain(port: number, head: string, bytes: number, endsAt: number): Promise<number> {
+function askAgain(
+  port: number,
+  nextHead: () => string,
+  bytes: number,
+  endsAt: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(head));
+    const socket = connect(port, "127.0.0.1", () => socket.write(nextHead()));
     let answered = 0;
     let read = 0;
     socket.on("data", (chunk) => {
@@ -29,7 +35,7 @@ function askAgain(port: number, head: string, bytes: number, endsAt: number): Pr
       if (read < bytes) return;
       answered += 1;
       read -= bytes;
-      if (performance.now() < endsAt) socket.write(head);
+      if (performance.now() < endsAt) socket.write(nextHead());
       else end(socket, () => resolve(answered));
     });
     socket.on("error", reject);
@@ -65,3 +71,11 @@ export const getHead = (path: string, headers: Record<string, string>) =>
   `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}\r\n`;
+
+let addresses = 0;
+
+/** Each question comes from somebody else: nobody may ask so often. For a product that trusts us as its proxy. */
+export function anAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

@@ -84,7 +84,12 @@ let number = 1_000_000_000;
 
 async function insertOnce(pool: pg.Pool, template: OrderRows) {
   const id = randomUUID();
-  const order = { ...template.order, id, number: (number += 1) };
+  const order = {
+    ...template.order,
+    id,
+    number: (number += 1),
+    idempotency_key: randomUUID(),
+  };
   const items = template.items.map((item) => ({ ...item, id: randomUUID(), order_id: id }));
   const client = await pool.connect();
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { brandClient } from "../bench/customers.ts";
 import type { Customer, Draft } from "./order-storm.ts";
 
@@ -46,29 +46,23 @@ export async function findShop(port: number): Promise<DemoShop> {
 }
 
 /** Opens the branch around the clock, counts the dish and makes a promo: so the run needs no lucky hour. */
-export async function stockUp(connectionString: string, shop: DemoShop) {
+export async function stockUp(client: pg.Client, shop: DemoShop) {
   const { merchantId, branchId, counted } = shop;
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(
-      "update branch set work_hours = '[]', open = '00:00', close = '24:00' where merchant_id = $1 and id = $2",
-      [merchantId, branchId],
-    );
-    await client.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
-      merchantId,
-      counted,
-      plenty,
-    ]);
-    await client.query(
-      `insert into promo (merchant_id, id, code, discount_type, product_discount, min_price, uses_total, start_date, end_date)
+  await client.query(
+    "update branch set work_hours = '[]', open = '00:00', close = '24:00' where merchant_id = $1 and id = $2",
+    [merchantId, branchId],
+  );
+  await client.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
+    merchantId,
+    counted,
+    plenty,
+  ]);
+  await client.query(
+    `insert into promo (merchant_id, id, code, discount_type, product_discount, min_price, uses_total, start_date, end_date)
         values ($1, $2, $3, 'AMOUNT', 500, 0, $4, now() - interval '1 day', now() + interval '1 day')`,
-      [merchantId, randomUUID(), promoCode, plenty],
-    );
-    await client.query("update merchant set version = version + 1 where id = $1", [merchantId]);
-  } finally {
-    await client.end();
-  }
+    [merchantId, randomUUID(), promoCode, plenty],
+  );
+  await client.query("update merchant set version = version + 1 where id = $1", [merchantId]);
 }
 
 export function signIn(port: number, { merchantId }: DemoShop, count: number): Promise<Customer[]> {

@@ -1,23 +1,29 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { jobRounds } from "./job-rounds.ts";
 import { killRounds, victims, type Round } from "./kill-rounds.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-// `npm run faults [kills] [seed]`: kills server and database while orders are placed, and fails when one is lost,
-// is there twice or is incomplete. Needs a build. What the product says goes to reports/faults.log.
+// `npm run faults [kills] [seed]`: kills server and database while orders are placed, and the server while jobs move
+// them on; fails when an order is lost, is there twice or is incomplete, or a job had its effect twice or never. Needs a
+// build. What the product says goes to reports/faults.log.
 
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+/** Rounds of jobs for so many kills of orders. */
+const jobKills = Math.max(1, Math.round(kills / 5));
 const reports = join(import.meta.dirname, "../reports");
 
 await mkdir(reports, { recursive: true });
+const output = createWriteStream(join(reports, "faults.log"));
+const random = seededRandom(seed);
 console.log(`${kills} kills while orders are placed, seed ${seed}\n`);
 row("kill", "victim", "after", "orders", "unanswered", "back after");
 const report = await killRounds({
   kills,
-  random: seededRandom(seed),
-  output: createWriteStream(join(reports, "faults.log")),
+  random,
+  output,
   onRound: (round, number) =>
     row(
       String(number),
@@ -40,8 +46,10 @@ for (const victim of victims) {
 
 console.log(`\n${report.orders} orders, each posted again with its key at the end.`);
 console.log(`${report.foundAgain} had been written although the kill cut off their answer.\n`);
-const wrong = report.findings.filter(({ found, expected }) => found !== expected);
-for (const { what, found, expected } of report.findings) {
+console.log(`${jobKills} kills while jobs cancel, open and give back …\n`);
+const findings = [...report.findings, ...(await jobRounds({ kills: jobKills, random, output }))];
+const wrong = findings.filter(({ found, expected }) => found !== expected);
+for (const { what, found, expected } of findings) {
   const mark = found === expected ? "ok  " : "LOST";
   console.log(`${mark} ${what.padEnd(68)} ${found} of ${expected}`);
 }

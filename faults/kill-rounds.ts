@@ -3,14 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { createLog } from "@dasturxon/server/log";
-import { startPostgres } from "@dasturxon/server/postgres/start-postgres";
 import { startProduct, type Product } from "../tools/product.ts";
 import { auditOrders, type Finding } from "./audit-orders.ts";
 import { lookAgain, saveAddresses } from "./customer-calls.ts";
 import { findShop, pricedDrafts, signIn, stockUp } from "./demo-shop.ts";
 import { orderStorm, type Customer, type Storm } from "./order-storm.ts";
 import { killAll, postgresProcesses } from "./postgres-processes.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** What is killed. A server whose database alone was killed starts it again and serves on. */
 export const victims = ["server", "server and database", "database"] as const;
@@ -70,7 +69,7 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
     const shop = await findShop(product.port);
     const customers = await signIn(product.port, shop, customersCount);
     await product.stop();
-    await withDatabase(folder, (connectionString) => stockUp(connectionString, shop));
+    await withDatabase(folder, (client) => stockUp(client, shop));
     product = await start();
     const storm = orderStorm(shop.merchantId, customers, await pricedDrafts(product.port, shop));
     const addresses = await saveAddresses(product.port, shop, customers);
@@ -92,9 +91,7 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
     await eachOf(customers, (customer) => askAgain(port, storm, customer));
     const findings = await lookAgain(port, shop, { customers, addresses, wishes: storm.wishes });
     await product.stop();
-    const audited = await withDatabase(folder, (connectionString) =>
-      auditOrders(connectionString, shop, storm.wishes),
-    );
+    const audited = await withDatabase(folder, (client) => auditOrders(client, shop, storm.wishes));
     return {
       rounds,
       findings: [...findings, ...audited],
@@ -104,16 +101,6 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
     };
   } finally {
     await product.stop();
-  }
-}
-
-async function withDatabase<T>(dataDir: string, work: (connectionString: string) => Promise<T>) {
-  const log = createLog({ isPretty: true, level: "warn" });
-  const postgres = await startPostgres({ dataDir, log });
-  try {
-    return await work(postgres.connectionString);
-  } finally {
-    await postgres.stop();
   }
 }
 

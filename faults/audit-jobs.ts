@@ -1,0 +1,89 @@
+import type pg from "pg";
+import { startOf, type DemoShop } from "./demo-shop.ts";
+import type { Finding } from "./audit-orders.ts";
+import type { WaitingOrders } from "./waiting-orders.ts";
+
+/** Whether each job had its effect, once. By then all of them have had their time. */
+export async function auditJobs(
+  client: pg.Client,
+  shop: DemoShop,
+  { unpaid, scheduled, paid }: WaitingOrders,
+): Promise<Finding[]> {
+  const { merchantId } = shop;
+  const count = async (query: string, ...more: unknown[]) => {
+    const { rows } = await client.query<{ count: string }>(query, more);
+    return Number(rows[0]?.count);
+  };
+  /** Orders whose history has this entry exactly once. */
+  const once = (ids: readonly string[], type: string, from: string, to: string) =>
+    count(
+      `select count(*) from unnest($2::uuid[]) as wanted (id) where 1 = (select count(*) from order_event
+        where merchant_id = $1 and order_id = wanted.id and type = $3 and "from" = $4 and "to" = $5)`,
+      merchantId,
+      ids,
+      type,
+      from,
+      to,
+    );
+  const paidIds = paid.map(({ id }) => id);
+  const cancelled = "CANCELED";
+  return [
+    {
+      what: "unpaid orders that lapsed, once",
+      found: await once(unpaid, "CHANGE_STATUS", "CREATED", cancelled),
+      expected: unpaid.length,
+    },
+    {
+      what: "scheduled orders that were opened, once",
+      found: await once(scheduled, "CHANGE_STATUS", "AT_TIME", "OPEN"),
+      expected: scheduled.length,
+    },
+    {
+      what: "paid orders that were cancelled, once",
+      found: await once(paidIds, "CHANGE_STATUS", "AT_TIME", cancelled),
+      expected: paid.length,
+    },
+    {
+      what: "cancelled payments that were given back, once",
+      found: await once(paidIds, "UPDATE", "REFUND_DUE", "REFUNDED"),
+      expected: paid.length,
+    },
+    {
+      what: "payments that are still owed",
+      found: await count(
+        "select count(*) from payment_attempt where merchant_id = $1 and state <> 'REFUNDED'",
+        merchantId,
+      ),
+      expected: 0,
+    },
+    {
+      what: "units of the counted dish left",
+      found: await count(
+        "select poster_amount as count from product where merchant_id = $1 and id = $2",
+        merchantId,
+        shop.counted,
+      ),
+      expected: startOf.stock - scheduled.length,
+    },
+    {
+      what: "jobs that are due and not done",
+      // What the bot has to say goes out one by one, at the pace that its chat takes.
+      found: await count(
+        "select count(*) from graphile_worker.jobs where run_at <= now() and task_identifier <> 'sendBotMessages'",
+      ),
+      expected: 0,
+    },
+  ];
+}
+
+/** Lets the time of these orders come: as if they had been placed earlier. */
+export async function ageOrders(client: pg.Client, ids: readonly string[]) {
+  await client.query(
+    `update "order" set created_date = created_date - interval '31 minutes', at_time = now() where id = any($1::uuid[])`,
+    [ids],
+  );
+  await client.query(
+    `update graphile_worker._private_jobs set run_at = now() where payload->>'orderId' = any($1::text[])`,
+    [ids],
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { startProduct } from "../tools/product.ts";
+import { ageOrders, auditJobs } from "./audit-jobs.ts";
+import type { Finding } from "./audit-orders.ts";
+import { findShop, signIn, stockUp } from "./demo-shop.ts";
+import { cancelPaid, placeWaiting, statusOf, type WaitingOrders } from "./waiting-orders.ts";
+import { withDatabase } from "./with-database.ts";
+
+const customersCount = 6;
+/** Orders of each kind whose time comes between two kills. */
+const perRound = 24;
+const longestMs = 250;
+/** A job in the hand of a server that was killed is taken over after a quarter of a minute at most. */
+const takeOverMs = 20_000;
+
+/**
+ * Kills the server, again and again, while jobs cancel unpaid orders, open scheduled ones and give money back. At the
+ * end each of them has had its effect, once.
+ */
+export async function jobRounds(options: {
+  kills: number;
+  random: () => number;
+  output?: Writable;
+}): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), "dasturxon-jobs-"));
+  try {
+    return await jobRoundsOn(folder, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function jobRoundsOn(
+  folder: string,
+  { kills, random, output }: Parameters<typeof jobRounds>[0],
+) {
+  // Each customer asks from an address of their own: one alone may not ask so often.
+  const env = { TRUSTED_PROXIES: "127.0.0.1" };
+  const start = () => startProduct(folder, output ? { output, env } : { env });
+  let product = await start();
+  try {
+    const shop = await findShop(product.port);
+    const customers = await signIn(product.port, shop, customersCount);
+    await product.stop();
+    await withDatabase(folder, (client) => stockUp(client, shop));
+    product = await start();
+    const orders = await placeWaiting(product.port, shop, customers, kills * perRound);
+    await product.stop();
+
+    for (let round = 0; round < kills; round += 1) {
+      const due = shareOf(orders, round, kills);
+      await withDatabase(folder, (client) => ageOrders(client, [...due.unpaid, ...due.scheduled]));
+      product = await start();
+      const cancelling = cancelPaid(product.port, shop, due.paid).catch(() => {});
+      await pause(random() * longestMs);
+      await product.kill();
+      await cancelling;
+    }
+
+    product = await start();
+    for (const one of orders.paid)
+      if ((await statusOf(product.port, shop, one)) !== "CANCELED")
+        await cancelPaid(product.port, shop, [one]);
+    await pause(takeOverMs);
+    await product.stop();
+    return await withDatabase(folder, (client) => auditJobs(client, shop, orders));
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Those whose turn it is. */
+function shareOf({ unpaid, scheduled, paid }: WaitingOrders, round: number, of: number) {
+  const share = <T>(all: T[]) =>
+    all.slice(Math.floor((all.length * round) / of), Math.floor((all.length * (round + 1)) / of));
+  return { unpaid: share(unpaid), scheduled: share(scheduled), paid: share(paid) };
+}

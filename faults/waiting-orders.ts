@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { anAddress } from "../bench/load.ts";
+import { brandClient } from "../bench/customers.ts";
+import type { DemoShop } from "./demo-shop.ts";
+import type { Customer } from "./order-storm.ts";
+
+/** Orders that a job moves on, and those that a refund is owed for once they are cancelled. */
+export type WaitingOrders = {
+  unpaid: string[];
+  scheduled: string[];
+  paid: { id: string; customer: Customer }[];
+};
+
+const dayMs = 24 * 3_600_000;
+const timeZone = "Asia/Tashkent";
+
+/** Tomorrow at one: the kitchen leaves such an order alone. */
+function slot() {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  return { isLater: true, laterDay: format.format(Date.now() + dayMs), laterTime: "13:00" };
+}
+
+const asCustomer = (port: number, { merchantId }: DemoShop, { token }: Customer) => {
+  const { call } = brandClient(port, "demo");
+  const headers = { "x-merchant-id": merchantId, authorization: `Bearer ${token}` };
+  return (method: string, path: string, body?: object) =>
+    call(method, path, body, {
+      ...headers,
+      "idempotency-key": randomUUID(),
+      "x-forwarded-for": anAddress(),
+    });
+};
+
+/** Places `count` orders of each kind: of the counted dish, so that a lost or doubled cancellation shows. */
+export async function placeWaiting(
+  port: number,
+  shop: DemoShop,
+  customers: readonly Customer[],
+  count: number,
+): Promise<WaitingOrders> {
+  const waiting: WaitingOrders = { unpaid: [], scheduled: [], paid: [] };
+  const draft = {
+    serviceType: "PICK_UP",
+    branchId: shop.branchId,
+    cartItems: [{ productId: shop.counted, count: 1, modifications: [] }],
+  };
+  const share = Math.ceil(count / customers.length);
+  await Promise.all(
+    customers.map(async (customer) => {
+      const ask = asCustomer(port, shop, customer);
+      const place = async (more: object): Promise<string> => {
+        const order = { ...draft, ...more };
+        const quote = await ask("POST", "/orders/v1/orders/quote", order);
+        const path = "isLater" in more ? "/orders/v1/orders/at-time" : "/orders/v1/orders";
+        return (await ask("POST", path, { ...order, quoteToken: quote.token })).id;
+      };
+      for (let placed = 0; placed < share; placed += 1) {
+        waiting.unpaid.push(await place({ paymentType: "PAYME" }));
+        waiting.scheduled.push(await place({ paymentType: "CASH", ...slot() }));
+        const id = await place({ paymentType: "PAYME", ...slot() });
+        await pay(port, (await ask("GET", `/payments/v2/checkout/${id}`)).url);
+        waiting.paid.push({ id, customer });
+      }
+    }),
+  );
+  return waiting;
+}
+
+/** As the customer does on the provider's page. */
+async function pay(port: number, url: string) {
+  const { pathname, search } = new URL(url, "http://demo.localhost");
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: "POST",
+    body: new URLSearchParams({ way: "pay" }),
+    redirect: "manual",
+  });
+  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);
+}
+
+/** Cancels paid orders as their customers; what the kill cuts off is asked again. */
+export async function cancelPaid(port: number, shop: DemoShop, paid: WaitingOrders["paid"]) {
+  for (const { id, customer } of paid) {
+    const ask = asCustomer(port, shop, customer);
+    await ask("PUT", `/orders/v1/orders/${id}/cancel`, { reason: "Changed my mind" });
+  }
+}
+
+/** The status that the customer of a paid order sees. */
+export const statusOf = async (port: number, shop: DemoShop, one: WaitingOrders["paid"][number]) =>
+  (await asCustomer(port, shop, one.customer)("GET", `/orders/v1/orders/${one.id}`))
+    .status as string;
