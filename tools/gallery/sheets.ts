@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { View } from "../../e2e/support/views.ts";
+import { pictureName } from "./walk.ts";
+import type { Way } from "./walk.ts";
+
+const languages = ["uz", "ru", "eng"] as const;
+const themes = ["light", "dark"] as const;
+
+/** Pixels: how large a picture stands on a sheet, how many beside each other, how many screens on one sheet. */
+const layouts = {
+  phone: { width: 240, height: 520, columns: 6, screens: 2 },
+  desktop: { width: 480, height: 300, columns: 3, screens: 2 },
+};
+const gap = 8;
+
+/** Sheets to look through, a few screens on each, and `index.html`, which has every picture in its own size. */
+export async function drawSheets(out: string, views: readonly View[]) {
+  const names = views.flatMap(({ name, hasEnd }) => (hasEnd ? [name, `${name}~end`] : [name]));
+  for (const device of ["phone", "desktop"] as const) {
+    const { screens } = layouts[device];
+    for (let first = 0; first < names.length; first += screens) {
+      const shown = names.slice(first, first + screens);
+      await drawSheet(
+        out,
+        device,
+        shown,
+        `sheet-${device}-${String(first / screens + 1).padStart(2, "0")}.webp`,
+      );
+    }
+  }
+  await writeFile(join(out, "index.html"), contactSheet(out, names));
+}
+
+/** All pictures of a screen: three languages, light and dark. */
+const picturesOf = (device: Way["device"], name: string) =>
+  themes.flatMap((theme) =>
+    languages.map((language) => pictureName(name, { device, language }, theme)),
+  );
+
+async function drawSheet(out: string, device: Way["device"], names: string[], file: string) {
+  const { width, height, columns } = layouts[device];
+  const pictures = names.flatMap((name) => picturesOf(device, name));
+  const pieces = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await thumbnail(join(out, picture), width, height),
+      left: gap + (index % columns) * (width + gap),
+      top: gap + Math.floor(index / columns) * (height + gap),
+    })),
+  );
+  const rows = Math.ceil(pictures.length / columns);
+  const size = { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap };
+  await sharp({ create: { ...size, channels: 3, background: "#808080" } })
+    .composite(pieces)
+    .webp({ quality: 82 })
+    .toFile(join(out, file));
+}
+
+/** A picture that is missing is a red plate. */
+function thumbnail(file: string, width: number, height: number) {
+  const picture = existsSync(file)
+    ? sharp(file).resize(width, height)
+    : sharp({ create: { width, height, channels: 3, background: "#c00000" } });
+  return picture.png().toBuffer();
+}
+
+function contactSheet(out: string, names: readonly string[]) {
+  const screens = names.map((name) => {
+    const rows = (["phone", "desktop"] as const).map((device) => {
+      const pictures = picturesOf(device, name).filter((file) => existsSync(join(out, file)));
+      const images = pictures.map(
+        (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
+      );
+      return `<div class="${device}">${images.join("")}</div>`;
+    });
+    return `<h2 id="${name}">${name}</h2>${rows.join("")}`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>
+body { font: 14px system-ui; background: #808080; margin: 16px }
+div { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px }
+.phone img { width: 180px; aspect-ratio: 360 / 780 } .desktop img { width: 400px; aspect-ratio: 1280 / 800 }
+</style>${screens.join("\n")}`;
+}

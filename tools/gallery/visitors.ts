@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import {
+  becomeRegularOfChoyxona,
+  becomeRegularOfLola,
+  strangerAt,
+} from "../../e2e/support/regular.ts";
+import type { Known } from "../../e2e/support/regular.ts";
+import type { View } from "../../e2e/support/views.ts";
+
+type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Who walks: what their browsers keep, and the ids that addresses name, by brand. */
+export type Visitors = { regular: Kept; known: Record<View["brand"], Known> };
+
+/** Signs the regular customer in with two brands and looks up what the pages of all four are called. */
+export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
+  const context = await browser.newContext({ timezoneId: "Asia/Tashkent" });
+  await context.clock.install({ time: now });
+  const page = await context.newPage();
+  const known = {
+    naqsh: await strangerAt(page, "naqsh"),
+    qahva: await strangerAt(page, "qahva"),
+    demo: await becomeRegularOfLola(page),
+    choyxona: await becomeRegularOfChoyxona(page),
+  };
+  const regular = await context.storageState();
+  await context.close();
+  return { regular, known };
+}
