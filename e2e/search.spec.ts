@@ -62,3 +62,23 @@ test("[S2.50] what is found is put into the basket in place, and Back comes to t
   await history.getByRole("button", { name: "Tozalash" }).click();
   await expect(history).toHaveCount(0);
 });
+
+test("[S2.50] a link that is pressed before the address follows what is typed leads away, and Back comes to the answer", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(brandUrl("demo", "/search"));
+  const field = page.getByRole("searchbox");
+  await field.fill("lagmon");
+  await expect(dishCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  await expect(page).toHaveURL(/\?q=lagmon$/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill("barra");
+  await expect(dishCard(page, "Qo‘zi barra")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Biz haqimizda" }).click();
+  await expect(page).toHaveURL(brandUrl("demo", "/about"));
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(brandUrl("demo", "/about"));
+  await page.goBack();
+  await expect(field).toHaveValue("barra");
+});

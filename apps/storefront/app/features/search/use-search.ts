@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useCatalogue } from "../../dish/catalogue.ts";
 import { useHydrated } from "../../dish/use-hydrated.ts";
@@ -39,13 +39,24 @@ export function useSearch() {
   const found = useMemo(() => (find && asked.trim() ? find(asked) : null), [find, asked]);
 
   const written = typed === null ? search : withQuery(search, typed);
-  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (written === search || isLeaving) return;
-    following.current = setTimeout(() => {
-      void navigate(written || "?", { replace: true, preventScrollReset: true });
+    const address = written || "?";
+    const timer = setTimeout(() => {
+      void navigate(address, { replace: true, preventScrollReset: true });
     }, restMs);
-    return () => clearTimeout(following.current);
+    // A link that is pressed before then: Back finds the answer all the same. The router says a little later that it
+    // leaves; the address that followed meanwhile would call it back.
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("a"))) return;
+      clearTimeout(timer);
+      window.history.replaceState(window.history.state, "", address);
+    };
+    window.addEventListener("click", leave, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("click", leave, true);
+    };
   }, [navigate, search, written, isLeaving]);
 
   return {
@@ -54,13 +65,7 @@ export function useSearch() {
     error: menu ? null : error,
     isWaiting: menu === null,
     search: setTyped,
-    /** Before a dish is opened: so that Back finds the answer even after a tap that was quicker than the address. */
-    remember() {
-      searchHistory.getState().remember(query);
-      // The router says that it leaves a little after the tap.
-      clearTimeout(following.current);
-      if (written !== search) window.history.replaceState(window.history.state, "", written || "?");
-    },
+    remember: () => searchHistory.getState().remember(query),
     retry: () => void load(),
   };
 }
