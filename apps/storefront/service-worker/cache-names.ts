@@ -1,39 +1,36 @@
-/** Whose a page is says the server, since the address does not: `X-Merchant-Id`. */
-export type CacheNames = {
-  brand: string;
-  /** Pages of this brand, and data beside them. */
-  pages: string;
-  files: string;
-  media: string;
-};
+import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 
-/**
- * Caches of one build, brand and language, by what the address of this script says; `keep-offline.ts` writes it.
- * Pictures never change under their addresses, so they outlive a build.
- */
-export function cacheNames(query: URLSearchParams): CacheNames {
-  const of = (name: string) => query.get(name) ?? "";
-  return {
-    brand: of("brand"),
-    pages: `${pagesOf(of("brand"))}${of("language")} ${of("build")}`,
-    files: `files ${of("build")}`,
-    media: `media ${of("brand")}`,
-  };
-}
+/** Whose page an answer is: its address does not say, since a host may show several brands and languages. */
+export type Owner = { brand: string; language: string };
 
-/** How the names of a brand's caches of pages begin. */
-const pagesOf = (brand: string) => `pages ${brand} `;
+/** The address of this script names its build: `keep-offline.ts` writes it. */
+const build = new URL(self.location.href).searchParams.get("build") ?? "";
 
-/** What another brand of this host has of the same build stays, and its pictures. */
-export function isOutdated(name: string, names: CacheNames): boolean {
-  if (name === names.pages || name.startsWith("media ")) return false;
-  const build = names.files.slice("files".length);
-  return name.startsWith(pagesOf(names.brand)) || !name.endsWith(build);
-}
+/** Files of this build; no brand's and every brand's. */
+export const filesCache = `files ${build}`;
 
-/** The pages of any brand of this host, in the language in which they were seen last. */
-export async function pagesKeptOf(brand: string, names: CacheNames): Promise<string | null> {
-  if (brand === names.brand) return names.pages;
-  const found = await caches.keys();
-  return found.findLast((name) => name.startsWith(pagesOf(brand))) ?? null;
+/** Reads that are the same for everybody: their addresses name the brand. */
+export const readsCache = `reads ${build}`;
+
+/** Pictures never change under their addresses, so they outlive a build. */
+export const mediaCache = "media";
+
+/** Holds whose page was kept last. */
+export const ownerCache = "owner";
+
+/** How the names of a brand's caches of pages, and of the data beside them, begin. */
+export const pagesOf = (brand: string) => `pages ${brand} `;
+
+/** Pages of one brand in one language. */
+export const pagesCache = ({ brand, language }: Owner) => `${pagesOf(brand)}${language} ${build}`;
+
+/** Of another build. */
+export const isOutdated = (name: string) =>
+  name !== mediaCache && name !== ownerCache && !name.endsWith(` ${build}`);
+
+/** What the server says of its page; nothing where no brand is found. */
+export function ownerOf({ headers }: Response): Owner | null {
+  const brand = headers.get(MERCHANT_HEADER);
+  const language = headers.get("content-language");
+  return brand && language ? { brand, language } : null;
 }

@@ -26,13 +26,13 @@ describe("what the service worker answers", () => {
   });
 
   it.each([
-    ["/_.data", "data"],
-    ["/basket.data?_routes=routes%2Fbasket", "data"],
-    ["/cdn/0189/products/v1/overalls?type=WEB", "data"],
+    ["/_.data", "pageData"],
+    ["/basket.data?_routes=routes%2Fbasket", "pageData"],
+    ["/cdn/0189/products/v1/overalls?type=WEB", "read"],
     ["/assets/shop-1.js", "file"],
     ["/media/plov?w=96&h=96", "media"],
     ["/api/orders/v1/orders", null],
-    ["/profile/orders.data", null],
+    ["/profile/orders.data", "personalData"],
     ["/builds/latest.json", null],
     ["https://elsewhere.uz/assets/shop-1.js", null],
   ])("%s is %s", (path, kind) => {

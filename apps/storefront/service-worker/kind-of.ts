@@ -2,7 +2,13 @@
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
 /** How a request is answered; `null` is the browser's own affair. */
-export type Kind = "page" | "personalPage" | "data" | "file" | "media" | null;
+export type Kind = KeptKind | "personalPage" | "personalData" | null;
+
+/** What may be kept. */
+export type KeptKind = "page" | "pageData" | "read" | "file" | "media";
+
+export const isKept = (kind: Kind): kind is KeptKind =>
+  kind !== null && kind !== "personalPage" && kind !== "personalData";
 
 /** Pages that anybody may see. The others hold nothing personal either, but their addresses may. */
 const publicPage =
@@ -10,7 +16,8 @@ const publicPage =
 
 /**
  * What is kept: pages of the menu and about the brand, their data, the reads that are the same for everybody, files of
- * the build, pictures. Nothing that carries a token, nothing of another origin, no call of the first base.
+ * the build, pictures. Nothing personal, nothing that carries a token, nothing of another origin, no call of the first
+ * base.
  */
 export function kindOf({ method, mode, url, headers }: Asked, own = self.location.origin): Kind {
   const { origin, pathname } = new URL(url);
@@ -18,8 +25,9 @@ export function kindOf({ method, mode, url, headers }: Asked, own = self.locatio
   if (mode === "navigate") return publicPage.test(pathname) ? "page" : "personalPage";
   if (pathname.startsWith("/assets/")) return "file";
   if (pathname.startsWith("/media/")) return "media";
-  if (pathname.startsWith("/cdn/")) return "data";
-  return pathname.endsWith(".data") && publicPage.test(pageOf(pathname)) ? "data" : null;
+  if (pathname.startsWith("/cdn/")) return "read";
+  if (!pathname.endsWith(".data")) return null;
+  return publicPage.test(pageOf(pathname)) ? "pageData" : "personalData";
 }
 
 /** React Router asks for the data of a page at its path with `.data`, and calls home `_`. */

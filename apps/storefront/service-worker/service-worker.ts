@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { keepAll, keptOfBrand, mediaFirst, networkFirst, ownFileFirst } from "./answers.ts";
-import { cacheNames, isOutdated } from "./cache-names.ts";
+import { fresh, freshFirst, keptFirst, mediaFirst, untilThere } from "./answers.ts";
+import { isOutdated } from "./cache-names.ts";
+import { keepAll, keptAnswer, lastOwner } from "./keep.ts";
 import { kindOf } from "./kind-of.ts";
 import { withoutConnection } from "./without-connection.ts";
 
@@ -10,21 +11,15 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: `build-plugins/build-service-worker.ts`. */
 declare const OFFLINE_FILES: string[];
 
-const { searchParams: owner } = new URL(self.location.href);
-const names = cacheNames(owner);
-const language = owner.get("language");
-
 // Whoever waits for open tabs to close waits for days: the new one takes over at once.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([forgetOthers(), hasteNavigations(), self.clients.claim()]));
+  event.waitUntil(Promise.all([forgetOldBuilds(), hasteNavigations(), self.clients.claim()]));
 });
 
-/** Other builds and languages. */
-async function forgetOthers() {
-  const found = await caches.keys();
-  const outdated = found.filter((name) => isOutdated(name, names));
+async function forgetOldBuilds() {
+  const outdated = (await caches.keys()).filter(isOutdated);
   await Promise.all(outdated.map((name) => caches.delete(name)));
 }
 
@@ -36,42 +31,36 @@ async function hasteNavigations() {
 /** What a page has seen so far, or may need next: addresses of this origin. */
 self.addEventListener("message", (event) => {
   const seen = event.data as string[]; // Only our own pages can write to it: `keep-offline.ts`.
-  event.waitUntil(keepAll([...seen, ...OFFLINE_FILES], names));
+  event.waitUntil(keepAll([...seen, ...OFFLINE_FILES]));
 });
 
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  switch (kindOf(request)) {
+  const kind = kindOf(event.request);
+  switch (kind) {
     case "page":
-      return event.respondWith(page(event));
     case "personalPage":
-      return event.respondWith(personalPage(event));
-    case "data":
-      return event.respondWith(networkFirst(request, names));
+      return event.respondWith(page(event, kind));
+    case "pageData":
+    case "personalData":
+      return event.respondWith(untilThere(event, () => freshFirst(event, kind)));
+    case "read":
+      return event.respondWith(freshFirst(event, kind));
     case "file":
-      return event.respondWith(ownFileFirst(request, names.files));
+      return event.respondWith(untilThere(event, () => keptFirst(event, kind)));
     case "media":
-      return event.respondWith(mediaFirst(request, names.media));
+      return event.respondWith(mediaFirst(event));
     case null:
       return undefined;
   }
 });
 
 /** Fresh while anybody answers. Without that the page as it was last seen, which says so, or one that says why not. */
-async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, kind: "page" | "personalPage"): Promise<Response> {
   try {
-    return await networkFirst(request, names, preloadResponse);
+    return await fresh(event, kind);
   } catch {
-    const kept = await keptOfBrand(request, names);
-    return kept ? asKept(kept) : withoutConnection(language);
-  }
-}
-
-async function personalPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  try {
-    return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
-  } catch {
-    return withoutConnection(language);
+    const kept = await keptAnswer(event.request, kind);
+    return kept ? asKept(kept) : withoutConnection((await lastOwner())?.language);
   }
 }
 

@@ -4,12 +4,15 @@ import { noConnection as uz } from "@dasturxon/messages/uz/no-connection";
 import { languageTags } from "@dasturxon/messages/language";
 
 const texts = { uz, ru, eng };
+const languages = ["uz", "ru", "eng"] as const;
 
-const isLanguage = (id: string | null): id is keyof typeof texts => id !== null && id in texts;
-
-/** A page of its own, for addresses that were never seen with a connection: it needs no file. */
-export function withoutConnection(wanted: string | null): Response {
-  const language = isLanguage(wanted) ? wanted : "uz";
+/**
+ * A page of its own, for addresses that were never seen with a connection: it needs no file.
+ *
+ * @param wanted The tag of the language in which the shop was seen last.
+ */
+export function withoutConnection(wanted: string | undefined): Response {
+  const language = languages.find((id) => languageTags[id] === wanted) ?? "uz";
   const { title, text, retry, toMenu } = texts[language];
   const html = `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a> <a href="/">${toMenu}</a></main></body></html>`;
   return new Response(html, {

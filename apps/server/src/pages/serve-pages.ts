@@ -17,6 +17,7 @@ import type {
   createStorefrontHandler,
   PageRequest,
 } from "@dasturxon/storefront/create-storefront-handler";
+import { languageTags } from "@dasturxon/messages/language";
 import { brandEntries } from "@dasturxon/storefront/brand-entries";
 import { isPrefixed, pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -94,8 +95,9 @@ export function servePages({ api, render, buildId, recent, ownHosts, onFault }: 
         ...securityHeaders,
         ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         vary: "accept-encoding, cookie",
-        // Whose it is, for what keeps it: the address does not say.
+        // Whose it is and in which language, for what keeps it: the address does not say.
         ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
+        "content-language": languageTags[page.choices.language],
       },
       await readyBytes(text),
     );

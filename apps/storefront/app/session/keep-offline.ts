@@ -3,19 +3,16 @@ import type { Shell } from "./shell.ts";
 /** What opens without a connection although nobody has opened it yet. */
 const alwaysKept = ["/", "/basket", "/_.data", "/basket.data"];
 
-type Keeper = Pick<Shell, "brand" | "buildId" | "language">;
-
 /**
  * Lets the service worker keep the shop for moments without a connection; once the page has loaded, so that it takes
- * nothing away from it. The address names what its caches belong to. Decision 0020.
+ * nothing away from it. Each build has its own, for all brands of the host. Decision 0020.
  */
-export function keepOffline({ brand, buildId, language }: Keeper, page: Window) {
+export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">, page: Window) {
   const { serviceWorker } = page.navigator;
   if (!serviceWorker || !brand || !import.meta.env.PROD) return;
-  const owner = new URLSearchParams({ build: buildId, brand: brand.merchant.id, language });
   const register = async () => {
     const { installing, waiting, active } = await serviceWorker.register(
-      `/service-worker.js?${owner}`,
+      `/service-worker.js?${new URLSearchParams({ build: buildId })}`,
       { updateViaCache: "none" },
     );
     // What is told to an earlier one would keep it busy, and it could not give way.
