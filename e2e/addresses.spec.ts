@@ -197,6 +197,36 @@ test("[S5.24, S8.17, S8.28] without a merchant in the cookie no branch is looked
   expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
 });
 
+test("[S4.64] the last button waits for the street that is being looked up, and one that is typed meanwhile stays @phone", async ({
+  page,
+  context,
+}) => {
+  await standAt(context, inTheCentre);
+  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+  const first = await hold(page, "**/nominatim/reverse*");
+  const answer = page.waitForResponse("**/nominatim/reverse*");
+  await locate(page).click();
+  await first.asked;
+  await expect(page.getByText("Yetkazish 10")).toBeVisible();
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+  first.release();
+  const { address } = (await (await answer).json()) as { address: { road: string } };
+  await page.waitForURL("**/choose-address");
+  await expect(page.getByRole("main")).toContainText(address.road);
+
+  await context.setGeolocation(onTheOutskirts);
+  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+  const second = await hold(page, "**/nominatim/reverse*");
+  await locate(page).click();
+  await second.asked;
+  await street(page).fill("Bog‘ ko‘chasi, 5");
+  await submit(page).click();
+  second.release();
+  await page.waitForURL("**/choose-address");
+  await expect(page.getByRole("main")).toContainText("Bog‘ ko‘chasi, 5");
+});
+
 test("large text takes nothing from the map: its point stays, and every button can be pressed @phone", async ({
   page,
   context,

@@ -23,17 +23,26 @@ type SavedAddresses = {
 function createSavedAddresses({ api, session, shell }: Visitor) {
   return createStore<SavedAddresses>()((set, get) => {
     const userId = () => session.getState().user?.id ?? "";
+    let loading: { asker: string; done: Promise<void> } | null = null;
+    async function ask(asker: string) {
+      if (!asker) return set({ addresses: [], error: null });
+      const merchantId = shell.brand?.merchant.id ?? "";
+      const { error, result } = await api.listAddresses({ params: { merchantId, userId: asker } });
+      // Somebody else has signed in meanwhile.
+      if (asker !== userId()) return;
+      if (error) set({ error });
+      else set({ addresses: result, error: null });
+    }
     return {
       addresses: null,
       error: null,
       async load() {
-        if (!userId()) return set({ addresses: [], error: null });
-        const merchantId = shell.brand?.merchant.id ?? "";
-        const { error, result } = await api.listAddresses({
-          params: { merchantId, userId: userId() },
-        });
-        if (error) set({ error });
-        else set({ addresses: result, error: null });
+        const asker = userId();
+        if (loading?.asker === asker) return loading.done;
+        const started = { asker, done: ask(asker) };
+        loading = started;
+        await started.done;
+        if (loading === started) loading = null;
       },
       async save(address) {
         if (!get().addresses) await get().load();

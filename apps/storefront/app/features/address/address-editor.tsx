@@ -4,7 +4,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Map } from "../../map/map.tsx";
 import type { MapView } from "../../map/map-data.ts";
@@ -53,6 +53,8 @@ export function AddressEditor(props: Props) {
   const location = useMyLocation();
   const [isMapGone, setMapGone] = useState(false);
   const [isSent, setSent] = useState(false);
+  /** The last button was pressed before the place was settled. */
+  const [isWaiting, setWaiting] = useState(false);
   const [view, setView] = useState<MapView>({
     centre: initial.point ?? centre,
     zoom: initial.point ? zooms.house : zooms.city,
@@ -66,16 +68,37 @@ export function AddressEditor(props: Props) {
     editor.goTo(here);
   };
   const isRefused = isDeliveryNeeded && point?.kind === "outOfZone";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
+  const send = () => {
     if (!form.line.trim() || isRefused || point?.kind === "checking") return;
     props.onSubmit(addressOf(form, centre, cityOf(form.point ?? centre, cities) ?? null), point);
   };
-  const missing = isSent && !form.line.trim() && fieldErrors.FIELD_REQUIRED.description[language];
+  const isSettled = editor.isSettled && !location.isLocating;
+  const latest = useRef({ moves: editor.moves, send });
+  const settled = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    latest.current = { moves: editor.moves, send };
+    if (isSettled) for (const resolve of settled.current.splice(0)) resolve();
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isSettled) return send();
+    // The press is for the place that is shown, or for the customer's own that is being found.
+    const wanted = editor.moves + (location.isLocating ? 1 : 0);
+    setWaiting(true);
+    await new Promise<void>((resolve) => settled.current.push(resolve));
+    setWaiting(false);
+    if (latest.current.moves === wanted) latest.current.send();
+  };
+  const missing =
+    isSent && isSettled && !form.line.trim() && fieldErrors.FIELD_REQUIRED.description[language];
 
   return (
-    <form className={`${styles.editor} ${styles[layout]}`} onSubmit={submit} noValidate>
+    <form
+      className={`${styles.editor} ${styles[layout]}`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <Map
         className={styles.map}
         label={t.address.map}
@@ -121,7 +144,7 @@ export function AddressEditor(props: Props) {
           />
           <PointNotice
             point={point}
-            zonePrice={zonePrice(zones, form.point)}
+            zonePrice={zonePrice(zones, editor.place)}
             pickUpPage={props.pickUpPage}
             onRetry={editor.askAgain}
           />
@@ -133,13 +156,7 @@ export function AddressEditor(props: Props) {
               {props.error}
             </Notice>
           )}
-          <Button
-            type="submit"
-            isWide
-            isLoading={props.isBusy}
-            disabled={isRefused}
-            aria-disabled={point?.kind === "checking"}
-          >
+          <Button type="submit" isWide isLoading={props.isBusy || isWaiting} disabled={isRefused}>
             {props.submitLabel}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useEffect, useRef, useState } from "react";
 import { checkDelivery } from "../../place/check-delivery.ts";
 import type { DeliveryCheck } from "../../place/check-delivery.ts";
-import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { savedAddressesOf, useSavedAddresses } from "../../place/saved-addresses.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { ChosenAddress } from "../../session/place-store.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
@@ -24,13 +24,18 @@ export type PointState = DeliveryCheck | { kind: "checking" } | null;
 export function useAddressEditor(initial: AddressForm) {
   const visitor = useVisitor();
   const { language } = useMessages();
-  const { addresses } = useSavedAddresses();
+  useSavedAddresses(); // On their way, for the points to come.
   const [form, setForm] = useState(initial);
   const opened = useRef(initial.point);
   /** The point that was asked about last; the form has it only once its street is known. */
-  const asked = useRef(initial.point);
+  const [place, setPlace] = useState(initial.point);
   const [point, setPoint] = useState<PointState>(initial.point && { kind: "checking" });
   const [isLookedUp, setLookedUp] = useState(true);
+  const [isLookingUp, setLookingUp] = useState(false);
+  /** How often another place was chosen. */
+  const [moves, setMoves] = useState(0);
+  /** The customer wrote the street while it was being looked up: theirs counts. */
+  const hasTyped = useRef(false);
   const asking = useRef<AbortController | null>(null);
   const hasSaidFailure = useRef(false);
 
@@ -48,14 +53,21 @@ export function useAddressEditor(initial: AddressForm) {
   /** The map rests at a point, or the customer stands there. */
   async function goTo(centre: Point) {
     const { signal } = restart(centre);
+    setLookingUp(true);
     await pause(restMs);
     if (signal.aborted) return;
     const checked = check(centre, signal);
-    const found = await addressOfPoint(visitor, centre, addresses ?? [], signal);
+    const { addresses, load } = savedAddressesOf(visitor).getState();
+    // Before they are known a saved one would be taken for a new one.
+    if (!addresses) await load();
+    const saved = savedAddressesOf(visitor).getState().addresses ?? [];
+    const found = await addressOfPoint(visitor, centre, saved, signal);
     if (signal.aborted) return;
     const isFound = found.kind === "saved" || found.kind === "temporary";
-    setLookedUp(isFound);
-    setForm((before) => movedTo(before, centre, isFound ? found.address : null));
+    const address = isFound && !hasTyped.current ? found.address : null;
+    setLookingUp(false);
+    setLookedUp(isFound || hasTyped.current);
+    setForm((before) => movedTo(before, centre, address));
     if (found.kind === "failed") sayFailure();
     else hasSaidFailure.current = false;
     await checked;
@@ -70,10 +82,13 @@ export function useAddressEditor(initial: AddressForm) {
   }
 
   function restart({ latitude, longitude }: Point) {
-    asked.current = { latitude, longitude };
+    setPlace({ latitude, longitude });
     asking.current?.abort();
     asking.current = new AbortController();
+    hasTyped.current = false;
     setPoint({ kind: "checking" });
+    setLookingUp(false);
+    setMoves((before) => before + 1);
     return asking.current;
   }
 
@@ -95,12 +110,19 @@ export function useAddressEditor(initial: AddressForm) {
   return {
     form,
     point,
+    place,
     /** False where no street was found for the point: it has to be typed. */
     isLookedUp,
+    moves,
+    /** Whether the street and the answer about delivery belong to the point. */
+    isSettled: point?.kind !== "checking" && !isLookingUp,
     goTo: (centre: Point) => void goTo(centre),
     choose: (address: ChosenAddress) => void choose(address),
-    askAgain: () => void (asked.current && goTo(asked.current)),
-    type: (line: string) => setForm((before) => typed(before, line)),
+    askAgain: () => void (place && goTo(place)),
+    type(line: string) {
+      hasTyped.current = true;
+      setForm((before) => typed(before, line));
+    },
     change: (changed: Partial<AddressForm>) => setForm((before) => ({ ...before, ...changed })),
   };
 }
