@@ -1,5 +1,6 @@
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import type { Address } from "@dasturxon/contract/entities/address";
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
@@ -8,7 +9,6 @@ import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
@@ -33,18 +33,7 @@ export function MyAddresses() {
   const [leaving, setLeaving] = useState<Address | null>(null);
 
   if (error) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button variant="secondary" size="medium" onClick={() => void load()}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {errorText(error, words)}
-      </Notice>
-    );
+    return <FailureNotice error={error} onRetry={() => void load()} />;
   }
   if (!addresses) return <AddressesSkeleton />;
   if (addresses.length === 0) {

@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { FailureNotice } from "../../session/failure-notice.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { Link } from "react-router";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./address-editor.module.css";
 import type { PointState } from "./use-address-editor.ts";
@@ -44,19 +44,7 @@ export function PointNotice({ point, zonePrice, pickUpPage, onRetry }: Props) {
     );
   }
   if (point?.kind === "failed") {
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        action={
-          <Button variant="secondary" size="medium" onClick={onRetry}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {point.error ? errorText(point.error, words) : t.error.unknown}
-      </Notice>
-    );
+    return <FailureNotice error={point.error} onRetry={onRetry} />;
   }
   const price = point?.kind === "delivered" ? point.price || zonePrice : null;
   return (

@@ -1,5 +1,6 @@
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -7,10 +8,8 @@ import { CardIcon } from "@dasturxon/ui/icons/card";
 import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { useCallback, useState } from "react";
 import { Link, href } from "react-router";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useAsked } from "../../session/use-asked.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
@@ -26,20 +25,7 @@ export function CardList() {
   const { result, error, retry, change } = useAsked(useCallback(() => api.listCards(), [api]));
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
 
-  if (error)
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        action={
-          <Button variant="secondary" size="medium" onClick={retry}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {errorText(error, words)}
-      </Notice>
-    );
+  if (error) return <FailureNotice error={error} onRetry={retry} />;
   if (!result) return <CardsSkeleton />;
   if (result.length === 0)
     return (

@@ -1,5 +1,5 @@
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
@@ -25,20 +25,7 @@ export function OrderNotice({ placing, live, problems }: Props) {
   if (placing.kind === "refused")
     return <Refusal error={placing.error} live={live} problems={problems} />;
   if (live.error) {
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        title={t.checkout.quoteFailed}
-        action={
-          <Button variant="secondary" size="medium" onClick={live.renew}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {errorText(live.error, words)}
-      </Notice>
-    );
+    return <FailureNotice title={t.checkout.quoteFailed} error={live.error} onRetry={live.renew} />;
   }
   const now = live.quote?.amounts.totalPrice;
   if (live.changedFrom !== null && now !== undefined) {

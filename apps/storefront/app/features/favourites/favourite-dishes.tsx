@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { FailureNotice } from "../../session/failure-notice.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link, href } from "react-router";
@@ -11,7 +11,6 @@ import type { DishCard } from "../../dish/dish-card.ts";
 import { DishTile } from "../../dish/dish-tile.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useToggleFavourite } from "../../dish/use-toggle-favourite.ts";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useFavourites, useVisitor } from "../../session/visitor-context.ts";
@@ -43,19 +42,7 @@ export function FavouriteDishes() {
       </section>
     );
   if (!error) return <FavouritesSkeleton />;
-  return (
-    <Notice
-      tone="danger"
-      isLive
-      action={
-        <Button variant="secondary" size="medium" onClick={() => void load()}>
-          {t.action.retry}
-        </Button>
-      }
-    >
-      {errorText(error, words)}
-    </Notice>
-  );
+  return <FailureNotice error={error} onRetry={() => void load()} />;
 }
 
 /** `null` while the menu is on its way. */

@@ -1,13 +1,11 @@
-import { Button } from "@dasturxon/ui/button/button";
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { DishGrid } from "../../dish/dish-grid.tsx";
 import { PageHead } from "../../dish/page-head.tsx";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 import styles from "./category-page.module.css";
@@ -34,18 +32,7 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
       {hasMore && (
         <div ref={sentinel} className={styles.more}>
           {error ? (
-            <Notice
-              tone="danger"
-              isLive
-              title={t.menu.failed}
-              action={
-                <Button variant="secondary" size="medium" onClick={retry}>
-                  {t.action.retry}
-                </Button>
-              }
-            >
-              {errorText(error, words)}
-            </Notice>
+            <FailureNotice title={t.menu.failed} error={error} onRetry={retry} />
           ) : (
             <Loading label={t.menu.loading}>
               <ProductGrid size={sections.at(-1)?.view}>

@@ -1,7 +1,7 @@
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useEffect, useState } from "react";
 import { useNow } from "../../place/use-now.ts";
@@ -86,26 +86,9 @@ function Tools() {
 }
 
 function Failed() {
-  const words = useMessages();
   const { error, items, load, loadMore } = useNotifications();
   if (!error) return null;
-  return (
-    <Notice
-      tone="danger"
-      isLive
-      action={
-        <Button
-          variant="secondary"
-          size="medium"
-          onClick={() => void (items ? loadMore() : load())}
-        >
-          {words.t.action.retry}
-        </Button>
-      }
-    >
-      {errorText(error, words)}
-    </Notice>
-  );
+  return <FailureNotice error={error} onRetry={() => void (items ? loadMore() : load())} />;
 }
 
 function Bones() {

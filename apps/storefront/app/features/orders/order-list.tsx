@@ -1,12 +1,11 @@
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import type { Order } from "@dasturxon/contract/entities/order";
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link, href } from "react-router";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderBook } from "./order-book.ts";
@@ -62,18 +61,11 @@ export function ArchivedOrders({ orders, now, book }: ListProps & { book: OrderB
       <div ref={end} className={styles.end}>
         {hasMore && !error && <Spinner />}
         {hasMore && error && (
-          <Notice
-            tone="danger"
-            isLive
+          <FailureNotice
             title={t.orders.failedMore}
-            action={
-              <Button variant="secondary" size="medium" onClick={() => void loadMore()}>
-                {t.action.retry}
-              </Button>
-            }
-          >
-            {errorText(error, words)}
-          </Notice>
+            error={error}
+            onRetry={() => void loadMore()}
+          />
         )}
         <VisuallyHidden>
           <output>{hasMore ? t.orders.loadingMore : t.orders.all}</output>

@@ -1,9 +1,7 @@
-import { Button } from "@dasturxon/ui/button/button";
-import { Notice } from "@dasturxon/ui/notice/notice";
+import { FailureNotice } from "../../session/failure-notice.tsx";
 import { Tabs, tabPanelProps } from "@dasturxon/ui/tabs/tabs";
 import { useEffect } from "react";
 import { useNow } from "../../place/use-now.ts";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
@@ -41,8 +39,6 @@ export function OrdersView({ tab, onTab }: Props) {
 }
 
 function Orders({ tab }: { tab: OrdersTab }) {
-  const words = useMessages();
-  const { t } = words;
   const book = useOrderBook();
   const { orders, archive, isActiveKnown, error, load } = book;
   const now = useNow();
@@ -53,19 +49,7 @@ function Orders({ tab }: { tab: OrdersTab }) {
 
   if (!isActiveKnown || !archive || !now) {
     if (!error) return <OrdersSkeleton />;
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        action={
-          <Button variant="secondary" size="medium" onClick={() => void load()}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {errorText(error, words)}
-      </Notice>
-    );
+    return <FailureNotice error={error} onRetry={() => void load()} />;
   }
   const archived = archiveOf({ orders, archive });
   return tab === "active" ? (

@@ -1,10 +1,9 @@
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { FailureNotice } from "../../session/failure-notice.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { useCallback } from "react";
 import { Link, href } from "react-router";
-import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useAsked } from "../../session/use-asked.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
@@ -20,20 +19,7 @@ export function PromoList(use: PromoUse) {
   const { api } = useVisitor();
   const { result: promos, error, retry } = useAsked(useCallback(() => api.listPromos(), [api]));
 
-  if (error)
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        action={
-          <Button variant="secondary" size="medium" onClick={retry}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {errorText(error, words)}
-      </Notice>
-    );
+  if (error) return <FailureNotice error={error} onRetry={retry} />;
   if (!promos) return <PromosSkeleton />;
   if (promos.length === 0)
     return (

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { FailureNotice } from "../../session/failure-notice.tsx";
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TableIcon } from "@dasturxon/ui/icons/table";
-import { Notice } from "@dasturxon/ui/notice/notice";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Link, href } from "react-router";
@@ -32,19 +32,7 @@ function Reservations() {
   const now = useNow();
   const { loaded, hasFailed, cancel, retry } = useReservations();
   if (hasFailed) {
-    return (
-      <Notice
-        tone="danger"
-        isLive
-        action={
-          <Button variant="secondary" size="medium" onClick={retry}>
-            {t.action.retry}
-          </Button>
-        }
-      >
-        {t.error.unknown}
-      </Notice>
-    );
+    return <FailureNotice onRetry={retry} />;
   }
   if (!loaded || !now) {
     return (

@@ -1,0 +1,32 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import { Button } from "@dasturxon/ui/button/button";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { errorText } from "./error-text.ts";
+import { useMessages } from "./messages.ts";
+
+type Props = {
+  title?: string;
+  /** Missing where nothing says why. */
+  error?: ApiError | null;
+  onRetry: () => void;
+};
+
+/** In the place of a part that could not be loaded: why, and another try. */
+export function FailureNotice({ title, error, onRetry }: Props) {
+  const words = useMessages();
+  const { t } = words;
+  return (
+    <Notice
+      tone="danger"
+      isLive
+      title={title}
+      action={
+        <Button variant="secondary" size="medium" onClick={onRetry}>
+          {t.action.retry}
+        </Button>
+      }
+    >
+      {error ? errorText(error, words) : t.error.unknown}
+    </Notice>
+  );
+}
