@@ -1,6 +1,7 @@
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { Price } from "@dasturxon/ui/price/price";
 import { Tag } from "@dasturxon/ui/tag/tag";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { StarIcon } from "@dasturxon/ui/icons/star";
@@ -16,50 +17,73 @@ import { OptionGroup } from "./option-group.tsx";
 import type { DishForm } from "./use-dish-form.ts";
 
 type Props = {
-  details: DishDetails;
+  card: DishCard;
+  /** `null` while they are on their way; what the card knew stands there, and stays when they come. */
+  details: DishDetails | null;
   form: DishForm;
   /** `page`: the dish is the subject of the document, and its name the first heading. */
   place: "overlay" | "page";
 };
 
 /** Everything about an opened dish, and the choices that it asks for. */
-export function DishBody({ details, form, place }: Props) {
-  const { t } = useMessages();
-  const { card, description, groups } = details;
-  useOpenedDish(card);
+export function DishBody({ card, details, form, place }: Props) {
   return (
     <div className={styles.body} data-place={place}>
-      <DishPictures card={card} gallery={details.gallery} />
+      <DishPictures card={card} gallery={details?.gallery} />
       <div className={styles.text}>
         <DishName card={card} place={place} />
-        {description && <p className={styles.description}>{description}</p>}
-        <Facts details={details} />
-        {!details.isDelivered && <Notice>{t.product.notDelivered}</Notice>}
-        {card.isOnlyShown && <Notice>{t.product.onlyShown}</Notice>}
-        {form.others > 0 && <p className={styles.muted}>{t.product.inBasket(form.others)}</p>}
-        {card.left !== undefined && card.left > 0 && card.left <= 10 && (
-          <p className={styles.muted}>{t.product.onlyLeft(card.left)}</p>
-        )}
-        {!card.isOnlyShown && (
-          <>
-            {groups.map((group) => (
-              <OptionGroup
-                key={group.id}
-                group={group}
-                choice={form.choice}
-                missing={form.missing.find((each) => each.group.id === group.id)?.count ?? 0}
-                onChoose={(option, units) => form.choose(group, option, units)}
-              />
-            ))}
-            <CommentField value={form.comment} onChange={form.setComment} />
-          </>
-        )}
+        {details ? <About details={details} form={form} /> : <OnItsWay />}
       </div>
     </div>
   );
 }
 
-export function DishName({ card, place }: { card: DishCard; place: Props["place"] }) {
+function OnItsWay() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.product.loading}>
+      <div className={styles.waiting}>
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton shape="block" height="140px" />
+      </div>
+    </Loading>
+  );
+}
+
+function About({ details, form }: { details: DishDetails; form: DishForm }) {
+  const { t } = useMessages();
+  const { card, description, groups } = details;
+  useOpenedDish(card);
+  return (
+    <>
+      {description && <p className={styles.description}>{description}</p>}
+      <Facts details={details} />
+      {!details.isDelivered && <Notice>{t.product.notDelivered}</Notice>}
+      {card.isOnlyShown && <Notice>{t.product.onlyShown}</Notice>}
+      {form.others > 0 && <p className={styles.muted}>{t.product.inBasket(form.others)}</p>}
+      {card.left !== undefined && card.left > 0 && card.left <= 10 && (
+        <p className={styles.muted}>{t.product.onlyLeft(card.left)}</p>
+      )}
+      {!card.isOnlyShown && (
+        <>
+          {groups.map((group) => (
+            <OptionGroup
+              key={group.id}
+              group={group}
+              choice={form.choice}
+              missing={form.missing.find((each) => each.group.id === group.id)?.count ?? 0}
+              onChoose={(option, units) => form.choose(group, option, units)}
+            />
+          ))}
+          <CommentField value={form.comment} onChange={form.setComment} />
+        </>
+      )}
+    </>
+  );
+}
+
+function DishName({ card, place }: { card: DishCard; place: Props["place"] }) {
   const { t, format } = useMessages();
   const Heading = place === "page" ? "h1" : "h2";
   return (

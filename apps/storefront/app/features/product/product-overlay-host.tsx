@@ -23,7 +23,7 @@ export function ProductOverlayHost() {
   if (id !== null && !hasOpened) setHasOpened(true);
 
   useIdle(() => {
-    void load();
+    load().catch(() => {}); // Whoever opens a dish asks again.
     void catalogueOf(visitor).getState().load();
   });
 

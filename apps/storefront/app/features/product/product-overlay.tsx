@@ -6,7 +6,6 @@ import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation } from "react-router";
 import { useCatalogue } from "../../dish/catalogue.ts";
-import type { DishCard } from "../../dish/dish-card.ts";
 import { dishDetails } from "../../dish/dish-details.ts";
 import type { DishDetails } from "../../dish/dish-details.ts";
 import { flyToBasket } from "../../dish/fly-to-basket.ts";
@@ -17,8 +16,7 @@ import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useBasket } from "../../session/visitor-context.ts";
 import { AddBar } from "./add-bar.tsx";
-import { DishBody, DishName } from "./dish-body.tsx";
-import { DishPictures } from "./dish-pictures.tsx";
+import { DishBody } from "./dish-body.tsx";
 import styles from "./product-overlay.module.css";
 import { useDishForm } from "./use-dish-form.ts";
 
@@ -62,24 +60,24 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
         ) : undefined
       }
     >
-      {details ? (
-        <DishBody details={details} form={form} place="overlay" />
-      ) : isGone ? (
+      {isGone ? (
         <EmptyState
           icon={<UtensilsIcon />}
           title={t.product.goneTitle}
           text={t.product.goneText}
           action={<Button onClick={onClose}>{t.page.toMenu}</Button>}
         />
-      ) : catalogue.error ? (
+      ) : !details && catalogue.error ? (
         <EmptyState
           icon={<UtensilsIcon />}
           title={t.product.failed}
           text={errorText(catalogue.error, words)}
           action={<Button onClick={() => void catalogue.load()}>{t.action.retry}</Button>}
         />
+      ) : card ? (
+        <DishBody card={card} details={details} form={form} place="overlay" />
       ) : (
-        <OnItsWay card={card} />
+        <OnItsWay />
       )}
     </Frame>
   );
@@ -96,19 +94,15 @@ function useDetails(id: string | null): DishDetails | null {
   return dishDetails(product, category, language, orderSettings.priceRounding);
 }
 
-/** What the card knew already, and the shape of the rest. */
-function OnItsWay({ card }: { card: DishCard | undefined }) {
+/** The shape of a dish that nothing is known of yet. */
+function OnItsWay() {
   const { t } = useMessages();
   return (
     <Loading label={t.product.loading}>
       <div className={styles.waiting}>
-        {card ? (
-          <DishPictures card={card} />
-        ) : (
-          <Skeleton shape="block" className={styles.picture} />
-        )}
+        <Skeleton shape="block" className={styles.picture} />
         <div className={styles.text}>
-          {card ? <DishName card={card} place="overlay" /> : <Skeleton width="60%" height="2rem" />}
+          <Skeleton width="60%" height="2rem" />
           <Skeleton />
           <Skeleton width="80%" />
           <Skeleton shape="block" height="140px" />

@@ -28,7 +28,7 @@ export function ProductPage({ details }: { details: DishDetails }) {
   return (
     <div className={styles.page}>
       <PageHead />
-      <DishBody details={details} form={form} place="page" />
+      <DishBody card={details.card} details={details} form={form} place="page" />
       {!details.card.isOnlyShown && (
         <BottomBar className={styles.bar}>
           <div className={styles.add}>
