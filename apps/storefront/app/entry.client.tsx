@@ -13,6 +13,9 @@ import { visitorContext } from "./session/visitor-context.ts";
 import { createVisitor } from "./session/visitor.ts";
 
 guardReloads(window);
+// A page that was kept for moments without a connection is as old as the last one with it.
+const isKept = "kept" in document.documentElement.dataset;
+addEventListener("online", () => delete document.documentElement.dataset["kept"]);
 
 async function start() {
   // Our own server wrote it into this very document.
@@ -23,9 +26,7 @@ async function start() {
     shell.brand?.orderSettings.timeZone,
   );
   const visitor = createVisitor(shell);
-  // A page that was kept for moments without a connection is as old as the last one with it.
-  visitor.updates.isWaiting = "kept" in document.documentElement.dataset;
-  addEventListener("online", () => delete document.documentElement.dataset["kept"]);
+  visitor.updates.isWaiting = isKept;
   if ((await startVisit(visitor, window)) === "reloading") return;
 
   const getContext = () => {

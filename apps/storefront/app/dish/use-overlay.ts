@@ -31,12 +31,13 @@ export function useOverlay(parameter: string, ...owned: string[]) {
   }, [key]);
 
   const close = useCallback(() => {
-    if (left.current === key) return;
+    // Closed already: another step back would leave the page below.
+    if (value === null || left.current === key) return;
     left.current = key;
     if (wasOpenedHere) void navigate(-1);
     // Opened by its address: there is nothing of ours to go back to.
     else void navigate({ search: rest }, { replace: true, preventScrollReset: true });
-  }, [key, navigate, rest, wasOpenedHere]);
+  }, [key, navigate, rest, value, wasOpenedHere]);
 
   return { value, close };
 }

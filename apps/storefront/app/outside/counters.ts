@@ -64,6 +64,12 @@ function watch(visitor: Visitor, { merchant, settings }: Brand): Counters {
   const basket = () => draft.getState().lines.map(countedLine);
 
   let lastPage: string | null = null;
+  const open = (address: string) => {
+    if (address === lastPage) return;
+    lastPage = address;
+    tell((counter) => counter.opened(address));
+    if (address.startsWith("/checkout")) tell((counter) => counter.checkoutOpened(basket()));
+  };
   let reported = draft.getState().placedOrderId;
   draft.subscribe(({ lines, choices }, before) => {
     // An order, a sign-out and another tab change all of the draft: nobody has put anything in or taken anything out.
@@ -83,17 +89,18 @@ function watch(visitor: Visitor, { merchant, settings }: Brand): Counters {
   const showDish = (dish: ReturnType<typeof openedDish.getState>) => {
     if (dish) tell((counter) => counter.dishOpened({ ...dish, count: 1 }));
   };
-  openedDish.subscribe(showDish);
+  openedDish.subscribe((dish) => {
+    // The dish tells of itself before its page does.
+    if (dish) open(location.pathname + location.search);
+    showDish(dish);
+  });
   return {
     brandId: merchant.id,
     opened(address) {
-      if (address === lastPage) return;
       const isFirst = lastPage === null;
-      lastPage = address;
-      tell((counter) => counter.opened(address));
+      open(address);
       // It was open before anybody counted.
       if (isFirst) showDish(openedDish.getState());
-      if (address.startsWith("/checkout")) tell((counter) => counter.checkoutOpened(basket()));
     },
   };
 }

@@ -50,6 +50,7 @@ export default function Extra2Page({ loaderData: { table } }: Route.ComponentPro
             <Link
               {...look}
               to={href("/")}
+              data-work=""
               // From here on the order is for this table.
               onClick={() => isKnown && sitDown(visitor, table.branchId, table.table)}
             />

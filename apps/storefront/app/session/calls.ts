@@ -1,7 +1,7 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
 import { leaveLostMerchant } from "./lost-merchant.ts";
 import { patientFetch } from "./patient-fetch.ts";
-import { endSession } from "./sign-out.ts";
+import { endSession, isLeaving } from "./sign-out.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -19,7 +19,8 @@ export function createCalls(visitor: Visitor, page: Window) {
     token: () => session.getState().token,
     // A late answer to an earlier token must not end a session that has begun since.
     onUnauthorized: (token) => {
-      if (token === session.getState().token) endSession(visitor, "forced", page);
+      if (token === session.getState().token && !isLeaving(visitor))
+        endSession(visitor, "forced", page);
     },
     onMerchantNotFound: () => leaveLostMerchant(page),
   });

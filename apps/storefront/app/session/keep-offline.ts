@@ -39,10 +39,17 @@ function untilActivated(worker: ServiceWorker | null): Promise<void> {
 export function keepSeen({ navigator, performance, location }: Window) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
+  const tell = (addresses: string[]) =>
+    void navigator.serviceWorker?.ready.then(({ active }) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
+      active?.postMessage(addresses),
+    );
+  // What is under way now began without it, and ends after it was told.
+  const now = performance.now();
+  new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
+    if (earlier.length > 0) tell(earlier.map(({ name }) => name));
+  }).observe({ type: "resource" });
   const seen = performance.getEntriesByType("resource").map(({ name }) => name);
-  const addresses = [...alwaysKept, location.href, ...seen];
-  void navigator.serviceWorker?.ready.then(({ active }) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
-    active?.postMessage(addresses),
-  );
+  tell([...alwaysKept, location.href, ...seen]);
 }

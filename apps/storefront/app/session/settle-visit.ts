@@ -7,27 +7,29 @@ import { isSignedIn } from "./session-store.ts";
 import type { Visitor } from "./visitor.ts";
 import { watchCookies } from "./watch-cookies.ts";
 
+export type Opened = { user: User | null; cookie: string };
+
 /**
  * What is asked for once, soon after the shop has opened. Specification, point 4, "Startup".
  *
- * @param cameAs Who was signed in as the shop opened; somebody may have signed in since.
+ * @param opened Who was signed in as the shop opened, and its cookies: both may be others since.
  */
-export function settleVisit(visitor: Visitor, cameAs: User | null, page: Window) {
+export function settleVisit(visitor: Visitor, opened: Opened, page: Window) {
   // The calls come along now, so that a connection that is lost later finds them here.
   import("./calls.ts").catch(() => {});
   void loadActiveOrders(visitor);
-  if (visitor.shell.brand?.settings.favouriteActive) shareFavourites(visitor, cameAs);
-  followOtherTabs(visitor, page);
+  if (visitor.shell.brand?.settings.favouriteActive) shareFavourites(visitor, opened.user);
+  followOtherTabs(visitor, opened.cookie, page);
 }
 
 /**
  * This page is one brand's, and of one client type. Once another tab has opened another brand this one follows, and once
  * it has brought the messenger's data, the page is loaded anew. Decision "S9.31".
  */
-function followOtherTabs({ shell }: Visitor, page: Window) {
+function followOtherTabs({ shell }: Visitor, cookie: string, page: Window) {
   const known = {
     [cookieKeys.merchant]: shell.brand?.merchant.id ?? "",
-    [cookieKeys.initData]: parseCookies(page.document.cookie)[cookieKeys.initData] ?? "",
+    [cookieKeys.initData]: parseCookies(cookie)[cookieKeys.initData] ?? "",
   };
   watchCookies(page, known, (name, value) => {
     if (value === known[name]) return;

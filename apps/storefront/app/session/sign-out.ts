@@ -8,13 +8,20 @@ import { noteSignedOut } from "./signed-out.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
 
+/** Whose customers are just signing out: that the server refuses their token now is no news. */
+const leaving = new WeakSet<Visitor>();
+
+export const isLeaving = (visitor: Visitor) => leaving.has(visitor);
+
 /**
  * Signs out because the customer asked for it: tells the server, then forgets. That the call fails changes
  * nothing for the customer.
  */
 export async function signOut(visitor: Visitor, page: Window) {
+  leaving.add(visitor);
   if (visitor.session.getState().token) await logOut(visitor, page);
   endSession(visitor, "asked", page);
+  leaving.delete(visitor);
 }
 
 /** In the mini-app the bot hears of it as well. Specification, point 7. */

@@ -95,9 +95,9 @@ function chooseFirstCity({ place }: Visitor, { cities, merchant }: Brand, page: 
 
 /** What can wait comes then, code and all. */
 function settleLater(visitor: Visitor, page: Window) {
-  const cameAs = visitor.session.getState().user;
+  const opened = { user: visitor.session.getState().user, cookie: page.document.cookie };
   later(page, ACTIVE_ORDERS_DELAY_MS, () =>
-    import("./settle-visit.ts").then(({ settleVisit }) => settleVisit(visitor, cameAs, page)),
+    import("./settle-visit.ts").then(({ settleVisit }) => settleVisit(visitor, opened, page)),
   );
   later(page, MANIFEST_PREFETCH_DELAY_MS, () =>
     import("./stay-current.ts").then(({ stayCurrent }) => stayCurrent(visitor, page)),

@@ -6,17 +6,17 @@ type HeardEvent = Event & { isHeard?: boolean };
 /** What script and hook have in common. */
 type PressedWindow = Window & {
   /** The oldest first; pressed twice, a button stands in it twice. */
-  earlyPresses?: HTMLButtonElement[];
+  earlyPresses?: HTMLElement[];
   /** Told of each press that is kept. */
   pressSoon?: () => void;
 };
 
 /**
- * Written into every page, before its scripts. A button whose press React has not heard shows at once that it was felt
- * (`base.css`), and is kept for `useEarlyPress`. It listens where all others have had their turn: React wakes a part of
- * the page up for a press and hears it itself, where it can.
+ * Written into every page, before its scripts. A button, or a link with work of its own to do (`data-work`), whose press
+ * React has not heard shows at once that it was felt (`base.css`), and is kept for `useEarlyPress`. It listens where all
+ * others have had their turn: React wakes a part of the page up for a press and hears it itself, where it can.
  */
-export const earlyPressScript = `earlyPresses=[];addEventListener("click",function(e){var b=e.target.closest("button");if(b&&!e.isHeard){e.preventDefault();b.dataset.pressed="";earlyPresses.push(b);window.pressSoon&&pressSoon()}})`;
+export const earlyPressScript = `earlyPresses=[];addEventListener("click",function(e){var b=e.target.closest("button,a[data-work]");if(b&&!e.isHeard){e.preventDefault();b.dataset.pressed="";earlyPresses.push(b);window.pressSoon&&pressSoon()}})`;
 
 /** For the body: React passes every press that it hears through here, those of others' buttons too. */
 export const hearPress = ({ nativeEvent }: MouseEvent) => {

@@ -13,7 +13,7 @@ export function BasketSheetHost() {
   const [hasOpened, setHasOpened] = useState(false);
   const isOpen = value !== null;
   if (isOpen && !hasOpened) setHasOpened(true);
-  useIdle(() => void load());
+  useIdle(() => void load().catch(() => {})); // Whoever opens it asks again.
   if (!hasOpened) return null;
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMessages } from "../../session/messages.ts";
 import { useDraft, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./closed.module.css";
-import type { ClosingNow } from "./use-closing.ts";
+import type { ClosingNow } from "./ordering-hours.ts";
 
 /** Says when orders for now are taken again, and offers to order for then. */
 export default function Closed({

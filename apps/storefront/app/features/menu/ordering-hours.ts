@@ -59,3 +59,27 @@ export function closingOf(
   const slot = next && slotDays(next.branch, service, rules, now).at(0)?.slots.at(0);
   return { opensAt: next?.opensAt ?? null, slot: slot ?? null };
 }
+
+export type ClosingNow = Closing & {
+  service: OrderedService;
+  /** The other way of receiving is not to be had either. */
+  isAll: boolean;
+  /** The moment that this was found at. */
+  now: Date;
+};
+
+/** `closingOf` for the customer's way of receiving. */
+export function closingNow(
+  branches: readonly OrderingBranch[],
+  chosen: OrderedService,
+  switches: ServiceSwitches,
+  rules: MerchantRules,
+): ClosingNow | null {
+  const now = new Date();
+  const service = offeredService(chosen, switches);
+  const closing = closingOf(branches, service, switches, rules, now);
+  if (!closing) return null;
+  const other = offeredService(service === "DELIVERY" ? "PICK_UP" : "DELIVERY", switches);
+  const isAll = other === service || closingOf(branches, other, switches, rules, now) !== null;
+  return { ...closing, service, isAll, now };
+}

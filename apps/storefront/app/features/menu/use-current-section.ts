@@ -15,6 +15,7 @@ const smoothScreens = 3;
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? null);
   const isJumping = useRef(false);
+  const look = useRef(() => {});
   // As one text: a new list of the same sections is no change.
   const key = ids.join();
 
@@ -37,6 +38,7 @@ export function useCurrentSection(ids: readonly string[]) {
       );
       for (const section of sections) observer.observe(section);
     };
+    look.current = observe;
     observe();
     window.addEventListener("resize", observe);
     return () => {
@@ -52,11 +54,16 @@ export function useCurrentSection(ids: readonly string[]) {
     isJumping.current = true;
     scrollTo(section);
     section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    whenAtRest(() => {
+    whenAtRest((isOwn) => {
       // Sections on the way were only estimated until they were drawn.
-      if (Math.abs(section.getBoundingClientRect().top - jumpLine()) > lineOffset)
+      if (!isOwn && Math.abs(section.getBoundingClientRect().top - jumpLine()) > lineOffset)
         section.scrollIntoView({ behavior: "instant" });
-      requestAnimationFrame(() => requestAnimationFrame(() => (isJumping.current = false)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          isJumping.current = false;
+          if (isOwn) look.current();
+        }),
+      );
     });
   }, []);
 
@@ -74,15 +81,19 @@ function scrollTo(section: HTMLElement) {
   section.scrollIntoView({ behavior: isStill || isFar ? "instant" : "smooth" });
 }
 
-function whenAtRest(act: () => void) {
+/** @param act Is told whether the customer has gone on by hand: then nothing may pull the page back. */
+function whenAtRest(act: (isOwn: boolean) => void) {
+  const events = ["scroll", "wheel", "touchmove", "keydown"];
+  let isOwn = false;
   let timer = setTimeout(finish, restMs);
-  const wait = () => {
+  const wait = ({ type }: Event) => {
+    isOwn ||= type !== "scroll";
     clearTimeout(timer);
     timer = setTimeout(finish, restMs);
   };
   function finish() {
-    window.removeEventListener("scroll", wait);
-    act();
+    for (const event of events) window.removeEventListener(event, wait);
+    act(isOwn);
   }
-  window.addEventListener("scroll", wait, { passive: true });
+  for (const event of events) window.addEventListener(event, wait, { passive: true });
 }

@@ -7,8 +7,9 @@ export function useUnread(): number {
   const visitor = useVisitor();
   const userId = useSession(({ user }) => user?.id);
   useEffect(() => {
-    const { items, load } = notificationsOf(visitor).getState();
-    if (userId && !items) void load();
+    const { items, error, load } = notificationsOf(visitor).getState();
+    // After a failure the list offers another try; one that came by itself would take its button away.
+    if (userId && !items && !error) void load();
   }, [userId, visitor]);
   return countUnread(useNotifications());
 }
