@@ -63,8 +63,8 @@ test("[S2.70, S4.49, S7.41] an account is deleted once nothing is on its way, an
   await confirm.click();
   expect(new URL((await deleting).url()).pathname).toMatch(/\/users\/v1\/users$/);
   expect((await deleting).ok()).toBe(true);
-  await page.waitForURL(brandUrl("demo"));
   await expect(page.getByText("Hisob o‘chirildi")).toBeVisible();
+  await page.waitForURL(brandUrl("demo"));
   expect(
     await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
   ).toEqual([null, null]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { settled, untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const basketLines = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -225,9 +225,12 @@ test(
     await expect(bar).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const last = page.getByRole("main").getByRole("article").last();
-    await last.evaluate((card) => card.scrollIntoView({ block: "end" }));
-    const [card, floating] = [await last.boundingBox(), await bar.boundingBox()];
-    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
+    await settled(page);
+    const bottom = await last.evaluate((card) => {
+      card.scrollIntoView({ block: "end" });
+      return card.getBoundingClientRect().bottom;
+    });
+    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
 
     await page.goto(brandUrl("qahva"));
     await page

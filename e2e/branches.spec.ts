@@ -87,6 +87,7 @@ test("a pin of the map tells about its branch, which takes bookings where it may
   const map = page.getByRole("application", { name: "Filiallar xaritasi" });
   await map.getByRole("button", { name: "Choyxona, Universitet xiyoboni" }).click();
   const reads = page.getByRole("dialog", { name: "Choyxona, Universitet xiyoboni" });
+  await expect(reads).toBeVisible();
   await expect(reads.getByRole("button", { name: "Stol band qilish" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await map.getByRole("button", { name: "Choyxona, Registon" }).click();

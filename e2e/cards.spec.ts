@@ -54,6 +54,7 @@ test("[S2.23, S2.24, S2.25, S2.65, S7.69] a card is saved by the provider's code
 
   await page.getByRole("button", { name: /kartasini o‘chirish/ }).click();
   const dialog = page.getByRole("dialog", { name: "Karta o‘chirilsinmi?" });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "O‘chirish" }).click();
   await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();

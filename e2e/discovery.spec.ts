@@ -171,11 +171,13 @@ test(
   async ({ page, problems }) => {
     problems.expect(/\/media\//);
     await page.goto(brandUrl("demo"));
+    await page.evaluate(() => document.fonts.ready);
     const whole = await dishCard(page, "To‘y oshi").boundingBox();
     await page.route("**/media/**", (route) => route.abort());
     await page.goto(brandUrl("demo", "/?again"));
     const card = dishCard(page, "To‘y oshi");
     await expect(card.locator("img")).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     const empty = await card.boundingBox();
     expect([empty?.width, empty?.height]).toEqual([whole?.width, whole?.height]);
   },

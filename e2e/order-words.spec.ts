@@ -76,6 +76,14 @@ async function tell(page: Page, lists: { active: object[]; archive: object[] }) 
   });
 }
 
+test("an order that waits says who does what next", async ({ page }) => {
+  await tell(page, { active: [{ status: "OPEN" }], archive: [] });
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await page.getByRole("link", { name: /1000/ }).first().click();
+  await expect(page.getByRole("main")).toContainText("Qabul kutilmoqda");
+  await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
+});
+
 test("[S4.05, S7.11] each status has its words in three languages; three of them stand in the archive", async ({
   page,
 }) => {

@@ -48,8 +48,6 @@ test(
     const order = await placeOrder(page);
     await page.goto(brandUrl("demo", orderPath(order.id)));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Buyurtma № ${order.number}`);
-    await expect(currentStep(page)).toContainText("Qabul kutilmoqda");
-    await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
     await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
     await expect(page.getByText("Jami")).toBeVisible();
     await expect(page.getByText("Amir Temur ko‘chasi, 15")).toBeVisible();

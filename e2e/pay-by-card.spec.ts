@@ -1,3 +1,4 @@
+import { addFirstFound } from "./support/menu.ts";
 import { lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { callApi } from "./support/place-order.ts";
@@ -31,9 +32,7 @@ test(
     });
     await callApi(page, "POST", "/payments/v1/cards", { token: saved.token });
     await page.goto(brandUrl("choyxona", "/search?q=osh"));
-    const add = page.getByRole("button", { name: /savatga qo‘shish$/ });
-    await add.first().click();
-    await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
+    await addFirstFound(page);
     await pickUp(page, "choyxona");
     await page.getByRole("radio", { name: /8600 49\*\* \*\*\*\* 6478/ }).check();
     await lastButton(page).click();

@@ -79,6 +79,7 @@ test("[S7.42] signing out asks once, leads home and forgets who was here", async
   await signInAt(page, "demo", "/profile");
   await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
   const dialog = page.getByRole("dialog", { name: "Hisobdan chiqasizmi?" });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const call = page.waitForRequest(/\/api\/users\/v1\/users\/logout$/);
   await dialog.getByRole("button", { name: "Chiqish" }).click();

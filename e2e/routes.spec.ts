@@ -3,7 +3,7 @@ import { pressPlus } from "./support/menu.ts";
 import { signInAt } from "./support/order.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { openKnown, untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 type Layout = "default" | "auth" | "map" | "extra";
@@ -143,7 +143,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
     }
     await page.goto(brandUrl("demo", "/profile/orders"));
     await expect(page.getByRole("main")).toContainText(`${number}`);
-    await page.goto(brandUrl("demo", "/profile"));
+    await openKnown(page, brandUrl("demo", "/profile"));
     await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
     await expect(page).toHaveURL(brandUrl("demo"));

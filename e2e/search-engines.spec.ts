@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brandUrl } from "./support/product.ts";
+import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // What crawlers and messengers read does not depend on the width of a screen.
@@ -192,6 +193,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     await page.goto(brandUrl("demo", "/about"));
     const canonical = page.locator('head link[rel="canonical"]');
     await expect(canonical).toHaveCount(1);
+    await untilAlive(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filiallar");
     await expect(canonical).toHaveCount(0);

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold.ts";
 import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
 import { fillBasket, lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
+import { catchAnswer } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
-import { untilAlive } from "./support/settled.ts";
+import { openKnown, untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Logout"; decision "S4.56".
@@ -39,7 +41,7 @@ async function leaveTraces(page: Page, path = "/profile") {
   await page.goto(url);
   await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-  await page.goto(brandUrl("demo", path));
+  await openKnown(page, brandUrl("demo", path));
   return merchantId;
 }
 
@@ -127,6 +129,27 @@ test(
     await expect(page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false })).toBeVisible();
     await expectForgotten(page, merchantId);
     expect(logouts).toEqual([]);
+  },
+);
+
+test(
+  "[S4.47] whoever signs out is not told to log in again because of what was still being asked",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/401: GET .*\/active$/);
+    await signInAt(page, "demo", "/profile");
+    const orders = await hold(page, "**/active");
+    await page.goto(brandUrl("demo", "/profile"));
+    await orders.asked;
+    const logout = await catchAnswer(page, "*/users/v1/users/logout");
+    await signOutByHand(page);
+    await logout.answered;
+    const refused = page.waitForResponse(/\/active$/);
+    orders.release();
+    expect((await refused).status()).toBe(401);
+    await logout.release();
+    await page.waitForURL(brandUrl("demo"));
+    await expect(page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false })).toHaveCount(0);
   },
 );
 

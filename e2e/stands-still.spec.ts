@@ -1,5 +1,6 @@
 import { hold } from "./support/hold.ts";
 import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
+import { catchAnswer } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,24 +12,24 @@ test(
     const shifts = await watchShifts(page, "demo");
     await pressPlus(page, "Choyxona oshi");
     await expect(countOnCard(page, "Choyxona oshi")).toBeVisible();
-    const menu = await hold(page, "**/products/v1/overalls*");
+    const menu = await catchAnswer(page, "*/products/v1/overalls*");
     await page.goto(brandUrl("demo", "/basket"));
-    await menu.asked;
+    await menu.answered;
     const together = page.getByRole("region", { name: "Birga olishadi" });
     await expect(together.getByRole("article").first()).toBeVisible();
     const before = await together.getByRole("heading", { level: 3 }).allTextContents();
     const arrived = page.waitForResponse("**/products/v1/overalls*");
-    menu.release();
+    await menu.release();
     await (await arrived).finished();
     await settled(page);
     expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
     expect(await shifts()).toBe(0);
 
-    const quote = await hold(page, "**/orders/v1/orders/quote");
+    const quote = await catchAnswer(page, "*/orders/v1/orders/quote");
     await page.goto(brandUrl("demo", "/checkout"));
-    await quote.asked;
+    await quote.answered;
     await expect(page.getByText("Qaytim kerakmi?")).toBeVisible();
-    quote.release();
+    await quote.release();
     await expect(page.getByRole("button", { name: "Qaytim kerak emas" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Buyurtma berish.*so‘m$/ })).toBeVisible();
     expect(await shifts()).toBe(0);
@@ -54,7 +55,8 @@ for (const language of ["uz", "ru"])
     const before = await places();
     expect(before.length).toBeGreaterThan(5);
     typeface.release();
-    await page.waitForFunction(() => document.fonts.check("500 1rem Onest"));
+    const names = (await chips.allTextContents()).join("");
+    await page.waitForFunction((text) => document.fonts.check("500 1rem Onest", text), names);
     expect(await places()).toEqual(before);
     // They are as wide as their words: what was reckoned is what the browser draws.
     const spare = await chips.evaluateAll((all) =>

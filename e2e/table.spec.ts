@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoId } from "../apps/api/src/demo/demo-id.ts";
+import { addFirstFound } from "./support/menu.ts";
 import { lastButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -13,11 +14,7 @@ const code = (ids: { branch?: string; table?: string }) =>
 
 async function takeSomePlov(page: Page) {
   await page.goto(brandUrl("choyxona", "/search?q=osh"));
-  await page
-    .getByRole("button", { name: /savatga qo‘shish$/ })
-    .first()
-    .click();
-  await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
+  await addFirstFound(page);
 }
 
 /** Ordered for noon of tomorrow: whatever the hour of the test, the tea house is open then. */

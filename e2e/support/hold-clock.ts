@@ -3,5 +3,5 @@ import type { Page } from "@playwright/test";
 /** From here on the page's time goes only as far as the test lets it. */
 export async function holdClock(page: Page) {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
@@ -12,12 +13,21 @@ export const countOnCard = (page: Page | FrameLocator, name: string) =>
 /** Presses the plus of a card, once the page hears it: React has taken the button over. */
 export async function pressPlus(page: Page | Frame, name: string) {
   const plus = dishCard(page, name).getByRole("button").last();
-  const button = await plus.elementHandle();
-  await page.waitForFunction(
-    (element) => Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps")),
-    button,
-  );
+  const isHeard = () =>
+    plus.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
+  // Looked up each time: a page may draw the card anew as it comes to life.
+  await expect(async () => expect(await isHeard()).toBe(true)).toPass();
   await plus.click();
+}
+
+/** Puts what a search found first into the basket: until its page lives it shows what is popular. */
+export async function addFirstFound(page: Page) {
+  await expect(page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /savatga qo‘shish$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("article").getByRole("status").first()).toHaveText("1");
 }
 
 /** A dish that is open over the page. */

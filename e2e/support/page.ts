@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { arrived } from "./settled.ts";
 
 /** Slows the page's processor down; by four it is a mid-range phone. */
 export async function cdpThrottle(page: Page, rate = 4) {
@@ -17,22 +18,25 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Fails on any accessibility violation of the page as it stands: WCAG 2.2 A and AA, good practice. */
 export async function expectAccessible(page: Page) {
-  await expectNoViolations(new AxeBuilder({ page }).withTags(tags));
+  await expectNoViolations(page, new AxeBuilder({ page }).withTags(tags));
 }
 
 /** The part of `expectAccessible` that another language could break: all but the colours. */
 export async function expectNamed(page: Page) {
   await expectNoViolations(
+    page,
     new AxeBuilder({ page }).withTags(tags).disableRules(["color-contrast"]),
   );
 }
 
 /** The part of `expectAccessible` that asks for the colours. */
 export async function expectReadable(page: Page) {
-  await expectNoViolations(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(["color-contrast"]));
 }
 
-async function expectNoViolations(axe: AxeBuilder) {
+async function expectNoViolations(page: Page, axe: AxeBuilder) {
+  // What still fades in has other colours than it will have.
+  await arrived(page);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addFirstFound } from "./menu.ts";
 import { fillBasket, inTheCentre, signInAt } from "./order.ts";
 import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
@@ -58,12 +59,8 @@ export async function becomeRegularOfChoyxona(page: Page): Promise<Known> {
     comment: "Deraza yonidan",
   });
   await page.goto(brandUrl("choyxona", "/search?q=osh"));
-  // Answers to a search are the browser's: they hear at once. What asks for a choice is named otherwise.
-  await page
-    .getByRole("button", { name: /savatga qo‘shish$/ })
-    .first()
-    .click();
-  await page.getByRole("article").getByRole("status").first().waitFor();
+  // What asks for a choice is named otherwise.
+  await addFirstFound(page);
   return { ...(await idsOf(page)), ...noOrders };
 }
 

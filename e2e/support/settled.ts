@@ -25,8 +25,13 @@ export async function settled(page: Page) {
     const pictures = [...document.images].filter(onScreen);
     return ![...waits].some(onScreen) && pictures.every(({ complete }) => complete);
   });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
+  await page.evaluate(() => document.fonts.ready);
+  await arrived(page);
+}
+
+/** Waits until whatever moves or fades in has arrived. */
+export const arrived = (page: Page) =>
+  page.evaluate(async () => {
     // What is below the screen and left out of the layout never moves on, and a story's line takes its five seconds.
     const passing = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
@@ -38,4 +43,11 @@ export async function settled(page: Page) {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
   });
+
+/** Opens a page for somebody who is signed in, and waits for the answers to what is asked for soon after. */
+export async function openKnown(page: Page, address: string) {
+  const calls = [/\/orders\/user\/[0-9a-f-]+\/active$/, /\/users\/me$/, /\/favourite\/all/];
+  const answers = Promise.all(calls.map((call) => page.waitForResponse(call)));
+  await page.goto(address);
+  await answers;
 }
