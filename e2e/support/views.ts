@@ -109,7 +109,8 @@ export const overlays: View[] = [
     isPassing: true,
     async open(page, { t }) {
       await page.locator("a[href*='story=']").first().click();
-      await button(page, t.story.pause).click();
+      // Not that of the offers behind it, which an English page calls much the same.
+      await page.getByRole("button", { name: t.story.pause, exact: true }).click();
     },
   }),
   regular("notifications", "/profile?notifications=1", { open: overlay }),
