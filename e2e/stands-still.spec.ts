@@ -73,3 +73,21 @@ for (const language of ["uz", "ru"])
     );
     for (const share of spare) expect(Math.abs(share - 1)).toBeLessThan(0.05);
   });
+
+test(
+  "the typeface is fetched once, ahead of the styles that name it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await page.evaluate(() => document.fonts.ready);
+    const [ahead, fetched] = await page.evaluate(() => [
+      Array.from(document.querySelectorAll<HTMLLinkElement>("link[as=font]"), ({ href }) => href),
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith(".woff2")),
+    ]);
+    expect(ahead).toHaveLength(1);
+    expect(fetched).toEqual(ahead);
+  },
+);

@@ -11,17 +11,39 @@ const everyPage =
 const everyMenuPage =
   /apps\/storefront\/app\/dish\/(category-|dish-(card|counter|grid|link|notes|picture|tile)|set-line-count|fly-to-basket|open-dish|page-memory|reload-for-data|catalogue|use-(?!toggle))|features\/(basket\/(floating-basket|side-basket-host)|product\/product-overlay-host)|packages\/domain\/src\/basket\/(delivery-minimum|merge-lines)|packages\/ui\/src\/(empty-state|product-card\/(product-card\.|product-grid|add-control)|picture|price|tag|motion|bottom-bar\/(basket-bar|bottom-bar)|icons\/(icon|plus|minus|utensils|chevron-right)\.)/;
 
+/** Comes to each card after its page, and stands in an opened dish. */
+const heart = /apps\/storefront\/app\/dish\/(heart-button|use-toggle-favourite)/;
+
+/**
+ * The kit's controls, and what dish, basket and checkout need: on a slow network each of six dozen small files, fetched six at
+ * a time, waits for its own round trip.
+ */
+const controls =
+  /packages\/ui\/src\/(card|checkbox|choice-row|field|icon-button|list-row|notice|progress-line|quantity-stepper|radio-group|segmented-control|skeleton|switch|text-area|text-field|total-line|icons\/(back|chat|check|clock|close|info|ticket|warning))|apps\/storefront\/app\/dish\/(?!dish-details)|features\/(product\/(?!product-overlay\.|dish-viewer)|basket\/(?!basket-sheet|side-basket))|packages\/domain\/src\/(basket|menu\/is-offered|promo)|packages\/contract\/src\/errors\/(error-entry|promo-errors|delivery-errors)/;
+
+/** Where an order goes, or is fetched: for the checkout, the addresses and the branches. */
+const place =
+  /apps\/storefront\/app\/(place|map\/(map\.|scheme)|features\/(address\/point-notice|branches\/(branch-options|nearby)))|packages\/ui\/src\/(modal|sheet)|packages\/domain\/src\/(address|branch|delivery|payment)/;
+
+/** Signing in, and what each refusal of the server says: for the checkout and the profile. */
+const signIn =
+  /apps\/storefront\/app\/(features\/sign-in|session\/(error-text|failure-notice|answered))|packages\/ui\/src\/(code-field|phone-field)|packages\/domain\/src\/phone|packages\/contract\/src\/(errors|error-text|field-error)/;
+
+/** Seven signs tell builds apart as well as eight do, and every page carries the names of all. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
 export default defineConfig({
   plugins: [leanFramework(), launchScript(), reactRouter()],
   environments: {
+    // The server names files that the browser's styles name too.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Seven signs tell builds apart as well as eight do, and every page carries the names of all.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames,
             codeSplitting: {
               groups: [
                 {
@@ -30,6 +52,10 @@ export default defineConfig({
                 },
                 { name: "shop", test: everyPage },
                 { name: "dishes", test: everyMenuPage },
+                { name: "heart-button", test: heart },
+                { name: "controls", test: controls },
+                { name: "place", test: place },
+                { name: "sign-in", test: signIn },
               ],
             },
           },
