@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { countOnCard, dishCard, openDish } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Opens a page whose scripts are still on their way; what comes back lets them arrive. */
@@ -61,6 +62,22 @@ test("a form that is sent before the page comes to life keeps what was typed, an
   // Sent, the short number is refused beside its field, where it still stands.
   await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Telefon raqami")).toHaveValue("90");
+});
+
+test("a form that the page hears while it is still coming to life is sent once", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/login"));
+  await untilAlive(page);
+  // The moment in which React hears already, and nobody presses again yet.
+  await page.evaluate(() => Reflect.deleteProperty(window, "pressSoon"));
+  await page.getByLabel("Telefon raqami").fill("90");
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
+  const kept = await page.evaluate(
+    () => (window as unknown as { earlyPresses: HTMLElement[] }).earlyPresses.length,
+  );
+  expect(kept).toBe(0);
 });
 
 test("a button that is none of the page's own works as it does without us", async ({ page }) => {

@@ -5,7 +5,7 @@ type HeardEvent = Event & { isHeard?: boolean };
 
 /** What script and hook have in common. */
 type PressedWindow = Window & {
-  /** The oldest first; pressed twice, a button stands in it twice. */
+  /** Buttons, links and forms; the oldest first, one that was pressed twice stands in it twice. */
   earlyPresses?: HTMLElement[];
   /** Told of each press that is kept. */
   pressSoon?: () => void;
@@ -14,9 +14,10 @@ type PressedWindow = Window & {
 /**
  * Written into every page, before its scripts. A button, or a link with work of its own to do (`data-work`), whose press
  * React has not heard shows at once that it was felt (`base.css`), and is kept for `useEarlyPress`. It listens where all
- * others have had their turn: React wakes a part of the page up for a press and hears it itself, where it can.
+ * others have had their turn: React wakes a part of the page up for a press and hears it itself, where it can. A form
+ * without a button is sent by Enter alone, which would load the page anew; one that React heard has prevented that itself.
  */
-export const earlyPressScript = `earlyPresses=[];addEventListener("click",function(e){var b=e.target.closest("button,a[data-work]");if(b&&!e.isHeard){e.preventDefault();b.dataset.pressed="";earlyPresses.push(b);window.pressSoon&&pressSoon()}})`;
+export const earlyPressScript = `earlyPresses=[];addEventListener("click",function(e){var b=e.target.closest("button,a[data-work]");if(b&&!e.isHeard){e.preventDefault();b.dataset.pressed="";earlyPresses.push(b);window.pressSoon&&pressSoon()}});addEventListener("submit",function(e){if(!window.pressSoon&&!e.defaultPrevented){e.preventDefault();earlyPresses.push(e.target)}})`;
 
 /** For the body: React passes every press that it hears through here, those of others' buttons too. */
 export const hearPress = ({ nativeEvent }: MouseEvent) => {
@@ -46,9 +47,10 @@ export function useEarlyPress() {
     function pressAgain() {
       const presses = page.earlyPresses ?? [];
       page.earlyPresses = [];
-      for (const button of presses.filter(({ isConnected }) => isConnected)) {
-        delete button.dataset["pressed"];
-        button.click();
+      for (const pressed of presses.filter(({ isConnected }) => isConnected)) {
+        delete pressed.dataset["pressed"];
+        if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+        else pressed.click();
       }
     }
   }, []);
