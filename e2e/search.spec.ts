@@ -1,3 +1,4 @@
+import { hold } from "./support/hold.ts";
 import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,4 +82,32 @@ test("[S2.50] a link that is pressed before the address follows what is typed le
   await expect(page).toHaveURL(brandUrl("demo", "/about"));
   await page.goBack();
   await expect(field).toHaveValue("barra");
+});
+
+test("an address with a query shows its answer's place before the page comes to life, not what others order", async ({
+  page,
+}) => {
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto(brandUrl("demo", "/search?q=medovik"), { waitUntil: "commit" });
+  await scripts.asked;
+  await expect(page.getByRole("searchbox")).toHaveValue("medovik");
+  const popular = page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" });
+  await expect(popular).toBeHidden();
+  await expect(page.getByText("Menyu yuklanmoqda")).toBeVisible();
+  scripts.release();
+  await expect(dishCard(page, "Medovik")).toBeVisible();
+  // It is the address that asks: a press on the search asks anew.
+  await page.getByRole("link", { name: "Taom qidirish" }).first().click();
+  await expect(popular).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("an address with a query shows what others order when its scripts cannot be loaded", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404: GET .*\/assets\/|Failed to load/);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto(brandUrl("demo", "/search?q=medovik"));
+  await expect(page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" })).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function SearchField({ query, example, onSearch, onSubmit }: Props) {
 
   const onArrival = useEffectEvent(() => {
     // Whoever comes back to an answer wants to read it, not to type.
-    if (!query) input()?.focus({ preventScroll: true });
+    if (!query && !input()?.value) input()?.focus({ preventScroll: true });
   });
   useEffect(() => onArrival(), []);
 

@@ -7,20 +7,26 @@ import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import type { DishCard } from "../../dish/dish-card.ts";
 import { DishTile } from "../../dish/dish-tile.tsx";
+import { useHydrated } from "../../dish/use-hydrated.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
 import styles from "./search-page.module.css";
-import { useSearch } from "./use-search.ts";
+import { queryParameter, useSearch } from "./use-search.ts";
 
 /** Finds dishes while one types, in any spelling, and offers something when it does not. */
 export function SearchPage({ popular }: { popular: DishCard[] }) {
   const words = useMessages();
   const { t } = words;
+  const isHydrated = useHydrated();
   const { query, found, error, isWaiting, search, remember, retry } = useSearch();
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      data-early={isHydrated ? undefined : "popular"}
+      suppressHydrationWarning
+    >
       <VisuallyHidden>
         <h1>{t.search.label}</h1>
       </VisuallyHidden>
@@ -41,13 +47,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
           action={<Button onClick={retry}>{t.action.retry}</Button>}
         />
       ) : isWaiting ? (
-        <Loading label={t.search.loading}>
-          <ProductGrid>
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <ProductCardSkeleton key={place} />
-            ))}
-          </ProductGrid>
-        </Loading>
+        <AnswerSkeleton />
       ) : found && found.length > 0 ? (
         // Who opens or adds a dish has found what was looked for.
         <div onClickCapture={remember} role="presentation">
@@ -68,7 +68,37 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
           <Popular cards={popular} />
         </>
       )}
+      {!isHydrated && (
+        <>
+          <div className={styles.early}>
+            <AnswerSkeleton />
+          </div>
+          <script dangerouslySetInnerHTML={{ __html: markAsked }} />
+        </>
+      )}
     </div>
+  );
+}
+
+/**
+ * The page is the same for all queries: what its address asks for is put in, and the place of the answer kept, before the
+ * first paint. Without the scripts there will be none, and what others order stands there again.
+ */
+const markAsked =
+  `(function(q,p){if(!q||!q.trim())return;p.dataset.early="answer";p.querySelector("input").value=q;` +
+  `addEventListener("error",function(e){if(/SCRIPT|LINK/.test(e.target.tagName)&&p.dataset.early)p.dataset.early="popular"},true)})` +
+  `(new URLSearchParams(location.search).get(${JSON.stringify(queryParameter)}),document.currentScript.parentElement)`;
+
+function AnswerSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.search.loading}>
+      <ProductGrid>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <ProductCardSkeleton key={place} />
+        ))}
+      </ProductGrid>
+    </Loading>
   );
 }
 
@@ -76,7 +106,7 @@ function Popular({ cards }: { cards: DishCard[] }) {
   const { t } = useMessages();
   if (cards.length === 0) return null;
   return (
-    <section aria-label={t.search.popular}>
+    <section className={styles.popular} aria-label={t.search.popular}>
       <h2 className={styles.title}>{t.search.popular}</h2>
       <ProductGrid>
         {cards.map((card) => (

@@ -8,7 +8,7 @@ import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts
 import { searchMenu } from "./search-menu.ts";
 
 /** The query in the address, so that Back and a reload find the same answers. */
-const queryParameter = "q";
+export const queryParameter = "q";
 /** Milliseconds of rest until the address follows: browsers limit how often it may. */
 const restMs = 300;
 
@@ -64,7 +64,10 @@ export function useSearch() {
     found,
     error: menu ? null : error,
     isWaiting: menu === null,
-    search: setTyped,
+    search(text: string) {
+      // What the address says already stays the address's: its next change has to show.
+      if (text !== query) setTyped(text);
+    },
     remember: () => searchHistory.getState().remember(query),
     retry: () => void load(),
   };
