@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
+import { hold } from "./support/hold.ts";
+import { countOnCard, dishCard, openDish, pressPlus, watchShifts } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilAlive } from "./support/settled.ts";
@@ -58,6 +59,80 @@ test("[S1.19, S2.52, S3.125] the basket is kept over a reload and another page",
     "href",
     "/checkout",
   );
+});
+
+test("opened by its address, the basket stands there before the page comes to life, and stays where it is", async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page, "demo");
+  await untilAlive(page);
+  await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+  const dish = openDish(page, "To‘y oshi");
+  await dish.getByRole("radio", { name: /Katta/ }).check();
+  await dish.locator("summary").click();
+  await dish.getByRole("textbox").fill("<b>Achchiq</b> bo‘lmasin");
+  await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
+  await expect(dish).toBeHidden();
+  const together = page.getByRole("region", { name: "Birga olishadi" });
+  await openBasket(page);
+  await together
+    .getByRole("button", { name: /: savatga qo‘shish$/ })
+    .first()
+    .click();
+  await expect(basketLines(page)).toHaveCount(2);
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "Lola kabob to‘plami");
+  await pressPlus(page, "Lola kabob to‘plami");
+  await expect(countOnCard(page, "Lola kabob to‘plami")).toHaveText("2");
+  await openBasket(page);
+  const offered = await basketLines(page).nth(1).getByRole("link").textContent();
+  await expect(together.getByText(offered ?? "")).toHaveCount(0);
+
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await scripts.asked;
+  // Nothing can be pressed yet: it has no roles.
+  const line = page.getByRole("main").locator("li:visible").first();
+  await expect(line).toContainText("To‘y oshi");
+  await expect(line).toContainText("Katta, 650 g");
+  await expect(line).toContainText("<b>Achchiq</b> bo‘lmasin");
+  await expect(line).toContainText("52\u00a0000\u00a0so‘m");
+  const reduced = page.getByRole("main").locator("li:visible").nth(2);
+  await expect(reduced.locator("output")).toHaveText("2");
+  await expect(reduced).toContainText("340\u00a0000\u00a0so‘m");
+  await expect(reduced.locator("s")).toHaveText("Eski narxi 378\u00a0000");
+  await expect(together.getByText(offered ?? "")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeHidden();
+  const places = () =>
+    page
+      .getByRole("main")
+      .locator("li:visible :is(p, output, img), input:visible, article:visible h3")
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.textContent, x, y, width, height].join();
+        }),
+      );
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  expect(before.length).toBeGreaterThan(10);
+  scripts.release();
+  await expect(page.getByRole("region", { name: "Hisob" })).toBeVisible();
+  await settled(page);
+  expect(await places()).toEqual(before);
+  expect(await shifts()).toBe(0);
+});
+
+test("an empty basket says so before the page comes to life", async ({ page }) => {
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto(brandUrl("demo", "/basket"), { waitUntil: "commit" });
+  await scripts.asked;
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+  await expect(page.getByLabel("Promokod")).toBeHidden();
+  scripts.release();
+  await untilAlive(page);
+  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+  await expect(page.getByLabel("Promokod")).toHaveCount(0);
 });
 
 test("removing the last unit asks nothing and offers undo", async ({ page }) => {

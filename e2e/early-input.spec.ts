@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dishCard } from "./support/menu.ts";
+import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,4 +58,17 @@ test("a language chosen before the page comes to life is spoken", async ({ page 
     await page.getByLabel("Til").selectOption("ru");
   });
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a promo code sent before the page comes to life is looked up", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "Choyxona oshi");
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+  const field = page.getByLabel("Promokod");
+  await beforeLife(page, "/basket", async () => {
+    await field.fill("SALOM");
+    await field.press("Enter");
+  });
+  await expect(page.getByText("SALOM qo‘llandi")).toBeVisible();
 });

@@ -20,9 +20,9 @@ export async function pressPlus(page: Page | Frame, name: string) {
   await plus.click();
 }
 
-/** Puts what a search found first into the basket: until its page lives it shows what is popular. */
+/** Puts what a search found first into the basket: until its page lives it holds what is popular. */
 export async function addFirstFound(page: Page) {
-  await expect(page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" })).toHaveCount(0);
+  await expect(page.getByLabel("Ko‘p buyurtma qilinadi")).toHaveCount(0);
   await page
     .getByRole("button", { name: /savatga qo‘shish$/ })
     .first()

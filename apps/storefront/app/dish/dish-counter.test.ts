@@ -24,6 +24,11 @@ describe("the plus of a card", () => {
     expect(oneMore([], plov)).toEqual({ kind: "add", line: line(1) });
   });
 
+  it("keeps what a discount takes off", () => {
+    const reduced = oneMore([], { ...plov, price: 34_200, oldPrice: 38_000 });
+    expect(reduced).toMatchObject({ line: { seen: { price: 34_200, discount: 3_800 } } });
+  });
+
   it("adds the same choice again where there is one choice only", () => {
     const cheese = line(2, "cheese");
     expect(oneMore([cheese], plov)).toEqual({ kind: "change", key: lineKey(cheese), count: 3 });

@@ -26,11 +26,12 @@ export function oneLess(lines: readonly BasketLine[], card: DishCard): CounterSt
   return last ? { kind: "change", key: lineKey(last), count: last.count - 1 } : null;
 }
 
-function plainLine({ id, name, price, image, plate }: DishCard): BasketLine {
+function plainLine({ id, name, price, oldPrice, image, plate }: DishCard): BasketLine {
+  const discount = oldPrice && oldPrice - price;
   return {
     productId: id,
     count: NEW_PRODUCT_COUNT,
     modifications: [],
-    seen: { name, options: "", price, image: image ?? null, colour: plate ?? null },
+    seen: { name, options: "", price, discount, image: image ?? null, colour: plate ?? null },
   };
 }

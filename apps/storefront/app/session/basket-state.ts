@@ -19,6 +19,8 @@ export type BasketLine = {
     options: string;
     /** One portion with its options, in whole sums. */
     price: number;
+    /** What a discount takes off one portion, in whole sums; missing where there is none. */
+    discount?: number | undefined;
     image: string | null;
     /** The plate behind the picture. */
     colour: string | null;

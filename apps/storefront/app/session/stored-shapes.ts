@@ -26,6 +26,7 @@ const lineShape = object<BasketLine>({
     name: text,
     options: text,
     price: number,
+    discount: optional(number),
     image: nullable(text),
     colour: nullable(text),
   }),

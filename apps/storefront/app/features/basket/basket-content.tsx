@@ -1,11 +1,13 @@
 import { Card } from "@dasturxon/ui/card/card";
 import type { DishCard } from "../../dish/dish-card.ts";
+import { useHydrated } from "../../dish/use-hydrated.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { Bill } from "./bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
 import styles from "./basket-content.module.css";
 import { ClosedLine } from "./closed-line.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
+import { EarlyLines, EarlyLinesScript } from "./early-lines.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { ZoneNotice } from "./zone-notice.tsx";
@@ -19,15 +21,20 @@ type Props = {
 
 /** Everything in the basket but the way on: the same on its page and in its sheet. */
 export function BasketContent({ view, recommended = [] }: Props) {
+  const isHydrated = useHydrated();
   return (
     <div className={styles.content}>
       <ChangesNotice lines={view.lines} />
       <Card className={styles.lines}>
-        <ul>
-          {view.lines.map((line) => (
-            <BasketLine key={line.key} priced={line} />
-          ))}
-        </ul>
+        {isHydrated ? (
+          <ul>
+            {view.lines.map((line) => (
+              <BasketLine key={line.key} priced={line} />
+            ))}
+          </ul>
+        ) : (
+          <EarlyLines />
+        )}
       </Card>
       <Recommendations view={view} before={recommended} />
       {view.promo.isOffered && (
@@ -37,10 +44,14 @@ export function BasketContent({ view, recommended = [] }: Props) {
       )}
       <ZoneNotice view={view} />
       <ClosedLine view={view} />
-      <Card className={styles.bill}>
-        <DeliveryProgress view={view} />
-        <Bill view={view} />
-      </Card>
+      {isHydrated ? (
+        <Card className={styles.bill}>
+          <DeliveryProgress view={view} />
+          <Bill view={view} />
+        </Card>
+      ) : (
+        <EarlyLinesScript />
+      )}
     </div>
   );
 }

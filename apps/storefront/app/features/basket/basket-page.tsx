@@ -7,33 +7,37 @@ import { useMessages } from "../../session/messages.ts";
 import { useBasket } from "../../session/visitor-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-page.module.css";
-import { BasketSkeleton } from "./basket-skeleton.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
-/** The basket on a page of its own. The server knows no basket: it draws the shape of one. */
+/**
+ * The basket on a page of its own. The server knows no basket: it writes an empty one and a full one, and the draft in the
+ * browser says before the first paint which of them shows.
+ */
 export function BasketPage({ recommended }: { recommended: DishCard[] }) {
   const { t } = useMessages();
   const isHydrated = useHydrated();
   const view = useBasketView(useBasket((lines) => lines));
-  const isEmpty = isHydrated && view.lines.length === 0;
+  const isEmpty = view.lines.length === 0;
   return (
-    <div className={styles.page}>
+    // The script of `early-lines.tsx` says whether there are some; in a browser without scripts there are none.
+    <div
+      className={styles.page}
+      data-lines={isHydrated ? undefined : "none"}
+      suppressHydrationWarning
+    >
       <PageHead title={t.basket.title} />
-      {!isHydrated ? (
-        <BasketSkeleton />
-      ) : isEmpty ? (
-        <Card>
+      {isEmpty && (
+        <Card className={styles.empty}>
           <EmptyBasket />
         </Card>
-      ) : (
-        <>
-          <BasketContent view={view} recommended={recommended} />
-          <BottomBar className={styles.bar}>
-            <ContinueButton view={view} />
-          </BottomBar>
-        </>
+      )}
+      {(!isEmpty || !isHydrated) && <BasketContent view={view} recommended={recommended} />}
+      {!isEmpty && (
+        <BottomBar className={styles.bar}>
+          <ContinueButton view={view} />
+        </BottomBar>
       )}
     </div>
   );

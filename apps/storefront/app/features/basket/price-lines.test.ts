@@ -39,6 +39,14 @@ describe("the lines of a basket", () => {
     expect(priced?.price.lineTotal).toBe(76_000);
   });
 
+  it("keep what a discount took off, for the next time before the menu is here", () => {
+    const [reduced] = priceLines([line({ count: 2 })], today([{ ...plov, discount: 10 }]));
+    const [seen] = priceLines([asSeenNow(reduced!)], null);
+    expect(seen?.price).toMatchObject({ lineTotal: 68_400, undiscountedTotal: 76_000 });
+    const [full] = priceLines([line()], today());
+    expect(asSeenNow(full!).seen.discount).toBeUndefined();
+  });
+
   it("[S9.20] cost what today's menu says, with their options", () => {
     const chosen = line({ count: 2, modifications: [{ id: cheese.id, count: 2 }] });
     const [priced] = priceLines([chosen], today());

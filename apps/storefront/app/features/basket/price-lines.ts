@@ -83,9 +83,9 @@ export function priceLines(lines: readonly BasketLine[], today: Today | null): P
   });
 }
 
-function seenLine(line: BasketLine, index: number): PricedLine {
-  const { name, options, price, image, colour } = line.seen;
-  const total = price * line.count;
+/** A line as it was seen when it was put in. */
+export function seenLine(line: BasketLine, index: number): PricedLine {
+  const { name, options, price, discount = 0, image, colour } = line.seen;
   return {
     key: lineKey(line),
     index,
@@ -96,10 +96,10 @@ function seenLine(line: BasketLine, index: number): PricedLine {
     colour,
     price: {
       unitPrice: price,
-      undiscountedUnitPrice: price,
+      undiscountedUnitPrice: price + discount,
       modificationsPrice: 0,
-      lineTotal: total,
-      undiscountedTotal: total,
+      lineTotal: price * line.count,
+      undiscountedTotal: (price + discount) * line.count,
     },
     max: MAX_LINE_COUNT,
     changes: [],
@@ -170,5 +170,12 @@ export const asSeenNow = ({
   price,
 }: PricedLine): BasketLine => ({
   ...line,
-  seen: { name, options, image, colour, price: price.unitPrice + price.modificationsPrice },
+  seen: {
+    name,
+    options,
+    image,
+    colour,
+    price: price.unitPrice + price.modificationsPrice,
+    discount: price.undiscountedUnitPrice - price.unitPrice || undefined,
+  },
 });

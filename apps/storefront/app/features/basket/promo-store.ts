@@ -18,23 +18,29 @@ type PromoState = {
 
 /** The promo code of a visit. The draft holds it only while it can be used. */
 function createPromoStore({ api, draft }: Pick<Visitor, "api" | "draft">) {
-  return createStore<PromoState>()((set, get) => ({
-    typed: draft.getState().choices.promoCode ?? "",
+  let latest = "";
+  const store = createStore<PromoState>()((set, get) => ({
+    // As the server has it; the draft's comes with the browser.
+    typed: "",
     promo: null,
     error: null,
     isLooking: false,
     type: (typed) => set({ typed, error: null }),
     async lookUp(code) {
-      if (get().isLooking) return;
+      if (get().isLooking && code === latest) return;
+      latest = code;
       set({ isLooking: true, error: null, typed: code });
       const { error, result } = await api.getPromo({ params: { code } });
-      set({ isLooking: false, error, promo: result });
+      // Another was sent meanwhile: its answer is the one that is waited for.
+      if (code === latest) set({ isLooking: false, error, promo: result });
     },
     remove() {
       set({ typed: "", promo: null, error: null });
       draft.getState().choose({ promoCode: undefined });
     },
   }));
+  store.setState({ typed: draft.getState().choices.promoCode ?? "" });
+  return store;
 }
 
 const stores = new WeakMap<Visitor, StoreApi<PromoState>>();

@@ -73,6 +73,7 @@ function lineOf(item: StoredCartItem, product: Product, name: string, menu: Toda
       name,
       options: chosen.map(({ option, count: units }) => optionText(option.name, units)).join(", "),
       price: price.unitPrice + price.modificationsPrice,
+      discount: price.undiscountedUnitPrice - price.unitPrice || undefined,
       image: product.image ?? null,
       colour: product.imageColor ?? null,
     },

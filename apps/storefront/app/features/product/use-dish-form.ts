@@ -105,6 +105,7 @@ function lineOf(
       name: card.name,
       options: choiceWords(groups, choice),
       price,
+      discount: card.oldPrice && card.oldPrice - card.price,
       image: card.image ?? null,
       colour: card.plate ?? null,
     },
