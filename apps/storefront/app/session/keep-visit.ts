@@ -17,7 +17,8 @@ export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
     isOwn,
     shape: userShape,
     pick: ({ user }) => user,
-    restore: (user) => ({ user }),
+    // A person without a token is nobody to the server.
+    restore: (user) => ({ user: visitor.session.getState().token ? user : null }),
   });
   keepStored(page, visitor.draft, {
     key: brandStorageKey("draft", merchantId),
@@ -74,9 +75,15 @@ function whileOwn(merchantId: string, page: Window) {
   return isOwn;
 }
 
-/** The token is stored as it is, not as JSON: other scripts of the page's owner read it. */
+/**
+ * The token is stored as it is, not as JSON: other scripts of the page's owner read it. Another tab that signs out takes it
+ * away before the rest; without it nobody is signed in here any more, and nothing personal is asked for.
+ */
 function keepToken({ session }: Visitor, page: Window, isOwn: () => boolean) {
-  const read = () => session.setState({ token: readText(page.localStorage, storageKeys.token) });
+  const read = () => {
+    const token = readText(page.localStorage, storageKeys.token);
+    session.setState(token ? { token } : { token, user: null, activeOrders: [] });
+  };
   read();
   session.subscribe(({ token }, before) => {
     if (token !== before.token && isOwn()) writeText(page.localStorage, storageKeys.token, token);

@@ -107,6 +107,19 @@ describe("what is stored", () => {
     expect(visitor.session.getState().user).toBeNull();
   });
 
+  it("knows nobody without a token, not even between the two steps of another tab's sign-out", () => {
+    const { page, storageChanged } = aPage({ local: signedIn });
+    const visitor = aVisitor();
+    void startVisit(visitor, page);
+    page.localStorage.removeItem("token");
+    storageChanged("token");
+    expect(visitor.session.getState()).toMatchObject({ token: null, user: null });
+
+    const left = aVisitor();
+    void startVisit(left, aPage({ local: { ...signedIn, token: "" } }).page);
+    expect(left.session.getState().user).toBeNull();
+  });
+
   it("never gives one brand's token to another", async () => {
     const { page } = aPage({ local: { ...signedIn, merchantId: "another" } });
     const visitor = aVisitor();

@@ -32,6 +32,8 @@ function createNotifications({ api, session }: Pick<Visitor, "api" | "session">)
     const owner = () => session.getState().user?.id;
     async function ask(page: number) {
       const asker = owner();
+      // Signed out between the page that wanted them and this.
+      if (!asker) return;
       set({ error: null });
       const { error, result } = await api.listNotifications({ query: { page, size: pageSize } });
       // Somebody else has signed in meanwhile.
