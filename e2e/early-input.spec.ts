@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
-import { brandUrl } from "./support/product.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What the page does while its scripts are still on their way; then they arrive. */
@@ -20,6 +20,19 @@ test("a number typed before the page comes to life is kept", async ({ page }) =>
   await beforeLife(page, "/login", () => field.fill("901234567"));
   // Only a page that lives masks it.
   await expect(field).toHaveValue(/^90 123.45.67$/);
+});
+
+test("so is another number than the one that has a code already", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/login"));
+  const field = page.getByLabel("Telefon raqami");
+  await field.fill(freshPhone());
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.waitForURL("**/login/confirm");
+  const other = freshPhone();
+  await beforeLife(page, "/login", () => field.fill(other));
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(other));
+  await page.waitForURL(brandUrl("demo", "/"));
 });
 
 test("a search typed before the page comes to life finds its dishes", async ({ page }) => {

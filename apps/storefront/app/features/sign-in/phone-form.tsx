@@ -15,7 +15,7 @@ type Props = {
   signIn: PhoneCode;
   /** For another phone than the one to sign in by; the terms were agreed to before. */
   texts?: { label: string; hint: string };
-  /** The nine digits to begin with. */
+  /** The nine digits to begin with; the browser may know them only after the first picture. */
   initialDigits?: string;
   /** A code is on its way. */
   onSent: () => void;
@@ -26,7 +26,8 @@ export function PhoneForm({ signIn, texts, initialDigits = "", onSent }: Props) 
   const { t, language } = useMessages();
   const { settings } = useBrand();
   const form = useRef<HTMLFormElement>(null);
-  const [digits, setDigits] = useState(initialDigits);
+  const [typed, setTyped] = useState<string | null>(null);
+  const digits = typed ?? initialDigits;
   const [isLeft, setLeft] = useState(false);
   useFirstFocus(form);
 
@@ -52,8 +53,8 @@ export function PhoneForm({ signIn, texts, initialDigits = "", onSent }: Props) 
         required
         data-autofocus=""
         autoComplete="tel"
-        onChange={(typed) => {
-          setDigits(typed);
+        onChange={(next) => {
+          setTyped(next);
           signIn.clearError();
         }}
         onBlur={() => setLeft(digits !== "")}

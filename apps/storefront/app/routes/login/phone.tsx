@@ -27,8 +27,6 @@ export default function LoginPhonePage() {
       <p className={styles.intro}>{t.signIn.intro}</p>
       <MessengerSignIn />
       <PhoneForm
-        // What was typed before comes once the browser knows it.
-        key={signIn.pending?.phone}
         signIn={signIn}
         initialDigits={signIn.pending?.phone.slice(4)}
         onSent={() => void navigate(href("/login/confirm"), { replace: true })}
