@@ -102,6 +102,30 @@ test("nothing personal is kept, and signing out leaves what everybody may see @d
   await untilKept(page);
 });
 
+test("a page that the browser opened past its service worker comes under it all the same @phone", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  // As it is opened while its worker is only beginning, or by a reload that wants nothing kept.
+  const devtools = await context.newCDPSession(page);
+  await Promise.all([
+    page.waitForEvent("load"),
+    devtools.send("Page.reload", { ignoreCache: true }),
+  ]);
+  await pressPlus(page, "Choyxona oshi");
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe("activated");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /Savat/ }).last().click();
+  await expect(page.getByRole("main")).toContainText("Choyxona oshi");
+  await expect(page).toHaveURL(brandUrl("demo", "/basket"));
+});
+
 test("with a connection nothing old is shown, and another language forgets what was kept of the first @desktop", async ({
   page,
 }) => {

@@ -31,7 +31,8 @@ async function hasteNavigations() {
 /** What a page has seen so far, or may need next: addresses of this origin. */
 self.addEventListener("message", (event) => {
   const seen = event.data as string[]; // Only our own pages can write to it: `keep-offline.ts`.
-  event.waitUntil(keepAll([...seen, ...OFFLINE_FILES]));
+  // A page that was just opening as this one took over was passed over then, and is there now.
+  event.waitUntil(Promise.all([self.clients.claim(), keepAll([...seen, ...OFFLINE_FILES])]));
 });
 
 self.addEventListener("fetch", (event) => {

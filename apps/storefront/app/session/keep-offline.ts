@@ -37,17 +37,21 @@ function untilActivated(worker: ServiceWorker | null): Promise<void> {
 
 /** Tells it what this page was made of, which came before it was there; not where the customer saves data. */
 export function keepSeen({ navigator, performance, location }: Window) {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const { serviceWorker, connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean };
+  };
   if (connection?.saveData) return;
   const tell = (addresses: string[]) =>
-    void navigator.serviceWorker?.ready.then(({ active }) =>
+    void serviceWorker?.ready.then(({ active }) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
       active?.postMessage(addresses),
     );
-  // What is under way now began without it, and ends after it was told.
-  const now = performance.now();
+  // What begins before it takes the page over may end after it was told.
+  let takenOverAt = serviceWorker?.controller ? performance.now() : Infinity;
+  const takeOver = () => (takenOverAt = Math.min(takenOverAt, performance.now()));
+  serviceWorker?.addEventListener("controllerchange", takeOver, { once: true });
   new PerformanceObserver((list) => {
-    const earlier = list.getEntries().filter(({ startTime }) => startTime < now);
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < takenOverAt);
     if (earlier.length > 0) tell(earlier.map(({ name }) => name));
   }).observe({ type: "resource" });
   const seen = performance.getEntriesByType("resource").map(({ name }) => name);
