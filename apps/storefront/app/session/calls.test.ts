@@ -1,6 +1,7 @@
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls.ts";
+import { signOut } from "./sign-out.ts";
 import { startVisit } from "./start-visit.ts";
 import { aPage } from "./testing/a-page.ts";
 import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
@@ -17,6 +18,29 @@ function answered(status: number, code: string) {
   visitor.draft.getState().add(aBasketLine());
   return { ...test, visitor, calls: createCalls(visitor, test.page) };
 }
+
+describe("a call", () => {
+  it("is not sent with a token that is being given up, unless anybody may have the answer", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      asked.push(url);
+      return Response.json([]);
+    });
+    const { promise: loggedOut, resolve: logOut } = Promise.withResolvers<object>();
+    const visitor = aVisitor({}, { logOut: () => loggedOut });
+    visitor.session.getState().signIn({ token: "old", user: aUser() });
+    const { page } = aPage();
+    const calls = createCalls(visitor, page);
+    const leaving = signOut(visitor, page);
+    expect((await calls.getMe()).error?.code).toBe("ABORTED");
+    expect((await calls.listBranches()).error).toBeNull();
+    expect(asked).toEqual([expect.stringContaining("/branches")]);
+    logOut({});
+    await leaving;
+    await calls.getMe();
+    expect(asked).toHaveLength(2);
+  });
+});
 
 describe("an answer", () => {
   it("that the token no longer counts ends the session and clears the browser at once", async () => {

@@ -10,8 +10,9 @@ import type { Visitor } from "./visitor.ts";
  */
 export function createCalls(visitor: Visitor, page: Window) {
   const { shell, session, slow } = visitor;
+  const ask = patientFetch(slow);
   return createApiClient({
-    fetch: patientFetch(slow),
+    fetch: (url, init) => (isPastLeaving(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
     merchantId: shell.brand?.merchant.id ?? "",
@@ -24,4 +25,12 @@ export function createCalls(visitor: Visitor, page: Window) {
     },
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
+
+  /** Whether the customer is signing out: nothing is asked for any more with the token that is being given up. */
+  function isPastLeaving(url: string, { headers }: RequestInit) {
+    const carriesToken = new Headers(headers).has("authorization");
+    return isLeaving(visitor) && carriesToken && !url.endsWith("/logout");
+  }
 }
+
+const abandoned = () => new DOMException("Signing out", "AbortError");
