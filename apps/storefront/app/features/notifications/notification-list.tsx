@@ -3,7 +3,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNow } from "../../place/use-now.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
@@ -18,7 +18,8 @@ export function NotificationList() {
   const { t } = words;
   const { items, hasMore, error, load, loadMore, read } = useNotifications();
   const now = useNow();
-  useEffect(() => {
+  // Before the first picture: it would offer another try at what is being asked for already.
+  useLayoutEffect(() => {
     void load();
   }, [load]);
 

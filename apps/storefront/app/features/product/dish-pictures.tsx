@@ -13,14 +13,18 @@ import styles from "./dish-pictures.module.css";
 
 const DishViewer = lazy(() => import("./dish-viewer.tsx"));
 
-type Props = { card: DishCard; gallery?: string[] };
+type Props = {
+  card: DishCard;
+  /** Beside the card's own; not there while they are on their way. */
+  gallery?: string[];
+};
 
 /** The dish's pictures in the size of the sheet, side by side; a tap looks at one closely. */
-export function DishPictures({ card, gallery = [] }: Props) {
+export function DishPictures({ card, gallery }: Props) {
   const { settings } = useBrand();
   const { value, close } = useOverlay(pictureParameter);
   const isReady = useAllTexts({ isWanted: value !== null });
-  const pictures = card.image ? [card.image, ...gallery] : gallery;
+  const pictures = [card.image ?? [], gallery ?? []].flat();
   return (
     <div className={styles.frame}>
       <ul
@@ -41,7 +45,8 @@ export function DishPictures({ card, gallery = [] }: Props) {
         )}
       </ul>
       {settings.favouriteActive && <HeartButton className={styles.heart} card={card} />}
-      {isReady && (
+      {/* It begins with the picture that the address names, so it waits for all. */}
+      {isReady && gallery && (
         <Suspense>
           <DishViewer card={card} pictures={pictures} picture={value} onClose={close} />
         </Suspense>

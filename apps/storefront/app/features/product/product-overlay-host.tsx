@@ -24,7 +24,9 @@ export function ProductOverlayHost() {
 
   useIdle(() => {
     load().catch(() => {}); // Whoever opens a dish asks again.
-    void catalogueOf(visitor).getState().load();
+    const { error, load: loadMenu } = catalogueOf(visitor).getState();
+    // After a failure the page offers another try; one that came by itself would take its button away.
+    if (!error) void loadMenu();
   });
 
   if (!isHydrated || !hasOpened) return null;
