@@ -236,6 +236,7 @@ test("large text takes nothing from the map: its point stays, and every button c
   await page.goto(brandUrl("demo", "/address/delivery"));
   await locate(page).click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+  await expect(street(page)).not.toHaveValue("");
   const found = await street(page).inputValue();
   await enlargeText(page, "200%");
   await page.getByRole("button", { name: "Yaqinlashtirish" }).click();

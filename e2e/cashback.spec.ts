@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillBasket, lastButton, orderPage, signInAt } from "./support/order.ts";
+import { checkoutPage, fillBasket, lastButton, orderPage, signInAt } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -34,7 +34,7 @@ test(
     await page.getByRole("radio", { name: "Olib ketish" }).check();
     await page.getByRole("radio", { name: /Amir Temur/ }).check();
     await page.getByRole("button", { name: "Davom etish" }).click();
-    await page.waitForURL("**/checkout");
+    await page.waitForURL(checkoutPage);
     await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
 
     const pay = page.getByRole("switch", { name: "Keshbekdan to‘lash" });

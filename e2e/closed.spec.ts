@@ -1,5 +1,6 @@
 import { pressPlus } from "./support/menu.ts";
 import {
+  checkoutPage,
   chooseAddressHere,
   inTheCentre,
   lastButton,
@@ -36,7 +37,7 @@ test(
     await expect(basket.getByText(/da ochilamiz\. Vaqtni keyingi qadamda tanlaysiz/)).toBeVisible();
     await basket.getByRole("link", { name: /Davom etish/ }).click();
 
-    await page.waitForURL("**/checkout");
+    await page.waitForURL(checkoutPage);
     const when = page.getByRole("region", { name: "Qachon" });
     await expect(when.getByText(/^Yopiq\. Bugun \d\d:\d\d da ochiladi$/)).toBeVisible();
     await expect(when.getByRole("radio", { name: /^Hozir/ })).toHaveCount(0);

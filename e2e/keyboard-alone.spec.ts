@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dishCard } from "./support/menu.ts";
-import { orderPage } from "./support/order.ts";
+import { checkoutPage, orderPage } from "./support/order.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,7 +35,7 @@ test(
     await press(page, card.getByRole("button").last());
     await expect(card.getByRole("status")).toHaveText("1");
     await press(page, page.getByRole("link", { name: /Davom etish/ }));
-    await page.waitForURL("**/checkout");
+    await page.waitForURL(checkoutPage);
 
     await tabTo(page, page.getByRole("radio", { name: "Yetkazish" }));
     await page.keyboard.press("ArrowRight");

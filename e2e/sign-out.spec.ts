@@ -139,8 +139,9 @@ test(
     problems.expect(/401: GET .*\/active$/);
     await signInAt(page, "demo", "/profile");
     const orders = await hold(page, "**/active");
-    await page.goto(brandUrl("demo", "/profile"));
-    await orders.asked;
+    await page.goto(brandUrl("demo", "/profile"), { waitUntil: "commit" });
+    const answers = [/\/users\/me$/, /\/favourite\/all/].map((call) => page.waitForResponse(call));
+    await Promise.all([orders.asked, ...answers]);
     const logout = await catchAnswer(page, "*/users/v1/users/logout");
     await signOutByHand(page);
     await logout.answered;
@@ -177,7 +178,11 @@ test(
     problems.expect(/401: GET .*users\/me/);
     const url = brandUrl("demo");
     await page.goto(`${url}?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
+    const asked = [/\/favourite\/all/, /\/notifications\?/].map((call) =>
+      page.waitForResponse(call),
+    );
     await signInAt(page, "demo", "/profile");
+    await Promise.all(asked);
     await signOutByHand(page);
     await page.waitForURL(url);
     await expect.poll(() => storedText(page, "token")).toBeNull();

@@ -27,6 +27,8 @@ test(
     await expect.poll(() => storedText(page, "appVersion")).toBe("2.2.2");
     await page.goto(brandUrl("demo", "/offerta"));
     expect(documents).toHaveLength(2);
+    // What it stores itself it has stored.
+    await untilAlive(page);
 
     const { merchantId = "" } = await stored(page);
     await store(page, {

@@ -68,6 +68,7 @@ test("a table that is gone by the time of the order is given up in one press, an
 }) => {
   await page.goto(code({}));
   await page.getByRole("link", { name: "Menyuni ochish" }).click();
+  await expect(page.getByRole("banner")).toContainText("Shu yerda");
   await takeSomePlov(page);
   await page.evaluate((gone) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";

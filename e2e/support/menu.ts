@@ -34,27 +34,36 @@ export async function addFirstFound(page: Page) {
 export const openDish = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /**
- * Layout shifts that no input explains, summed from the first byte of the brand's next page on. The typeface is there
- * by then: how far its stand-in differs depends on the fonts of the machine, and is the bench's to measure.
+ * Layout shifts that no input explains, summed from the first byte of the brand's next page on. The typeface is in the
+ * browser's cache by then. Where it comes after the first paint all the same, what it moves is left out: how far its
+ * stand-in differs depends on the fonts of the machine, and is the bench's to measure.
  */
 export async function watchShifts(page: Page, brand: string) {
   await page.goto(brandUrl(brand));
   await page.evaluate(() => document.fonts.ready);
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
+    const shifts: { at: number; value: number }[] = [];
+    let typefaceAt = 0;
+    const counted = () => {
+      const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      return shifts.filter(({ at }) => typefaceAt <= painted || at > typefaceAt);
+    };
+    Object.assign(window, {
+      shifted: () => counted().reduce((sum, { value }) => sum + value, 0),
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
+        if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value });
     }).observe({ type: "layout-shift", buffered: true });
+    // What it moves is painted with the frame after it.
+    const afterNextFrame = () =>
+      requestAnimationFrame(() => requestAnimationFrame((now) => (typefaceAt = now)));
+    document.fonts.addEventListener("loadingdone", afterNextFrame, { once: true });
   });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
+  return () => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 }
 
 /** Turns the wheel until the page goes no further. */

@@ -12,6 +12,9 @@ const cutOff = "net::ERR_ABORTED";
 /** How the mini-app hears that a brand does not know the messenger's customer yet: decision "S4.33". */
 const notMetYet = /^404: POST .*\/webbot\/v1\/users\/token$/;
 
+/** How a map that asks every few seconds hears that the courier has handed the order over. */
+const handedOver = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
+
 /**
  * Collects what a customer's browser complains about, in every page of the context: errors in the
  * console, uncaught exceptions, requests without an answer, and answers of 400 and above.
@@ -36,6 +39,8 @@ export function guardProblems(context: BrowserContext): Problems {
   return {
     expect: (pattern) => expected.push(pattern),
     unexpected: () =>
-      found.filter((problem) => ![notMetYet, ...expected].some((known) => known.test(problem))),
+      found.filter(
+        (problem) => ![notMetYet, handedOver, ...expected].some((known) => known.test(problem)),
+      ),
   };
 }

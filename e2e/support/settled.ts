@@ -47,7 +47,8 @@ export const arrived = (page: Page) =>
 /** Opens a page for somebody who is signed in, and waits for the answers to what is asked for soon after. */
 export async function openKnown(page: Page, address: string) {
   const calls = [/\/orders\/user\/[0-9a-f-]+\/active$/, /\/users\/me$/, /\/favourite\/all/];
-  const answers = Promise.all(calls.map((call) => page.waitForResponse(call)));
-  await page.goto(address);
-  await answers;
+  await page.goto(address, { waitUntil: "commit" });
+  // The page that was left may have asked for the same a moment before.
+  const answers = calls.map((call) => page.waitForResponse(call));
+  await Promise.all([page.waitForLoadState(), ...answers]);
 }

@@ -158,7 +158,9 @@ test(
 );
 
 test("a notification can be answered while a sheet is open", async ({ page, show }) => {
+  await page.clock.install({ time: morning });
   await show({ lang: "eng" });
+  await page.clock.pauseAt(noon);
   await opener(page).click();
   await sheet(page).getByRole("button", { name: "Continue" }).click();
   const toasts = page.getByRole("region", { name: "Notifications" });
