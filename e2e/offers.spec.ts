@@ -99,6 +99,7 @@ test("[S2.66, S3.030] a story opens from its row, goes on by taps, and is marked
   await expect(story(page)).toContainText("LOLA30");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
+  await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
   await expect(story(page)).toContainText("Qo‘l lag‘mon");
 
   // However many were looked at, Back closes them all.

@@ -106,12 +106,14 @@ test("[S4.66, S2.55] the address that was ordered to is saved, and offered the n
   page,
 }) => {
   await readyToOrder(page);
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/addresses/user/"),
+  );
   await lastButton(page).click();
   await page.waitForURL(orderPage);
-  await expect(async () => {
-    await page.goto(brandUrl("demo", "/profile/address"));
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1, { timeout: 2_000 });
-  }).toPass();
+  await saved;
+  await page.goto(brandUrl("demo", "/profile/address"));
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await page.goto(brandUrl("demo", "/choose-address"));
   await expect(page.getByRole("radio")).toHaveCount(3);
   await expectAccessible(page);

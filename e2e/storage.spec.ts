@@ -170,8 +170,11 @@ test.describe("another tab", { tag: "@phone" }, () => {
   }) => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
+      // Asked for by the page itself, once the browser has time.
+      const menu = tab.waitForResponse(/\/products\/v1\/overalls/);
       await tab.goto(brandUrl("demo"));
       await begun(tab);
+      await menu;
     }
     const calls: string[] = [];
     page.on("request", (request) => {

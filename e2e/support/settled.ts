@@ -48,7 +48,8 @@ export const arrived = (page: Page) =>
 export async function openKnown(page: Page, address: string) {
   const calls = [/\/orders\/user\/[0-9a-f-]+\/active$/, /\/users\/me$/, /\/favourite\/all/];
   await page.goto(address, { waitUntil: "commit" });
-  // The page that was left may have asked for the same a moment before.
-  const answers = calls.map((call) => page.waitForResponse(call));
-  await Promise.all([page.waitForLoadState(), ...answers]);
+  // The page that was left, and this one as it begins, may have asked for some of it a moment before.
+  await page.waitForRequest(/\/orders\/user\/[0-9a-f-]+\/active$/);
+  await Promise.all(calls.map((call) => page.waitForResponse(call)));
+  await page.waitForLoadState();
 }

@@ -32,7 +32,8 @@ async function hasteNavigations() {
 self.addEventListener("message", (event) => {
   const seen = event.data as string[]; // Only our own pages can write to it: `keep-offline.ts`.
   // A page that was just opening as this one took over was passed over then, and is there now.
-  event.waitUntil(Promise.all([self.clients.claim(), keepAll([...seen, ...OFFLINE_FILES])]));
+  const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
+  event.waitUntil(Promise.all([claimed, keepAll([...seen, ...OFFLINE_FILES])]));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -15,7 +15,7 @@ export type ApiError = {
   /** Numbers that belong to the refusal, such as the missing amount. */
   values: Record<string, unknown>;
   requestId: string;
-  /** The specification shows the customer nothing when this call fails. */
+  /** The specification shows the customer nothing when this call fails; nor do we where we gave it up ourselves. */
   isSilent: boolean;
 };
 

@@ -19,7 +19,15 @@ export async function callAnswer<T>(response: Response, language: string): Promi
 }
 
 export function transportError(code: TransportCode, status = 0): ApiError {
-  return { code, status, text: "", fields: [], values: {}, requestId: "", isSilent: false };
+  return {
+    code,
+    status,
+    text: "",
+    fields: [],
+    values: {},
+    requestId: "",
+    isSilent: code === "ABORTED",
+  };
 }
 
 export const isAbort = (cause: unknown) =>

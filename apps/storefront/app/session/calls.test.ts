@@ -1,7 +1,7 @@
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls.ts";
-import { signOut } from "./sign-out.ts";
+import { deleteAccount, signOut } from "./sign-out.ts";
 import { startVisit } from "./start-visit.ts";
 import { aPage } from "./testing/a-page.ts";
 import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
@@ -39,6 +39,25 @@ describe("a call", () => {
     await leaving;
     await calls.getMe();
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the end of an account", () => {
+  it("is told past all else, and once it is refused everything goes on", async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", (_url: string, { method }: RequestInit) =>
+      method === "DELETE" ? answered : Promise.resolve(Response.json({})),
+    );
+    const visitor = aVisitor();
+    visitor.session.getState().signIn({ token: "old", user: aUser() });
+    const { page } = aPage();
+    const calls = createCalls(visitor, page);
+    const leaving = deleteAccount(Object.assign(visitor, { api: calls }), page);
+    expect((await calls.getMe()).error).toMatchObject({ code: "ABORTED", isSilent: true });
+    answer(Response.json({ code: "SERVICE_UNAVAILABLE", description: {} }, { status: 503 }));
+    expect(await leaving).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect(visitor.session.getState().token).toBe("old");
+    expect((await calls.getMe()).error).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ export function createCalls(visitor: Visitor, page: Window) {
   const { shell, session, slow } = visitor;
   const ask = patientFetch(slow);
   return createApiClient({
-    fetch: (url, init) => (isPastLeaving(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
+    fetch: (url, init) => (comesTooLate(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
     merchantId: shell.brand?.merchant.id ?? "",
@@ -26,11 +26,14 @@ export function createCalls(visitor: Visitor, page: Window) {
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
 
-  /** Whether the customer is signing out: nothing is asked for any more with the token that is being given up. */
-  function isPastLeaving(url: string, { headers }: RequestInit) {
+  /** Whether the customer is leaving: nothing but that is told any more with the token that is being given up. */
+  function comesTooLate(url: string, { headers }: RequestInit) {
     const carriesToken = new Headers(headers).has("authorization");
-    return isLeaving(visitor) && carriesToken && !url.endsWith("/logout");
+    return isLeaving(visitor) && carriesToken && !endsSession.test(url);
   }
 }
 
-const abandoned = () => new DOMException("Signing out", "AbortError");
+/** A logout, and the end of an account. */
+const endsSession = /\/(?:logout|users\/v1\/users)$/;
+
+const abandoned = () => new DOMException("Leaving", "AbortError");

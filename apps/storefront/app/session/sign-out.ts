@@ -8,21 +8,37 @@ import { noteSignedOut } from "./signed-out.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
 
-/** Whose customers are just signing out: that the server refuses their token now is no news. */
+/** Whose customers are just leaving: that the server refuses their token now is no news. */
 const leaving = new WeakSet<Visitor>();
 
 export const isLeaving = (visitor: Visitor) => leaving.has(visitor);
+
+async function whileLeaving<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
+  leaving.add(visitor);
+  try {
+    return await work();
+  } finally {
+    leaving.delete(visitor);
+  }
+}
 
 /**
  * Signs out because the customer asked for it: tells the server, then forgets. That the call fails changes
  * nothing for the customer.
  */
-export async function signOut(visitor: Visitor, page: Window) {
-  leaving.add(visitor);
-  if (visitor.session.getState().token) await logOut(visitor, page);
-  endSession(visitor, "asked", page);
-  leaving.delete(visitor);
-}
+export const signOut = (visitor: Visitor, page: Window) =>
+  whileLeaving(visitor, async () => {
+    if (visitor.session.getState().token) await logOut(visitor, page);
+    endSession(visitor, "asked", page);
+  });
+
+/** Deletes the account; what is kept here goes as with a logout. Decision "S4.56". Returns why it could not be. */
+export const deleteAccount = (visitor: Visitor, page: Window) =>
+  whileLeaving(visitor, async () => {
+    const { error } = await visitor.api.deleteAccount();
+    if (!error) endSession(visitor, "asked", page);
+    return error;
+  });
 
 /** In the mini-app the bot hears of it as well. Specification, point 7. */
 function logOut({ api, shell }: Visitor, page: Window) {

@@ -44,6 +44,7 @@ function createNotifications({ api, session }: Pick<Visitor, "api" | "session">)
       set({
         items: [...before, ...result.content.filter(({ id }) => !known.has(id))],
         hasMore: page + 1 < result.totalPages,
+        error: null,
       });
     }
     return {

@@ -4,7 +4,7 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { endSession } from "../../session/sign-out.ts";
+import { deleteAccount } from "../../session/sign-out.ts";
 import { useSession, useVisitor } from "../../session/visitor-context.ts";
 import styles from "./profile.module.css";
 
@@ -27,12 +27,10 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const confirm = async () => {
     setBusy(true);
     setRefusal(null);
-    const { error } = await visitor.api.deleteAccount();
+    const error = await deleteAccount(visitor, window);
     setBusy(false);
     if (error) return setRefusal(errorText(error, words));
     visitor.notices.getState().notify({ type: "success", title: t.account.gone });
-    // As logout: what is kept here goes, and home opens.
-    endSession(visitor, "asked", window);
   };
   return (
     <ConfirmDialog
