@@ -3,6 +3,7 @@ import { hold } from "./support/hold.ts";
 import { fillBasket, inTheCentre, outOfTown, signInAt, standAt } from "./support/order.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const locate = (page: Page) => page.getByRole("button", { name: "Mening joyim" });
@@ -79,7 +80,7 @@ test("[S4.63, S4.64, S4.65, S4.69, S9.18] a saved address is reused where it sta
     await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
     await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-    await page.waitForURL("**/choose-address");
+    await untilAt(page, "/choose-address");
   };
   const addresses = page.getByRole("group", { name: "Manzillaringiz" }).getByRole("radio");
   // As far as the tolerance goes on both axes is the same door, though further than it in a straight line.
@@ -128,8 +129,10 @@ test("[S4.67, S4.68, S5.22, S7.20, S7.26, S7.27, S7.59] each address is asked fo
     `GET /api/users/v1/branches/merchant/{id}/closest?lat=${lat}&lon=${lon}&type=DELIVERY`,
   ]);
   await submit(page).click();
-  await page.waitForURL("**/choose-address");
-  expect(await storedOf(page, "_nearesBranch")).toMatchObject({ name: { uz: "Lola, Amir Temur" } });
+  await untilAt(page, "/choose-address");
+  await expect
+    .poll(() => storedOf(page, "_nearesBranch"))
+    .toMatchObject({ name: { uz: "Lola, Amir Temur" } });
 
   await fillBasket(page, "demo", "Choyxona oshi");
   calls.length = 0;
@@ -212,7 +215,7 @@ test("[S4.64] the last button waits for the street that is being looked up, and 
   await expect(submit(page)).toHaveAttribute("aria-busy", "true");
   first.release();
   const { address } = (await (await answer).json()) as { address: { road: string } };
-  await page.waitForURL("**/choose-address");
+  await untilAt(page, "/choose-address");
   await expect(page.getByRole("main")).toContainText(address.road);
 
   await context.setGeolocation(onTheOutskirts);
@@ -223,7 +226,7 @@ test("[S4.64] the last button waits for the street that is being looked up, and 
   await street(page).fill("Bog‘ ko‘chasi, 5");
   await submit(page).click();
   second.release();
-  await page.waitForURL("**/choose-address");
+  await untilAt(page, "/choose-address");
   await expect(page.getByRole("main")).toContainText("Bog‘ ko‘chasi, 5");
 });
 
@@ -262,7 +265,7 @@ test("[S7.33] a place is found by its name, and every detail goes along with it 
   await page.getByLabel("Mo‘ljal").fill("22-maktab");
   await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
   await submit(page).click();
-  await page.waitForURL("**/choose-address");
+  await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
   await expect(page.getByText("2-kirish, 4-qavat, 17-xonadon, domofon 17K")).toBeVisible();
   expect(await storedOf(page, "address")).toMatchObject({

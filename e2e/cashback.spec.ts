@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { checkoutPage, fillBasket, lastButton, orderPage, signInAt } from "./support/order.ts";
+import { fillBasket, lastButton, orderPage, signInAt } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 type Paid = { cashback: number; cashbackEarned: number; totalPrice: number };
@@ -34,7 +35,7 @@ test(
     await page.getByRole("radio", { name: "Olib ketish" }).check();
     await page.getByRole("radio", { name: /Amir Temur/ }).check();
     await page.getByRole("button", { name: "Davom etish" }).click();
-    await page.waitForURL(checkoutPage);
+    await untilAt(page, "/checkout");
     await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
 
     const pay = page.getByRole("switch", { name: "Keshbekdan to‘lash" });

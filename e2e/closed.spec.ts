@@ -1,6 +1,5 @@
 import { pressPlus } from "./support/menu.ts";
 import {
-  checkoutPage,
   chooseAddressHere,
   inTheCentre,
   lastButton,
@@ -12,6 +11,7 @@ import {
 import { ownProduct } from "./support/own-product.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // A product of its own, because by its clock it is early in the morning and Naqsh has closed.
@@ -37,7 +37,7 @@ test(
     await expect(basket.getByText(/da ochilamiz\. Vaqtni keyingi qadamda tanlaysiz/)).toBeVisible();
     await basket.getByRole("link", { name: /Davom etish/ }).click();
 
-    await page.waitForURL(checkoutPage);
+    await untilAt(page, "/checkout");
     const when = page.getByRole("region", { name: "Qachon" });
     await expect(when.getByText(/^Yopiq\. Bugun \d\d:\d\d da ochiladi$/)).toBeVisible();
     await expect(when.getByRole("radio", { name: /^Hozir/ })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { dishCard } from "./support/menu.ts";
-import { checkoutPage, orderPage } from "./support/order.ts";
+import { orderPage } from "./support/order.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** More stops than any page on the way has. */
@@ -35,7 +36,7 @@ test(
     await press(page, card.getByRole("button").last());
     await expect(card.getByRole("status")).toHaveText("1");
     await press(page, page.getByRole("link", { name: /Davom etish/ }));
-    await page.waitForURL(checkoutPage);
+    await untilAt(page, "/checkout");
 
     await tabTo(page, page.getByRole("radio", { name: "Yetkazish" }));
     await page.keyboard.press("ArrowRight");

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  checkoutPage,
   chooseAddressHere,
   fillBasket,
   inTheCentre,
@@ -14,6 +13,7 @@ import {
 } from "./support/order.ts";
 import { catchAnswer, expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const dishes = ["Choyxona oshi", "Dimlama"];
@@ -53,7 +53,7 @@ test("[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12] dishes are ordered to an addres
   await page.getByLabel("Xonadon").fill("17");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await page.waitForURL(checkoutPage);
+  await untilAt(page, "/checkout");
   await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
 
   await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
@@ -310,7 +310,7 @@ test("[S8.09, S8.10] an address can be typed when the look-up fails", async ({
   await expect(page.getByText(/Dasturchilarga xabar bering/)).toBeVisible();
   await page.getByLabel("Ko‘cha va uy").fill("Navoiy ko‘chasi, 7");
   await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await page.waitForURL(checkoutPage);
+  await untilAt(page, "/checkout");
   await page.goto(brandUrl("demo", "/choose-address"));
   await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
 });
@@ -324,7 +324,7 @@ test("an address is found by its name when the map does not load", async ({ page
   await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
   await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
   await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await page.waitForURL("**/choose-address");
+  await untilAt(page, "/choose-address");
   await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
 });
 

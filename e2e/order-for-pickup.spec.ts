@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import {
-  checkoutPage,
   fillBasket,
   inTheCentre,
   lastButton,
@@ -12,6 +11,7 @@ import {
 } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const press = (control: Locator) => control.press("Enter");
@@ -35,7 +35,7 @@ test("[S1.24, S5.19, S9.19] an order is picked up at a branch: no fee, nobody wh
   await page.getByRole("radio", { name: /Amir Temur/ }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Davom etish" }).click();
-  await page.waitForURL(checkoutPage);
+  await untilAt(page, "/checkout");
   await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeVisible();
   await expect(page.getByText("Yetkazib berish")).toHaveCount(0);
   await page.getByRole("radio", { name: /terminalda/ }).check();
@@ -91,7 +91,7 @@ test("[S2.31] the branches stand in a list beside the map, and one is chosen for
     .nth(1)
     .getByRole("button", { name: /Shu filialdan olaman/ })
     .click();
-  await page.waitForURL("**/basket");
+  await untilAt(page, "/basket");
   expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP" });
 });
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dishCard } from "./support/menu.ts";
-import { checkoutPage, inTheCentre, orderPage, standAt } from "./support/order.ts";
+import { inTheCentre, orderPage, standAt } from "./support/order.ts";
 import { cdpThrottle } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // The whole way by touch on a processor four times slower, from a brand's address to an order that is accepted.
@@ -51,7 +52,7 @@ async function reachCheckout(page: Page, words: Words) {
   await card.getByRole("button").last().tap();
   await page.getByRole("link", { name: words.basket }).last().tap();
   await page.getByRole("link", { name: words.goOn }).tap();
-  await page.waitForURL(checkoutPage);
+  await untilAt(page, "/checkout");
 }
 
 async function orderAndFollow(page: Page, words: Words) {
@@ -84,7 +85,7 @@ test.describe("on a slow phone", { tag: "@phone" }, () => {
       await page.getByRole("button", { name: /Mening joyim|Где я/ }).tap();
       await expect(page.getByText(/(Yetkazish|Доставка) 10\s000/)).toBeVisible();
       await page.getByRole("button", { name: /Shu yerga yetkazing|Доставить сюда/ }).tap();
-      await page.waitForURL(checkoutPage);
+      await untilAt(page, "/checkout");
       await orderAndFollow(page, words);
     });
 

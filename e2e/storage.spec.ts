@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
 import { inTheCentre, signIn, standAt } from "./support/order.ts";
 import { brandUrl, hostUrl } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -107,7 +108,7 @@ test(
       new Set([`/api/users/v1/branches/merchant/${merchant}/closest`]),
     );
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-    await page.waitForURL("**/about");
+    await untilAt(page, "/about");
     await expect.poll(() => json(page, "_nearesBranch")).toMatchObject({ merchantId: merchant });
     expect(await cookiesOf(page)).toMatchObject({
       city: expect.any(String),

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { pressPlus } from "./menu.ts";
 import { brandUrl, freshPhone, outboxCode } from "./product.ts";
+import { untilAt } from "./settled.ts";
 
 type OrderRecord = {
   id: string;
@@ -63,9 +64,6 @@ export async function chooseAddressHere(page: Page, brand: string, next: string)
 /** The last button of checkout, once it names the amount. */
 export const lastButton = (page: Page) => page.getByRole("button", { name: /Buyurtma berish \d/ });
 
-/** Checkout itself, not an address that names it as the next page. */
-export const checkoutPage = /^[^?]+\/checkout$/;
-
 /** The order's own page. */
 export const orderPage = /\/profile\/orders\/[0-9a-f-]{36}$/;
 
@@ -92,5 +90,5 @@ export async function pickUp(page: Page, brand: string) {
     .first()
     .check();
   await page.getByRole("button", { name: "Davom etish" }).click();
-  await page.waitForURL(checkoutPage);
+  await untilAt(page, "/checkout");
 }

@@ -3,6 +3,7 @@ import { addFirstFound } from "./menu.ts";
 import { fillBasket, inTheCentre, signInAt } from "./order.ts";
 import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
+import { untilAt } from "./settled.ts";
 
 /** What a page of the regular customer needs in its address. */
 export type Known = {
@@ -42,7 +43,7 @@ export async function becomeRegularOfLola(page: Page): Promise<Known> {
   await page.goto(brandUrl("demo", "/choose-address?next=/basket"));
   await page.getByRole("radio", { name: /^Uy/ }).check();
   await page.getByRole("button", { name: "Davom etish" }).click();
-  await page.waitForURL("**/basket");
+  await untilAt(page, "/basket");
   return { ...(await idsOf(page)), order: order.id, later: later.id, past: past.id };
 }
 

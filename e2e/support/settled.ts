@@ -8,6 +8,10 @@ export const untilAlive = (page: Page | Frame) =>
     ),
   );
 
+/** Waits until a page stands at this path itself, and not at an address that names it as the next one. */
+export const untilAt = (page: Page, path: string) =>
+  page.waitForURL(({ pathname }) => pathname === path);
+
 /**
  * Waits until a page is as it will stay: it hears presses, nothing on it is on its way, its typeface and the pictures on
  * the screen are there, and whatever moves has arrived.

@@ -44,9 +44,9 @@ describe("a call", () => {
 
 describe("the end of an account", () => {
   it("is told past all else, and once it is refused everything goes on", async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+    const { promise: refused, resolve: answer } = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", (_url: string, { method }: RequestInit) =>
-      method === "DELETE" ? answered : Promise.resolve(Response.json({})),
+      method === "DELETE" ? refused : Promise.resolve(Response.json({})),
     );
     const visitor = aVisitor();
     visitor.session.getState().signIn({ token: "old", user: aUser() });
