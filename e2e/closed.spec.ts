@@ -15,7 +15,7 @@ import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // A product of its own, because by its clock it is early in the morning and Naqsh has closed. Not of a Monday: then its
-// branch in the centre does not open at all.
+// branch that delivers to the centre does not open at all.
 const day = new Date();
 if (day.getUTCDay() === 1) day.setUTCDate(day.getUTCDate() + 1);
 const morning = `${day.toISOString().slice(0, 10)}T06:00:00+05:00`;
