@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { miniApp, openMiniApp } from "./support/messenger.ts";
 import { forgetSession, goInApp, signedInPhone } from "./support/messenger-talk.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { answersToKnown } from "./support/settled.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -158,8 +159,7 @@ test(
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     const shop = miniApp(page);
     // What the page asks for as it begins is not what is asked for past the end.
-    const known = [/\/active$/, /\/users\/me$/, /\/favourite\/all/];
-    const answers = Promise.all(known.map((call) => page.waitForResponse(call)));
+    const answers = answersToKnown(page);
     await goInApp(page, "/profile");
     await answers;
     const told = page.waitForRequest(/\/webbot\/v1\/users\/logout/);

@@ -48,12 +48,22 @@ export const arrived = (page: Page) =>
     });
   });
 
+/** What a page asks for soon after it has begun, for somebody who is signed in. */
+const askedSoon = {
+  activeOrders: /\/orders\/user\/[0-9a-f-]+\/active$/,
+  profile: /\/users\/me$/,
+  favourites: /\/favourite\/all/,
+};
+
+/** Waits for the answers to that. */
+export const answersToKnown = (page: Page) =>
+  Promise.all(Object.values(askedSoon).map((call) => page.waitForResponse(call)));
+
 /** Opens a page for somebody who is signed in, and waits for the answers to what is asked for soon after. */
 export async function openKnown(page: Page, address: string) {
-  const calls = [/\/orders\/user\/[0-9a-f-]+\/active$/, /\/users\/me$/, /\/favourite\/all/];
   await page.goto(address, { waitUntil: "commit" });
   // The page that was left, and this one as it begins, may have asked for some of it a moment before.
-  await page.waitForRequest(/\/orders\/user\/[0-9a-f-]+\/active$/);
-  await Promise.all(calls.map((call) => page.waitForResponse(call)));
+  await page.waitForRequest(askedSoon.activeOrders);
+  await answersToKnown(page);
   await page.waitForLoadState();
 }
