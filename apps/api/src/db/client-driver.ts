@@ -10,6 +10,11 @@ export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
  */
 const prepared = /^\s*\/\* (\w+) \*\//;
 
+export function queryConfig({ sql, parameters }: CompiledQuery): pg.QueryConfig {
+  const [, name] = prepared.exec(sql) ?? [];
+  return { text: sql, values: parameters as unknown[], ...(name && { name }) };
+}
+
 /**
  * Lets Kysely speak through a connection that we hold: the transaction is opened around its statements, because the
  * step down to the app role and the tenant's settings belong to the first round trip.
@@ -20,12 +25,7 @@ export class ClientDriver implements Driver {
   constructor(send: Send) {
     this.#connection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        const [, name] = prepared.exec(query.sql) ?? [];
-        const result = await send({
-          text: query.sql,
-          values: query.parameters as unknown[],
-          ...(name && { name }),
-        });
+        const result = await send(queryConfig(query));
         return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
       },
       streamQuery() {

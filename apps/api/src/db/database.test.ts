@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { freezableServer } from "../testing/frozen-server.ts";
 import { testApi } from "../testing/test-api.ts";
+import { createDatabase, type Db } from "./database.ts";
+import type { BrandRecord } from "./write-brand.ts";
+import { DatabaseUnavailable } from "./unavailable.ts";
 
 it("loses a connection in the middle of a transaction and goes on", async () => {
   const api = await testApi();
@@ -62,6 +66,117 @@ describe("work of one statement", () => {
       sql<{ one: number }>`select 1 as one`.execute(db),
     );
     expect(rows).toEqual([{ one: 1 }]);
+    await api.close();
+  });
+});
+
+describe("a database that does not answer", () => {
+  const limits = { transactionMs: 200, statementMs: 150, lockMs: 100 };
+
+  it("is given up on at the limit, and used again once it answers", async () => {
+    const api = await testApi();
+    const { merchant } = await api.brand();
+    const scope = { merchantId: merchant.id, accountId: null };
+    const server = await freezableServer(api.connectionString);
+    const database = createDatabase({
+      connectionString: server.connectionString,
+      limits,
+      onError: () => {},
+    });
+    const inSteps = () =>
+      database.inTenant(scope, (db) => db.selectFrom("city").select("id").execute());
+    const atOnce = () =>
+      database.inTenantAtOnce(scope, (db) => db.selectFrom("city").select("id").execute());
+    const directory = () => database.directory.selectFrom("merchant").select("id").execute();
+    const every = [inSteps, atOnce, directory];
+    for (const ask of every) expect(await ask()).toHaveLength(1);
+    server.freeze();
+    // More than there are connections: those that wait for one are given up on too.
+    const asked = Array.from({ length: 10 }, () => every.map((ask) => ask())).flat();
+    for (const outcome of await Promise.allSettled(asked))
+      expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) });
+    server.thaw();
+    for (const ask of every) expect(await ask()).toHaveLength(1);
+    await database.close();
+    await server.close();
+    await api.close();
+  });
+
+  it("says so of a statement and of a lock that take too long, and keeps the connection", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const database = createDatabase({
+      connectionString: api.connectionString,
+      maxConnections: 1,
+      limits,
+      onError: () => {},
+    });
+    const pidOf = async () => {
+      const { rows } = await database.inTenant(scope, (db) =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db),
+      );
+      return rows[0]?.pid;
+    };
+    const pid = await pidOf();
+    const slow = database.inTenantAtOnce(scope, (db) => sql`select pg_sleep(5)`.execute(db));
+    await expect(slow).rejects.toThrow(DatabaseUnavailable);
+    await api.rows(brand, async (owner) => {
+      await sql`lock table city in access exclusive mode`.execute(owner);
+      const locked = database.inTenant(scope, (db) => db.selectFrom("city").select("id").execute());
+      await expect(locked).rejects.toThrow(DatabaseUnavailable);
+    });
+    expect(await pidOf()).toBe(pid);
+    await database.close();
+    await api.close();
+  });
+
+  it("leaves connections to other merchants while one merchant's transactions wait for a lock", async () => {
+    const api = await testApi();
+    const [stuck, other] = [await api.brand(), await api.brand()];
+    const database = createDatabase({
+      connectionString: api.connectionString,
+      onError: () => {},
+    });
+    const touch = (db: Db, { merchant }: BrandRecord) =>
+      db.updateTable("city").set({ isMain: true }).where("merchantId", "=", merchant.id).execute();
+    const inTenant = (brand: BrandRecord) =>
+      database.inTenant({ merchantId: brand.merchant.id, accountId: null }, (db) =>
+        touch(db, brand),
+      );
+    let ended = 0;
+    const waiting = await api.rows(stuck, async (owner) => {
+      await touch(owner, stuck);
+      const started = Array.from({ length: 60 }, () => inTenant(stuck).finally(() => (ended += 1)));
+      await inTenant(other);
+      expect(ended).toBe(0);
+      return { all: Promise.all(started) };
+    });
+    expect(await waiting.all).toHaveLength(60);
+    await database.close();
+    await api.close();
+  });
+
+  it("refuses at once what nobody could wait for any more", async () => {
+    const api = await testApi();
+    const brand = await api.brand();
+    const scope = { merchantId: brand.merchant.id, accountId: null };
+    const server = await freezableServer(api.connectionString);
+    const database = createDatabase({
+      connectionString: server.connectionString,
+      limits: { ...limits, transactionMs: 60_000 },
+      onError: () => {},
+    });
+    server.freeze();
+    const ask = () => database.inTenant(scope, (db) => sql`select 1`.execute(db));
+    const asked = Array.from({ length: 600 }, ask);
+    for (const one of asked) one.catch(() => {});
+    await expect(Promise.race(asked)).rejects.toThrow("Too many transactions");
+    server.thaw();
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(500);
+    await database.close();
+    await server.close();
     await api.close();
   });
 });

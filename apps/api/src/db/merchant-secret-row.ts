@@ -9,7 +9,9 @@ export type MerchantSecretKind =
   | "IIKO_API_LOGIN"
   | "IIKO_ORGANIZATION_ID"
   | "YANDEX_DELIVERY_KEY"
-  | "BOT_TOKEN";
+  | "BOT_TOKEN"
+  /** Generated: the key under which phones are hashed with their promo uses. */
+  | "PROMO_PHONE_KEY";
 
 /** A sealed secret opens only as this merchant's and of this kind. */
 export const secretOwner = (merchantId: string, kind: MerchantSecretKind) =>

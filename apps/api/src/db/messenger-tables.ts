@@ -4,11 +4,11 @@ import type { ColumnType, Generated } from "kysely";
 type Tenant = { merchantId: ColumnType<string, string, never> };
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What migration 0019 made. */
+/** Migrations 0019 and 0035. */
 export type MessengerTables = {
+  /** Somebody whom the brand's bot has met. */
   messengerAccount: Tenant & {
     telegramId: number;
-    accountId: Nullable<string>;
     /** Of the contact that the bot received. */
     phone: Nullable<string>;
     firstName: Generated<string>;
@@ -18,5 +18,22 @@ export type MessengerTables = {
     startedAt: Nullable<Date>;
     /** Blocked the bot. */
     unreachableSince: Nullable<Date>;
+  };
+  /** A Telegram account that may sign in to a customer's account. */
+  messengerTie: Tenant & {
+    id: string;
+    telegramId: number;
+    /** The merchant whose bot proved it. */
+    botId: string;
+    accountId: string;
+    name: Generated<string>;
+    username: Nullable<string>;
+    createdDate: Nullable<Date>;
+  };
+  /** Init data that have opened a session. */
+  messengerLaunch: Tenant & {
+    hash: Buffer;
+    seed: Buffer;
+    openedAt: Date;
   };
 };

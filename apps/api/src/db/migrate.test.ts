@@ -36,6 +36,16 @@ async function query<T extends object>(
   }
 }
 
+/** Until a statement waits for the table. */
+async function untilWaiting(client: pg.Client) {
+  for (;;) {
+    const { rowCount } = await client.query(
+      "select from pg_locks where not granted and relation = 'busy'::regclass",
+    );
+    if (rowCount) return;
+  }
+}
+
 describe("migrate", () => {
   it("applies files in the order of their numbers, once", async () => {
     await put({
@@ -99,6 +109,37 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow(
       "newer than this program: it has the migration 0002-second.sql",
     );
+  });
+
+  it("starts on a newer schema whose migrations declare that they are compatible", async () => {
+    await put({
+      "0001-first.sql": "create table one ()",
+      "0002-second.sql": "create table two ()",
+      "0003-third.sql": "-- compatible-since: 0002\nalter table two add column three int",
+    });
+    await run();
+    await rm(join(folder, "0003-third.sql"));
+    expect(await run()).toEqual([]);
+    await rm(join(folder, "0002-second.sql"));
+    await expect(run()).rejects.toThrow(
+      "newer than this program: it has the migration 0002-second.sql",
+    );
+  });
+
+  it("lets others use a table that it waits for, and applies the file once it is free", async () => {
+    await put({ "0001-first.sql": "create table busy (id int); insert into busy values (1)" });
+    await run();
+    await put({ "0002-second.sql": "alter table busy add column name text" });
+    const holder = new pg.Client({ connectionString: database.connectionString });
+    await holder.connect();
+    await holder.query("begin; select * from busy");
+    const applying = run();
+    await untilWaiting(holder);
+    // Waits behind the migration, which waits behind the holder, until the migration steps back.
+    expect(await query("select id from busy")).toEqual([{ id: 1 }]);
+    await holder.query("commit");
+    expect(await applying).toEqual(["0002-second.sql"]);
+    await holder.end();
   });
 
   it("applies each file once when several processes start together", async () => {

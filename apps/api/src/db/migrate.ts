@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { migrateQueue } from "../jobs/queue-schema.ts";
 import { migrationsFolder, readMigrations, type Migration } from "./migration-files.ts";
@@ -13,9 +14,17 @@ export type MigrateOptions = Patience & {
 const lockKey = 7_165_091;
 const leastVersion = 150_000;
 
+/** A migration that waits for a table's lock makes everybody who comes later wait too: it steps back and tries again. */
+const lockWait = "2s";
+const lockPauseMs = 500;
+const lockAttempts = 60;
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /**
  * Brings the schema up to date: applies the numbered SQL files that the database has not seen, in order, each in
- * a transaction of its own. Several processes may do so at once; one applies, the others see that it is done.
+ * a transaction of its own. Several processes may do so at once; one applies, the others see that it is done. A schema
+ * that is newer than the program is taken when its migrations declare that they are compatible (`migration-files.ts`),
+ * so that a release can be rolled out, and back, one process at a time.
  *
  * @param connectionString The role that owns the schema (`DATABASE_URL`).
  * @returns Names of the files applied now.
@@ -49,7 +58,8 @@ const historyTable = `CREATE TABLE IF NOT EXISTS migration (
   name text NOT NULL,
   checksum text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now()
-)`;
+);
+ALTER TABLE migration ADD COLUMN IF NOT EXISTS compatible_since integer`;
 
 /** Also refuses a database whose letters are bytes: search and sign-in compare Cyrillic without case. */
 async function checkServer(client: Client) {
@@ -77,12 +87,14 @@ async function checkServer(client: Client) {
 
 /** What is still to be applied, once history and files agree about what is behind us. */
 async function pending(client: Client, migrations: Migration[]) {
-  const { rows } = await client.query<Migration>(
-    "SELECT number, name, checksum FROM migration ORDER BY number",
+  const { rows } = await client.query<Omit<Migration, "sql">>(
+    `SELECT number, name, checksum, compatible_since AS "compatibleSince" FROM migration ORDER BY number`,
   );
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  const newestKnown = migrations.at(-1)?.number ?? 0;
   for (const applied of rows) {
     const file = known.get(applied.number);
+    if (!file && isCompatible(applied, newestKnown)) continue;
     if (!file)
       throw new Error(
         `The database is newer than this program: it has the migration ${applied.name}.`,
@@ -104,22 +116,40 @@ async function pending(client: Client, migrations: Migration[]) {
   return rest;
 }
 
-/** @returns False when another process applied it while this one waited for the lock. */
-function apply(client: Client, { number, name, sql, checksum }: Migration) {
+/** Whether a program whose newest migration is `newestKnown` works on a schema that has this one too. */
+const isCompatible = (applied: Omit<Migration, "sql">, newestKnown: number) =>
+  applied.number > newestKnown &&
+  applied.compatibleSince !== null &&
+  applied.compatibleSince <= newestKnown;
+
+/** @returns False when another process applied it while this one waited for its turn. */
+async function apply(client: Client, migration: Migration): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      if (cause?.code !== LOCK_NOT_AVAILABLE || attempt === lockAttempts) throw error;
+      await pause(lockPauseMs);
+    }
+  }
+}
+
+function applyOnce(client: Client, { number, name, sql, checksum, compatibleSince }: Migration) {
   return locked(client, async () => {
     const { rowCount } = await client.query("SELECT 1 FROM migration WHERE number = $1", [number]);
     if (rowCount) return false;
+    await client.query(`SET LOCAL lock_timeout = '${lockWait}'`);
     await client.query(sql).catch((cause: { message: string; position?: string }) => {
       const line = cause.position
         ? ` (line ${sql.slice(0, Number(cause.position)).split("\n").length})`
         : "";
       throw new Error(`The migration ${name} failed: ${cause.message}${line}`, { cause });
     });
-    await client.query("INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)", [
-      number,
-      name,
-      checksum,
-    ]);
+    await client.query(
+      "INSERT INTO migration (number, name, checksum, compatible_since) VALUES ($1, $2, $3, $4)",
+      [number, name, checksum, compatibleSince],
+    );
     return true;
   });
 }

@@ -3,7 +3,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** One numbered SQL file: `0003-accounts.sql` is number 3. */
-export type Migration = { number: number; name: string; sql: string; checksum: string };
+export type Migration = {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+  /**
+   * The oldest program that still works on the schema after this migration, named by the newest migration that it
+   * knows. The file declares it in its first line, `-- compatible-since: 0022`; `null`: this program and later ones.
+   */
+  compatibleSince: number | null;
+};
 
 export const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
@@ -20,6 +30,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
+/** What this program knows: the number of its newest migration. */
+export async function newestMigration(): Promise<number> {
+  return (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0;
+}
+
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const digits = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (!digits) throw new Error(`A migration is called like 0001-merchants.sql, not ${name}`);
@@ -29,6 +44,12 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
     number: Number(digits),
     name,
     sql,
+    compatibleSince: compatibleSince(sql),
     checksum: createHash("sha256").update(sql).digest("hex"),
   };
+}
+
+function compatibleSince(sql: string) {
+  const digits = /^-- compatible-since: (\d{4})\n/.exec(sql)?.[1];
+  return digits === undefined ? null : Number(digits);
 }

@@ -34,7 +34,7 @@ export async function reachDatabase(
   connectionString: string,
   { patienceMs = 30_000, onWait }: Patience = {},
 ): Promise<pg.Client> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = performance.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
     // A connection that is lost between two queries must not end the process; the next query tells.
@@ -43,7 +43,7 @@ export async function reachDatabase(
       await client.connect();
       return client;
     } catch (error) {
-      if (Date.now() >= giveUpAt || !isNotThereYet(error)) throw unreachable(error);
+      if (performance.now() >= giveUpAt || !isNotThereYet(error)) throw unreachable(error);
       if (attempt === 1) onWait?.(unreachable(error).message);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -41,6 +41,7 @@ export type MerchantTable = Dated & {
   smsGateway: "PLAY_MOBILE" | "ESKIZ" | null;
   isActive: Generated<boolean>;
   deleted: Generated<boolean>;
+  isDemo: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
   mainCityId: string | null;
@@ -56,7 +57,10 @@ export type MerchantTable = Dated & {
   botUsername: Nullable<string>;
   phoneVerificationRequired: Generated<boolean>;
   staffChatId: Nullable<number>;
+  openOrdersLimit: Nullable<number>;
   version: Generated<number>;
+  /** Written by the database with every change. */
+  changedAt: GeneratedAlways<Date>;
 };
 
 type BrandTables = {
@@ -261,13 +265,19 @@ type BrandTables = {
       role: Generated<"CUSTOMER" | "COURIER" | "WAITER" | "OPERATOR" | "MANAGER" | "OWNER">;
       cashback: Generated<number>;
       isActive: Generated<boolean>;
+      /** When an SMS last told of a new tie. */
+      tieSmsAt: Nullable<Date>;
+      promoPhoneHash: Nullable<Buffer>;
     };
   session: Tenant & {
     tokenHash: Buffer;
     accountId: string;
     /** How it was opened. */
     client: Generated<"TG" | "WEB">;
+    /** The tie that opened it, and whose end is its end; null: opened by an SMS code. */
+    tieId: Nullable<string>;
     createdAt: Generated<Date>;
+    lastUsedAt: Generated<Date>;
   };
   phoneCode: Tenant & {
     id: string;
@@ -277,6 +287,19 @@ type BrandTables = {
     createdAt: Date;
     expiresAt: Date;
     usedAt: Nullable<Date>;
+    /** Shared by all requests that got the same code. */
+    codeId: Nullable<string>;
+    purposeHash: Nullable<Buffer>;
+    isSent: Generated<boolean>;
+  };
+  signInAddress: Tenant & { accountId: string; addressHash: Buffer; lastUsedAt: Date };
+  usageLevel: Tenant & {
+    kind: string;
+    subject: Buffer;
+    level: number;
+    at: Date;
+    capacity: number;
+    windowSeconds: number;
   };
   address: Tenant &
     Dated & {
@@ -333,7 +356,13 @@ type BrandTables = {
     to: string | null;
     at: Date;
   };
-  promoUse: Tenant & { promoId: string; orderId: string; userId: string };
+  promoUse: Tenant & {
+    promoId: string;
+    orderId: string;
+    /** Null once the account is deleted. */
+    userId: string | null;
+    phoneHash: Nullable<Buffer>;
+  };
 };
 
 /** The rows of one merchant each; column names as in the migrations, in camelCase. */

@@ -23,15 +23,19 @@ const signed = (fields: Record<string, string>, { brand, at = noon }: Signing): 
   return new URLSearchParams([...entries, ["hash", hash]]).toString();
 };
 
-/** Init data of the person with this Telegram id. */
-export const initDataOf = (id: number, signing: Signing) =>
-  signed(
+let launches = 0;
+
+/** Init data of the person with this Telegram id: each time of another launch. */
+export const initDataOf = (id: number, signing: Signing) => {
+  launches += 1;
+  return signed(
     {
-      query_id: "AAHdF6IQAAAAAN0XohDhrOrc",
+      query_id: `AAHdF6IQAAAAAN0XohDhrOrc${launches}`,
       user: JSON.stringify({
         id,
         first_name: "Dilnoza",
         last_name: "Karimova",
+        username: `dilnoza_${id}`,
         language_code: "uz",
         allows_write_to_pm: true,
       }),
@@ -39,6 +43,7 @@ export const initDataOf = (id: number, signing: Signing) =>
     },
     signing,
   );
+};
 
 /** The signed answer to the request for the contact. */
 export const contactOf = (id: number, phone: string, signing: Signing) =>

@@ -1,0 +1,31 @@
+-- As in 0022, except that keeps_moment keeps a run time only if it is at most a minute ahead. One further ahead was set
+-- before the clock was set back, and must not delay new work. Running too early is harmless: handlers check the time and
+-- schedule themselves again.
+create or replace function add_job(name text, payload json, at timestamptz, key text, keeps_moment boolean default false)
+returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  merchant uuid := payload ->> 'merchantId';
+  whole_key text := name || ':' || merchant || ':' || key;
+  waiting record;
+  is_far boolean := false;
+  added bigint;
+begin
+  if merchant is distinct from nullif(current_setting('app.merchant', true), '')::uuid or merchant is null then
+    raise exception 'A job belongs to the merchant of its transaction' using errcode = 'insufficient_privilege';
+  end if;
+  if keeps_moment then
+    select run_at, attempts into waiting from graphile_worker._private_jobs as job
+      where job.key = whole_key and locked_at is null and run_at > now() for update;
+    is_far := found and waiting.run_at > now() + interval '1 minute';
+    -- It is scheduled already. Its row stays locked until the transaction ends, so that the worker cannot run it before
+    -- the data that it needs is committed.
+    if found and not is_far and waiting.attempts = 0 then return; end if;
+  end if;
+  loop
+    select id into added from graphile_worker.add_job(name, payload, run_at => at, job_key => whole_key,
+      job_key_mode => case when keeps_moment and not is_far then 'preserve_run_at' else 'replace' end);
+    -- Nothing is added when a worker starts the job with this key at the same moment, so try again.
+    exit when added is not null;
+  end loop;
+end $$;

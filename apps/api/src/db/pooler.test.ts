@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { testApi, type TestApi } from "../testing/test-api.ts";
+import { transactionPooler } from "../testing/transaction-pooler.ts";
+import { openShop, type Shop } from "../modules/orders/order-test-shop.ts";
+import { lockOrderers } from "../modules/orders/insert-orders.ts";
+import { createDatabase, type Database } from "./database.ts";
+import { keepsPreparedStatements } from "./pooler.ts";
+
+let api: TestApi;
+let pooler: Awaited<ReturnType<typeof transactionPooler>>;
+beforeAll(async () => {
+  api = await testApi();
+  pooler = await transactionPooler(api.connectionString);
+});
+afterAll(async () => {
+  await pooler.close();
+  await api.close();
+});
+
+describe("a pooler in transaction mode", () => {
+  it("that does not follow prepared statements is recognised", async () => {
+    expect(await keepsPreparedStatements(pooler.connectionString)).toBe(false);
+  });
+
+  it("is not taken for one where each client has its own connection", async () => {
+    expect(await keepsPreparedStatements(api.connectionString)).toBe(true);
+  });
+
+  it("refuses settings at the start of a connection", async () => {
+    const client = new pg.Client({
+      connectionString: pooler.connectionString,
+      options: "-c statement_timeout=1000",
+    });
+    await expect(client.connect()).rejects.toThrow("unsupported startup parameter: options");
+  });
+
+  it("carries transactions of many merchants at once, each with its own settings", async () => {
+    const shops = await Promise.all([openShop(api), openShop(api), openShop(api)]);
+    const database = createDatabase({
+      connectionString: pooler.connectionString,
+      canPrepare: await keepsPreparedStatements(pooler.connectionString),
+      clockAheadMs: 3_600_000,
+      onError: () => {},
+    });
+    const seen = await Promise.all(manyAtOnce(database, shops));
+    expect(seen).toEqual(seen.map(({ asked }) => ({ asked, found: [asked] })));
+    await database.close();
+  });
+
+  it("loses statements that are prepared all the same", async () => {
+    const database = createDatabase({
+      connectionString: pooler.connectionString,
+      onError: () => {},
+    });
+    const seen = manyAtOnce(database, [await openShop(api), await openShop(api)]);
+    await expect(Promise.all(seen)).rejects.toThrow(/prepared statement "\w+"/);
+    await Promise.allSettled(seen);
+    await database.close();
+  });
+});
+
+/** Which merchants' cities each of many transactions sees, after a prepared statement. */
+const manyAtOnce = (database: Database, shops: readonly Shop[]) =>
+  shops.flatMap(({ brand }) =>
+    Array.from({ length: 20 }, async () => {
+      const merchantId = brand.merchant.id;
+      const found = await database.inTenantAtOnce(
+        { merchantId, accountId: "*" },
+        (db) => db.selectFrom("city").select("merchantId").execute(),
+        lockOrderers(merchantId, []),
+      );
+      return { asked: merchantId, found: found.map((row) => row.merchantId) };
+    }),
+  );
