@@ -1,5 +1,5 @@
 import { countOnCard, dishCard } from "./support/menu.ts";
-import { miniApp, openMiniApp } from "./support/messenger.ts";
+import { inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
 import { appFrame, expectSaid, goInApp, listenIn, said } from "./support/messenger-talk.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
@@ -174,9 +174,10 @@ test("a field stays above the keyboard that it brings", { tag: "@desktop" }, asy
 });
 
 test(
-  "[S2.41] a launch outlives the redirect of a prefix, leaves the address, and works in a window of its own",
+  "[S2.41] a launch in the phone's application outlives the redirect of a prefix, and leaves the address",
   { tag: "@phone" },
   async ({ page }) => {
+    await inPhoneApplication(page);
     await page.goto(brandUrl("naqsh", "/uz/2/?client=TG#tgWebAppData=short&tgWebAppVersion=9.1"));
     await expect(page).toHaveURL(brandUrl("naqsh"));
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -191,6 +192,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     const combo = dishCard(page, "Комбо для Telegram");
+    await inPhoneApplication(page);
     await page.goto(brandUrl("naqsh", "/?utm_source=chat#tgWebAppVersion=9.1"));
     await expect(combo).toBeVisible();
     await expect(page).toHaveURL(brandUrl("naqsh", "/?utm_source=chat"));

@@ -52,10 +52,10 @@ test(
 );
 
 test(
-  "[S7.45, S7.62] whoever refuses the contact has the shop, signs in by SMS, and is known from then on",
+  "[S7.45, S7.62] whoever refuses the contact has the shop, signs in by SMS, agrees to tie Telegram, and is known from then on",
   { tag: "@desktop" },
   async ({ page }) => {
-    await openNew(page);
+    const user = await openNew(page);
     await refuse(page).click();
     const shop = miniApp(page);
     await goInApp(page, "/login");
@@ -65,9 +65,12 @@ test(
     await shop.getByLabel("Telefon raqami").fill(phone);
     await expect(share(page)).toHaveCount(0);
     await shop.getByRole("button", { name: "Kod olish" }).click();
-    const linked = page.waitForResponse(/\/webbot\/v1\/users\/auth/);
     await shop.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
-    expect((await linked).ok()).toBe(true);
+    const question = shop.getByRole("dialog", { name: "Telegram ulansinmi?" });
+    await expect(question).toContainText(`Mehmon ${String(user).slice(-4)}`);
+    await expect(question).toContainText(`•••-••-${phone.slice(-2)}`);
+    await question.getByRole("button", { name: "Ulash", exact: true }).click();
+    await expect(shop.getByText("Telegram ulandi")).toBeVisible();
 
     await forgetSession(page);
     await openAgain(page);
@@ -114,7 +117,7 @@ for (const data of ["expired", "forged", "otherBot"] as const)
     async ({ page, problems }) => {
       problems.expect(/422: POST .*\/webbot\/v1\/users\/token/);
       await expectNobody(page, data);
-      expect((await cookiesOf(page))["initData"]).toContain("hash=");
+      expect((await cookiesOf(page))["initData"]).toMatch(/^[0-9a-f]{16}$/);
     },
   );
 
@@ -170,7 +173,8 @@ test(
       initData: expect.stringContaining("hash="),
     });
     await expect.poll(() => signedInPhone(page)).toBeNull();
-    expect((await cookiesOf(page))["initData"]).toContain("hash=");
+    expect((await cookiesOf(page))["initData"]).toMatch(/^[0-9a-f]{16}$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("hash=");
 
     await openAgain(page);
     const changed = page.waitForRequest(

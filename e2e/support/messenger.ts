@@ -47,3 +47,15 @@ export async function answerMessenger(page: Page, question: string, answer: stri
     .getByRole("button", { name: answer })
     .click();
 }
+
+/** From the next address on the page stands in the messenger's phone application, which the page can tell by its object. */
+export const inPhoneApplication = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } });
+  });
+
+/** Init data that the messenger has just started the open mini-app with. */
+export async function initDataOf(page: Page): Promise<string> {
+  const address = (await page.locator("iframe").getAttribute("src")) ?? "";
+  return new URLSearchParams(address.split("#")[1]).get("tgWebAppData") ?? "";
+}

@@ -5,6 +5,7 @@ import { cards } from "./eng/cards.ts";
 import { checkout } from "./eng/checkout.ts";
 import { consent } from "./eng/consent.ts";
 import { favourites } from "./eng/favourites.ts";
+import { messenger } from "./eng/messenger.ts";
 import { notYet } from "./eng/not-yet.ts";
 import { notifications } from "./eng/notifications.ts";
 import { orders } from "./eng/orders.ts";
@@ -41,6 +42,7 @@ export const engMore: MoreTexts = {
   signIn,
   courierMap,
   landing,
+  messenger,
   reservation,
   story,
   vacancy,

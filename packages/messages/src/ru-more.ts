@@ -5,6 +5,7 @@ import { cards } from "./ru/cards.ts";
 import { checkout } from "./ru/checkout.ts";
 import { consent } from "./ru/consent.ts";
 import { favourites } from "./ru/favourites.ts";
+import { messenger } from "./ru/messenger.ts";
 import { notYet } from "./ru/not-yet.ts";
 import { notifications } from "./ru/notifications.ts";
 import { orders } from "./ru/orders.ts";
@@ -41,6 +42,7 @@ export const ruMore: MoreTexts = {
   signIn,
   courierMap,
   landing,
+  messenger,
   reservation,
   story,
   vacancy,

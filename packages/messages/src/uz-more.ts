@@ -5,6 +5,7 @@ import { cards } from "./uz/cards.ts";
 import { checkout } from "./uz/checkout.ts";
 import { consent } from "./uz/consent.ts";
 import { favourites } from "./uz/favourites.ts";
+import { messenger } from "./uz/messenger.ts";
 import { notYet } from "./uz/not-yet.ts";
 import { notifications } from "./uz/notifications.ts";
 import { orders } from "./uz/orders.ts";
@@ -32,6 +33,7 @@ export const uzMore = {
   courierMap,
   favourites,
   landing,
+  messenger,
   notYet,
   notifications,
   orders,

@@ -1,5 +1,8 @@
-import type { SignedIn } from "@dasturxon/contract/entities/user";
+import { createApiClient } from "@dasturxon/api-client/api-client";
+import type { SignedIn, User } from "@dasturxon/contract/entities/user";
+import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
 import { languageTags } from "@dasturxon/messages/language";
+import type { Catalogue } from "@dasturxon/messages/words";
 import { holdMessenger } from "../session/messenger.ts";
 import type { Messenger } from "../session/messenger.ts";
 import { isSignedIn } from "../session/session-store.ts";
@@ -7,7 +10,6 @@ import { clearSignedOut, isSignedOut } from "../session/signed-out.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { Bridge } from "./bridge.ts";
 import { feel } from "./haptics.ts";
-import { keepLinked } from "./keep-linked.ts";
 import { keepRoom } from "./keep-room.ts";
 import { keepTheme } from "./keep-theme.ts";
 import { noteOfLaunch } from "./launch.ts";
@@ -15,34 +17,63 @@ import type { Launch } from "./launch.ts";
 import { keepOutLinks, openOutside } from "./links.ts";
 import { locateByMessenger } from "./locate.ts";
 import { mirrorMainAction } from "./mirror-main-action.ts";
+import { offerTie, offerTieAfterSignIn } from "./offer-tie.ts";
+import type { Ask } from "./question.ts";
 import { signIn } from "./sign-in.ts";
+
+type Surroundings = {
+  bridge: Bridge;
+  /** How the messenger opened the app; without a brand's name yet, it did so just now. */
+  launch: Launch;
+  page: Window;
+  ask: Ask;
+  /** Texts that the page may not have loaded yet. */
+  loadTexts: () => Promise<Catalogue>;
+};
 
 /**
  * Sets the mini-app up and signs its customer in. Specification, point 1, "Messenger mini-app mode", and point 4,
  * "Messenger flow". The answer stops it.
- *
- * @param launch How the messenger opened the app; without a brand's name yet, it did so just now.
  */
-export function beginMessenger(visitor: Visitor, bridge: Bridge, launch: Launch, page: Window) {
+export function beginMessenger(
+  visitor: Visitor,
+  { bridge, launch, page, ask, loadTexts }: Surroundings,
+) {
   const { shell } = visitor;
   const isFirst = launch.merchantId === null;
   const current = isFirst ? { ...launch, merchantId: shell.brand?.merchant.id ?? null } : launch;
   if (isFirst) noteOfLaunch(page, current);
+  const { initData } = current;
+  const tell = (type: "info" | "success", write: (texts: Catalogue["messenger"]) => Told) =>
+    void loadTexts().then(({ messenger: texts }) =>
+      visitor.notices.getState().notify({ type, ...write(texts) }),
+    );
   let isEntering = false;
   const signingIn = {
     visitor,
     bridge,
     launch: current,
+    ask,
     enter(signedIn: SignedIn) {
       isEntering = true;
       enter(visitor, signedIn, page);
       isEntering = false;
     },
+    discard: ({ token }: SignedIn) => void endOther(visitor, token),
+    greet: ({ user }: SignedIn) =>
+      tell("info", ({ signedInAs }) => ({ title: signedInAs, text: shownUser(user) })),
+  };
+  const offer = initData && {
+    visitor,
+    initData,
+    ask,
+    onTied: () => tell("success", ({ tie }) => ({ title: tie.done })),
   };
   const messenger: Messenger = {
     locate: () => locateByMessenger(bridge),
     openLink: (url) => openOutside(bridge, url),
     signIn: () => signIn(signingIn, "asked"),
+    tie: async () => (offer ? offerTie(offer) : { isTied: false, error: null }),
   };
   holdMessenger(visitor, messenger);
   bridge.post("iframe_ready", { reload_supported: true });
@@ -58,7 +89,7 @@ export function beginMessenger(visitor: Visitor, bridge: Bridge, launch: Launch,
       bridge.post("iframe_will_reload");
       page.location.reload();
     }),
-    ...(current.initData ? [keepLinked(visitor, current.initData, () => isEntering, page)] : []),
+    ...(offer ? [offerTieAfterSignIn(offer, () => isEntering, page)] : []),
   ];
   // With every launch, because another account of the messenger may have opened it; a reload changes nothing.
   const isDue = isFirst || !isSignedIn(visitor.session.getState());
@@ -74,14 +105,33 @@ function enter(
   page: Window,
 ) {
   const { user } = session.getState();
-  if (user && user.id !== signedIn.user.id) {
+  const isOther = user !== null && user.id !== signedIn.user.id;
+  if (isOther) {
     place.getState().reset();
     favourites.getState().replace([]);
     searchHistory.getState().clear();
   }
   clearSignedOut(page);
   session.getState().signIn(signedIn);
+  // The page may show what was loaded for the other account.
+  if (isOther) page.location.reload();
 }
+
+/** Signs out of a session that is not the visitor's. */
+const endOther = ({ shell }: Visitor, token: string) =>
+  createApiClient({
+    mainBase: shell.bases.main,
+    cdnBase: shell.bases.cdn,
+    merchantId: shell.brand?.merchant.id ?? "",
+    language: shell.language,
+    token: () => token,
+  }).logOut();
+
+type Told = { title: string; text?: string };
+
+/** Whose account it is: a launch may have come from somebody else's bot. */
+const shownUser = ({ firstName, phone }: User) =>
+  [firstName, hiddenPhone(phone)].filter(Boolean).join(" · ");
 
 /** Closing asks only while something would be lost. Decision "S1.37". The answer stops it. */
 function askBeforeClosing({ draft }: Visitor, { post }: Bridge) {

@@ -1,7 +1,7 @@
 import { SHORT_INIT_DATA_LENGTH } from "@dasturxon/contract/constants";
 import type { MessengerTheme } from "@dasturxon/domain/theme/messenger-grounds";
 import { readStored, writeStored } from "../session/browser-storage.ts";
-import { flag, nullable, object, optional, text } from "../session/shape.ts";
+import { nullable, object, optional, text } from "../session/shape.ts";
 import { launchKey } from "../session/launch-key.ts";
 
 /**
@@ -14,8 +14,6 @@ export type Launch = {
   /** Of the messenger's interface: `8.0`. */
   version: string;
   theme: MessengerTheme;
-  /** Whether a messenger stood around the page, to be talked to. */
-  isHeld: boolean;
   /** The brand whose bot opened the app. Another one of its catalogue may be shown by now. */
   merchantId: string | null;
   /** The language of the page that it opened: its IETF tag. */
@@ -32,7 +30,6 @@ const launchShape = object<Launch>({
   initData: nullable(text),
   version: text,
   theme: themeShape,
-  isHeld: flag,
   merchantId: nullable(text),
   language: nullable(text),
 });

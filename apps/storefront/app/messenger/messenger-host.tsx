@@ -1,7 +1,9 @@
 import "./messenger.css";
+import { completeMessages } from "@dasturxon/messages/load-messages";
 import type { MethodName } from "@tma.js/bridge";
 import { useEffect, useState } from "react";
 import { holdMessenger } from "../session/messenger.ts";
+import { useMessages } from "../session/messages.ts";
 import { useVisitor } from "../session/visitor-context.ts";
 import { BackButton } from "./back-button.tsx";
 import { beginMessenger } from "./begin-messenger.ts";
@@ -9,17 +11,31 @@ import { openBridge } from "./bridge.ts";
 import type { Bridge, Post } from "./bridge.ts";
 import { keptLaunch } from "./launch.ts";
 import type { Launch } from "./launch.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
 import { supports } from "./supports.ts";
+import { useQuestion } from "./use-question.ts";
 
 /** The mini-app's side of the messenger, on the pages of its customers only. */
 export default function MessengerHost() {
   const visitor = useVisitor();
+  const words = useMessages();
   const [{ launch, bridge }] = useState(() => open(window));
+  const { question, ask, answer } = useQuestion();
   useEffect(() => {
-    if (launch) return beginMessenger(visitor, bridge, launch, window);
-    return holdMessenger(visitor, null);
-  }, [visitor, bridge, launch]);
-  return launch && <BackButton bridge={bridge} />;
+    if (!launch) return holdMessenger(visitor, null);
+    const loadTexts = async () => {
+      await completeMessages(words);
+      return words.t;
+    };
+    return beginMessenger(visitor, { bridge, launch, page: window, ask, loadTexts });
+  }, [visitor, words, bridge, launch, ask]);
+  if (!launch) return null;
+  return (
+    <>
+      <BackButton bridge={bridge} />
+      <QuestionDialog question={question} onAnswer={answer} />
+    </>
+  );
 }
 
 function open(page: Window) {

@@ -4,6 +4,7 @@ import { parseCookies } from "../session/cookies.ts";
 import { latePart } from "../session/late-part.tsx";
 import { useShell } from "../session/shell.ts";
 import { writeCookie } from "../session/write-cookie.ts";
+import { isHeld } from "./webview.ts";
 
 const MessengerHost = latePart(() => import("./messenger-host.tsx"));
 
@@ -15,11 +16,12 @@ export function MessengerWatch() {
 
 /**
  * The messenger may open a plain address, of which the server sees neither its hash nor a cookie yet: the page comes
- * anew as the mini-app's, with its menu. Specification, point 4.
+ * anew as the mini-app's, with its menu. Specification, point 4. Outside of a messenger such a hash means nothing:
+ * anybody can put it into a link.
  */
 function UnknownLaunch() {
   useEffect(() => {
-    if (!window.location.hash.includes("tgWebApp")) return;
+    if (!isHeld(window) || !window.location.hash.includes("tgWebApp")) return;
     writeCookie(window, cookieKeys.client, "TG");
     // Without cookies it would come back the same for ever.
     if (parseCookies(document.cookie)[cookieKeys.client] === "TG") window.location.reload();

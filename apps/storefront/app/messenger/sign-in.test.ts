@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../session/testing/a-visitor.ts";
 import type { Bridge, Post } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
+import type { Ask } from "./question.ts";
 import { signIn } from "./sign-in.ts";
 
-const initData = "query_id=1&user=%7B%7D&hash=2";
+const initData = `query_id=1&user=${encodeURIComponent('{"id":7,"first_name":"Ali","last_name":"Valiyev","username":"ali"}')}&hash=2`;
 const user = aUser();
 const signedIn = { token: "new", user };
 const refusal = (code: string) => async () => ({ error: { code }, result: null });
@@ -37,21 +38,28 @@ function aMessenger({ shares = true } = {}) {
   return { bridge, posted };
 }
 
-function signingIn(api: object, launch: Partial<Launch> = {}, messenger = aMessenger()) {
+function signingIn(
+  api: object,
+  launch: Partial<Launch> = {},
+  messenger = aMessenger(),
+  answers = true,
+) {
   const visitor = aVisitor({ client: "TG" }, api);
   const merchantId = visitor.shell.brand?.merchant.id ?? null;
   const enter = vi.fn<(signedIn: object) => void>();
+  const discard = vi.fn<(signedIn: object) => void>();
+  const greet = vi.fn<(signedIn: object) => void>();
+  const ask = vi.fn<Ask>(async () => answers);
   const known: Launch = {
     initData,
     version: "9.1",
     theme: {},
-    isHeld: true,
     merchantId,
     language: "uz",
     ...launch,
   };
-  const parts = { visitor, bridge: messenger.bridge, launch: known, enter };
-  return { parts, enter, posted: messenger.posted, visitor };
+  const parts = { visitor, bridge: messenger.bridge, launch: known, ask, enter, discard, greet };
+  return { parts, enter, discard, greet, ask, posted: messenger.posted, visitor };
 }
 
 describe("signing in by the messenger", () => {
@@ -60,10 +68,13 @@ describe("signing in by the messenger", () => {
 
   it("[S4.27, S4.28] takes token and user of whom the brand knows, and asks for nothing", async () => {
     const exchangeInitData = vi.fn(answer(signedIn));
-    const { parts, enter, posted } = signingIn({ exchangeInitData });
+    const { parts, enter, greet, ask, posted } = signingIn({ exchangeInitData });
     expect(await signIn(parts, "whenRequired")).toBe("signedIn");
     expect(exchangeInitData).toHaveBeenCalledWith({ body: { initData } });
     expect(enter).toHaveBeenCalledWith(signedIn);
+    expect(ask).not.toHaveBeenCalled();
+    // Nobody was signed in here: whose account it is now is told.
+    expect(greet).toHaveBeenCalledWith(signedIn);
     expect(posted).toEqual([]);
   });
 
@@ -121,6 +132,62 @@ describe("signing in by the messenger", () => {
     expect(await signIn(parts, "whenRequired")).toBe("signedIn");
     expect(enter).not.toHaveBeenCalled();
     expect(posted).toEqual([]);
+  });
+
+  it.each([
+    ["switches to the account of the launch once the customer has agreed", true],
+    [
+      "keeps the account that is signed in when the customer refuses, and ends what was opened",
+      false,
+    ],
+  ])("%s", async (_, isWanted) => {
+    const parts = signingIn({ exchangeInitData: answer(signedIn) }, {}, aMessenger(), isWanted);
+    const other = aUser({ id: "another", phone: "+998907654321" });
+    parts.visitor.session.getState().signIn({ token: "old", user: other });
+    expect(await signIn(parts.parts, "whenRequired")).toBe("signedIn");
+    expect(parts.ask.mock.calls).toEqual([
+      [
+        {
+          kind: "switch",
+          telegram: { id: 7, name: "Ali Valiyev", username: "ali" },
+          phone: other.phone,
+          otherPhone: user.phone,
+        },
+      ],
+    ]);
+    expect(parts.enter.mock.calls).toEqual(isWanted ? [[signedIn]] : []);
+    expect(parts.discard.mock.calls).toEqual(isWanted ? [] : [[signedIn]]);
+    expect(parts.greet).not.toHaveBeenCalled();
+  });
+
+  it("asks nothing where the account of the launch is signed in already", async () => {
+    const { parts, ask, enter, visitor } = signingIn({ exchangeInitData: answer(signedIn) });
+    visitor.session.getState().signIn({ token: "old", user });
+    await signIn(parts, "whenRequired");
+    expect(ask).not.toHaveBeenCalled();
+    expect(enter).toHaveBeenCalledWith(signedIn);
+  });
+
+  it.each([
+    ["init data", { exchangeInitData: refusal("SMS_SIGN_IN_REQUIRED") }],
+    ["a contact", { exchangeInitData: unknown, logInByContact: refusal("SMS_SIGN_IN_REQUIRED") }],
+  ])("leaves staff to the SMS code, whom %s would open", async (_, api) => {
+    const { parts, enter } = signingIn(api);
+    expect(await signIn(parts, "asked")).toBe("smsRequired");
+    expect(enter).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it("asks for the contact again once the launch was signed out", async () => {
+    const api = {
+      exchangeInitData: refusal("LAUNCH_ENDED"),
+      logInByContact: answer(signedIn),
+    };
+    const { parts, enter, posted } = signingIn(api);
+    expect(await signIn(parts, "never")).toBe("contactWanted");
+    expect(posted).toEqual([]);
+    expect(await signIn(parts, "asked")).toBe("signedIn");
+    expect(enter).toHaveBeenCalledWith(signedIn);
   });
 
   it.each([

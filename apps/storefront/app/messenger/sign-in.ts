@@ -4,7 +4,9 @@ import { isSignedIn } from "../session/session-store.ts";
 import type { Visitor } from "../session/visitor.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
+import type { Ask } from "./question.ts";
 import { requestContact } from "./request-contact.ts";
+import { telegramAccountOf } from "./telegram-account.ts";
 
 /** What the mini-app says where its customer cannot be signed in; the shop is open to them all the same. */
 const silence = "Telegram initData not found";
@@ -13,8 +15,13 @@ export type SigningIn = {
   visitor: Visitor;
   bridge: Bridge;
   launch: Launch;
+  ask: Ask;
   /** Takes what a sign-in answers. */
   enter: (signedIn: SignedIn) => void;
+  /** Ends a session that nobody enters. */
+  discard: (signedIn: SignedIn) => void;
+  /** Tells whose account it is. */
+  greet: (signedIn: SignedIn) => void;
 };
 
 /**
@@ -29,16 +36,19 @@ export async function signIn(
   signingIn: SigningIn,
   contact: "whenRequired" | "asked" | "never",
 ): Promise<SignInOutcome> {
-  const { visitor, launch, enter } = signingIn;
+  const { visitor, launch } = signingIn;
   const { initData } = launch;
   if (!initData) return failQuietly();
   const { api, session } = visitor;
   const known = await api.exchangeInitData({ body: { initData } });
   if (known.result) {
-    enter(known.result);
+    await enterIfWanted(signingIn, initData, known.result);
     return "signedIn";
   }
-  if (known.error.code !== "ACCOUNT_NOT_FOUND") return failQuietly();
+  const { code } = known.error;
+  if (code === "SMS_SIGN_IN_REQUIRED") return "smsRequired";
+  // A launch that was signed out proves nobody by itself any more, but a contact does.
+  if (code !== "ACCOUNT_NOT_FOUND" && code !== "LAUNCH_ENDED") return failQuietly();
   // By SMS, some time ago.
   if (isSignedIn(session.getState())) return "signedIn";
   // A contact is signed for the bot that opened the app: another brand of the catalogue asks by SMS. Decision "S4.33".
@@ -47,6 +57,24 @@ export async function signIn(
     contact === "asked" || (contact === "whenRequired" && (await isPhoneRequired(visitor)));
   if (!isAsked) return "contactWanted";
   return register(signingIn, initData);
+}
+
+/** A launch never replaces another account's session by itself: whose init data they are, the address decides. */
+async function enterIfWanted(
+  { visitor, ask, enter, discard, greet }: SigningIn,
+  initData: string,
+  signedIn: SignedIn,
+) {
+  const { user } = visitor.session.getState();
+  if (!user) {
+    enter(signedIn);
+    return greet(signedIn);
+  }
+  if (user.id === signedIn.user.id) return enter(signedIn);
+  const telegram = telegramAccountOf(initData) ?? { id: 0, name: "", username: null };
+  const { phone: otherPhone } = signedIn.user;
+  if (await ask({ kind: "switch", telegram, phone: user.phone, otherPhone })) enter(signedIn);
+  else discard(signedIn);
 }
 
 async function isPhoneRequired({ api }: Visitor) {
@@ -60,9 +88,10 @@ async function register(
 ): Promise<SignInOutcome> {
   const { status, signed, phone, firstName, lastName } = await requestContact(bridge);
   if (!signed) return "contactWanted";
-  const { result } = await api.logInByContact({
+  const { result, error } = await api.logInByContact({
     body: { status, phone, firstName, lastName, initData, contact: signed },
   });
+  if (error?.code === "SMS_SIGN_IN_REQUIRED") return "smsRequired";
   if (!result) return failQuietly();
   enter(result);
   return "signedIn";

@@ -16,6 +16,13 @@ export const bot: BotTexts = {
   contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
   groupNumber: (number) =>
     `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,
+  tied: {
+    title: "Telegram has been connected to your account",
+    text: ({ name, phone }) =>
+      `${name} can now sign in to the account ${phone} without an SMS code. If this was not you, disconnect it on the site: Profile → Personal details → Telegram.`,
+    sms: ({ brand, name }) =>
+      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile → Telegram.`,
+  },
   openOrder: "Open the order",
   payOrder: "Pay",
 

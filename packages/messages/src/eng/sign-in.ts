@@ -2,13 +2,12 @@ import type { signIn as uz } from "../uz/sign-in.ts";
 
 export const signIn: typeof uz = {
   title: "Sign in",
-  intro: "We need your number to tell you about your order, and so that the courier can reach you.",
+  intro: "We need it to tell you about your order, and so that the courier can reach you.",
   phone: "Phone number",
   phoneHint: "For the code and the order only. No advertising.",
   getCode: "Get a code",
   terms: "By continuing, you accept the",
   termsLink: "Terms of use",
-  codeTitle: "Enter the code from the SMS",
   codeSent: (phone) => `The code was sent to ${phone}`,
   code: "SMS code",
   changePhone: "Change the number",
@@ -19,12 +18,13 @@ export const signIn: typeof uz = {
   byMessenger: "Sign in with Telegram",
   orBySms: "or with an SMS code",
   messengerRefused: "Telegram did not pass on your number. You can sign in with an SMS code.",
+  smsRequired: "Staff accounts are opened by an SMS code only.",
   prompts: {
     name: "Enter your name",
     phone: "Enter your phone number",
     password: "Enter the password",
     repeatPassword: "Repeat the password",
     select: "Choose",
-    code: "Enter the code",
+    code: "Enter the code from the SMS",
   },
 };

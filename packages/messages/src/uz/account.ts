@@ -1,11 +1,20 @@
-/** The phone of an account, and its end. */
+/** The phone of an account, its sessions, and its end. */
 export const account = {
   title: "Hisob",
   phone: "Telefon raqami",
   changePhone: "Raqamni o‘zgartirish",
-  changeText: "Yangi raqamga kod yuboramiz. Keyin hisobga shu raqam bilan kirasiz.",
+  changeText:
+    "Yangi raqamga kod yuboramiz. Keyin hisobga shu raqam bilan kirasiz. Eski raqamga xabar beramiz, boshqa qurilmalarda hisobdan chiqiladi.",
   newPhone: "Yangi telefon raqami",
   phoneChanged: "Telefon raqami o‘zgardi",
+  endOtherSessions: "Boshqa qurilmalardan chiqish",
+  endOtherSessionsQuestion: "Boshqa qurilmalardan chiqasizmi?",
+  endOtherSessionsText:
+    "Hisobingiz faqat shu yerda ochiq qoladi. Boshqa qurilmalarda qaytadan kirish kerak bo‘ladi.",
+  otherSessionsEnded: (count: number) =>
+    count === 0
+      ? "Hisobingiz boshqa qurilmalarda ochiq emas edi"
+      : `Boshqa ${count} ta qurilmada hisobdan chiqildi`,
   remove: "Hisobni o‘chirish",
   removeQuestion: "Hisob o‘chirilsinmi?",
   removeText: "Buni qaytarib bo‘lmaydi. O‘chiriladi:",

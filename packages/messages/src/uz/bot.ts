@@ -17,6 +17,14 @@ export const bot = {
   contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
   groupNumber: (number: string) =>
     `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
+  /** To everybody who can tell that it was not them: in chats, by SMS, as a notification. */
+  tied: {
+    title: "Hisobingizga Telegram ulandi",
+    text: ({ name, phone }: { name: string; phone: string }) =>
+      `${name} endi ${phone} hisobiga SMS kodsiz kiradi. Bu siz bo‘lmasangiz, saytda uzib qo‘ying: Profil → Shaxsiy ma’lumotlar → Telegram.`,
+    sms: ({ brand, name }: { brand: string; name: string }) =>
+      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil → Telegram.`,
+  },
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
 

@@ -1,13 +1,12 @@
 /** Sign-in by phone and code. */
 export const signIn = {
   title: "Kirish",
-  intro: "Raqam buyurtma holatini aytish va kuryer siz bilan bog‘lanishi uchun kerak.",
+  intro: "U buyurtma holatini aytish va kuryer siz bilan bog‘lanishi uchun kerak.",
   phone: "Telefon raqami",
   phoneHint: "Faqat kod va buyurtma uchun. Reklama yubormaymiz.",
   getCode: "Kod olish",
   terms: "Davom etib, shartlarga rozi bo‘lasiz:",
   termsLink: "Foydalanish shartlari",
-  codeTitle: "SMS kodni kiriting",
   codeSent: (phone: string) => `Kod ${phone} raqamiga yuborildi`,
   code: "SMS kod",
   changePhone: "Raqamni o‘zgartirish",
@@ -19,13 +18,14 @@ export const signIn = {
   byMessenger: "Telegram orqali kirish",
   orBySms: "yoki SMS kod orqali",
   messengerRefused: "Telegram raqamingizni bermadi. SMS kod orqali kirishingiz mumkin.",
-  /** Prompts of forms that later screens use. Specification, point 5. */
+  smsRequired: "Xodim hisobiga faqat SMS kod orqali kiriladi.",
+  /** Prompts of forms. The shop has no password, and no list that begins with nothing chosen. Specification, point 5. */
   prompts: {
     name: "Ismingizni kiriting",
     phone: "Telefon raqamingizni kiriting",
     password: "Parolni kiriting",
     repeatPassword: "Parolni qayta kiriting",
     select: "Tanlang",
-    code: "Kodni kiriting",
+    code: "SMS kodni kiriting",
   },
 };

@@ -69,8 +69,8 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
 }
 
 /** The number is asked of whom we do not know yet. */
-const greeting = ({ phone, accountId }: KnownPerson): BotContent[] => [
+const greeting = ({ phone, isTied }: KnownPerson): BotContent[] => [
   { kind: "MENU_BUTTON" },
   { kind: "GREETING" },
-  ...(phone || accountId ? [] : [{ kind: "CONTACT_WANTED" } as const]),
+  ...(phone || isTied ? [] : [{ kind: "CONTACT_WANTED" } as const]),
 ];

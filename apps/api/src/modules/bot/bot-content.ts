@@ -12,6 +12,8 @@ export type BotContent =
   | { kind: "CONTACT_NOT_OWN" }
   | { kind: "MENU_BUTTON" }
   | { kind: "GROUP_NUMBER" }
+  /** A Telegram account may sign in to the customer's account from now on. */
+  | { kind: "TIED"; name: string; phone: string }
   | { kind: "ORDER"; orderId: string; status: ShownStatus }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
 

@@ -75,6 +75,7 @@ describe("the hook of a bot", () => {
       { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: testSecretsKey },
       {
         database: api.database,
+        bus: api.services.bus,
         sms: api.outbox,
         geocoder: api.services.geocoder,
         clock: api.now,

@@ -13,6 +13,14 @@ export type WaitingMessage = { id: number; content: BotContent };
 const paceMs = (chatId: number) => (chatId < 0 ? 3_000 : 1_000);
 /** After that long nobody is sending it any more: the process that was has died. */
 const claimMs = 30_000;
+/** Upper bound of the pauses that the messenger asks for. */
+export const longestPauseMs = 3_600_000;
+/** Clocks of server processes differ by less. */
+const skewMs = 60_000;
+
+/** Ignores a timestamp further ahead than expected: it was written before the clock was set back. */
+const trustedTime = (moment: Date | null, now: Date, aheadMs: number): number =>
+  moment && moment.getTime() <= now.getTime() + aheadMs ? moment.getTime() : 0;
 
 /** What is to be said. `about` says one thing once in a chat, whoever leaves it again. */
 export type Told = { content: BotContent; about?: string };
@@ -81,7 +89,7 @@ type FirstWaiting = WaitingMessage & {
 };
 
 /** Held by the transaction; `null` when nothing waits. */
-async function findFirst(db: Db, chat: BotChat): Promise<FirstWaiting | null> {
+async function findFirst(db: Db, chat: BotChat, now: Date): Promise<FirstWaiting | null> {
   const first = await ofChat(db, chat)
     .where("sentAt", "is", null)
     .orderBy("id")
@@ -95,15 +103,13 @@ async function findFirst(db: Db, chat: BotChat): Promise<FirstWaiting | null> {
     .limit(1)
     .executeTakeFirst();
   const { id, content, notBefore, triedAt } = first;
-  const moments = [
-    notBefore?.getTime() ?? 0,
-    last?.sentAt ? last.sentAt.getTime() + paceMs(chat.chatId) : 0,
-  ];
+  const pacedFrom = trustedTime(last?.sentAt ?? null, now, skewMs) + paceMs(chat.chatId);
+  const triedFrom = trustedTime(triedAt, now, skewMs);
   return {
     id,
     content,
-    readyAt: new Date(Math.max(...moments)),
-    claimedUntil: triedAt && new Date(triedAt.getTime() + claimMs),
+    readyAt: new Date(Math.max(pacedFrom, trustedTime(notBefore, now, longestPauseMs + skewMs))),
+    claimedUntil: triedFrom === 0 ? null : new Date(triedFrom + claimMs),
   };
 }
 
@@ -123,7 +129,7 @@ export async function claimMessage(
   chat: BotChat,
   now: Date,
 ): Promise<WaitingMessage | null> {
-  const first = await findFirst(db, chat);
+  const first = await findFirst(db, chat, now);
   if (!first) return null;
   if (first.claimedUntil && first.claimedUntil > now) {
     await leaveTakeOver(db, chat, first.claimedUntil);
@@ -138,8 +144,8 @@ export async function claimMessage(
 }
 
 /** Leaves the job for what still waits in the chat, if anything does. */
-export async function leaveNextSending(db: Db, chat: BotChat): Promise<void> {
-  const next = await findFirst(db, chat);
+export async function leaveNextSending(db: Db, chat: BotChat, now: Date): Promise<void> {
+  const next = await findFirst(db, chat, now);
   if (next) await leaveSending(db, chat, next.readyAt);
 }
 

@@ -10,7 +10,8 @@ export type KnownPerson = {
   language: Language | null;
   /** Of their own contact. */
   phone: string | null;
-  accountId: string | null;
+  /** The mini-app signs them in. */
+  isTied: boolean;
 };
 
 /** The person has written: the bot may answer from now on, whatever was before. */
@@ -30,14 +31,28 @@ export async function meetPerson(
         unreachableSince: null,
       }),
     )
-    .returning(["language", "phone", "accountId"])
+    .returning((e) => [
+      "language",
+      "phone",
+      e
+        .exists(
+          e
+            .selectFrom("messengerTie")
+            .select("id")
+            .where("merchantId", "=", merchantId)
+            .where("botId", "=", merchantId)
+            .where("telegramId", "=", chatId),
+        )
+        .$castTo<boolean>()
+        .as("isTied"),
+    ])
     .executeTakeFirstOrThrow();
 }
 
 export const findPerson = (db: Db, { merchantId, chatId }: BotChat) =>
   db
     .selectFrom("messengerAccount")
-    .select(["language", "phone", "accountId"])
+    .select(["language", "unreachableSince"])
     .where("merchantId", "=", merchantId)
     .where("telegramId", "=", chatId)
     .executeTakeFirst();
@@ -54,18 +69,18 @@ export const changePerson = (
     .where("telegramId", "=", chatId)
     .execute();
 
-/** Where a customer is told of their orders: nowhere once they have blocked the bot. */
+/** Where a customer is told of their orders: in the chats of those whom the brand's own bot has tied. */
 export async function chatsOfCustomer(
   db: Db,
   merchantId: string,
   accountId: string,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom("messengerAccount")
+    .selectFrom("messengerTie")
     .select("telegramId")
     .where("merchantId", "=", merchantId)
+    .where("botId", "=", merchantId)
     .where("accountId", "=", accountId)
-    .where("unreachableSince", "is", null)
     .execute();
   return rows.map(({ telegramId }) => telegramId);
 }

@@ -3,7 +3,10 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 /** The messenger tells an update again for a day at most; twice that is on the safe side. */
 const keptMs = 48 * 3_600_000;
 
-/** Removes what the bot was told and has said: after two days nobody asks whether it was already. */
+/**
+ * Removes what the bot was told and has said: after two days nobody asks whether it was already. Launches go too: init
+ * data are good for a day.
+ */
 export async function forgetBotTalk(
   { database, services }: JobContext,
   { merchantId }: { merchantId: string },
@@ -19,6 +22,11 @@ export async function forgetBotTalk(
       .deleteFrom("botMessage")
       .where("merchantId", "=", merchantId)
       .where("createdAt", "<", before)
+      .execute();
+    await db
+      .deleteFrom("messengerLaunch")
+      .where("merchantId", "=", merchantId)
+      .where("openedAt", "<", before)
       .execute();
   });
 }

@@ -134,6 +134,42 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat).at(-1)).toBe("Xush");
   });
 
+  it("is said at once after the clock was put back a day, whatever was noted meanwhile", async () => {
+    const day = 24 * 3_600_000;
+    const chat = someone();
+    // The queue compares with the database's clock.
+    const right = new Date();
+    api.setNow(new Date(right.getTime() + day));
+    await leave(chat.id, kept, greeting);
+    await api.runJobs();
+    expect(firstWords(chat)).toEqual(["Rahmat"]);
+    // The job for the second waits for tomorrow.
+    api.setNow(right);
+    await leave(chat.id, kept);
+    await settle(api, 5);
+    expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
+  });
+
+  it("is taken over after the clock was put back while another process that died had it in hand", async () => {
+    const chat = someone();
+    const right = new Date();
+    api.setNow(new Date(right.getTime() + 24 * 3_600_000));
+    await leave(chat.id, kept);
+    const { promise: said, resolve } = Promise.withResolvers<void>();
+    api.telegram.during(async () => {
+      resolve();
+      await new Promise(() => {});
+    });
+    void send(chat);
+    await said;
+    api.telegram.during(async () => {});
+    api.setNow(right);
+    await leave(chat.id, greeting);
+    await settle(api, 5);
+    // Whether the first was said nobody knows.
+    expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
+  });
+
   it("waits as long as the messenger asks, and then goes on in its order", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);

@@ -8,10 +8,11 @@ import {
   dropMessage,
   dropWaiting,
   leaveNextSending,
+  longestPauseMs,
   type BotChat,
   type WaitingMessage,
 } from "./bot-outbox.ts";
-import { changePerson } from "./bot-people.ts";
+import { changePerson, findPerson } from "./bot-people.ts";
 import { wordsFor } from "./bot-words.ts";
 import { menuButton } from "./mini-app-links.ts";
 import { writeMessage } from "./write-message.ts";
@@ -31,7 +32,8 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   if (!merchant) return;
   const token = await services.botTokens.find(merchantId);
   const message = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-    if (token) return claimMessage(db, chat, services.clock());
+    const isReachable = token && !(await findPerson(db, chat))?.unreachableSince;
+    if (isReachable) return claimMessage(db, chat, services.clock());
     await dropWaiting(db, chat);
     return null;
   });
@@ -48,8 +50,9 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
     throw error;
   }
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-    await changeMessage(db, merchantId, message.id, { sentAt: services.clock() });
-    await leaveNextSending(db, chat);
+    const sentAt = services.clock();
+    await changeMessage(db, merchantId, message.id, { sentAt });
+    await leaveNextSending(db, chat, sentAt);
   });
 }
 
@@ -76,12 +79,13 @@ async function noteFailure(db: Db, { chat, message, error, now }: Failure): Prom
     await changePerson(db, chat, { unreachableSince: now });
     await dropWaiting(db, chat);
   } else if (error instanceof BotBusyError) {
-    const notBefore = new Date(now.getTime() + error.retryAfterMs);
+    const pauseMs = Math.min(error.retryAfterMs, longestPauseMs);
+    const notBefore = new Date(now.getTime() + pauseMs);
     await changeMessage(db, merchantId, message.id, { triedAt: null, notBefore });
-    await leaveNextSending(db, chat);
+    await leaveNextSending(db, chat, now);
   } else if (error instanceof BotApiError && error.isFinal) {
     await dropMessage(db, merchantId, message.id);
-    await leaveNextSending(db, chat);
+    await leaveNextSending(db, chat, now);
   } else {
     // The queue does the job again, with growing pauses.
     await changeMessage(db, merchantId, message.id, { triedAt: null });

@@ -1,4 +1,5 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import { singleLine } from "@dasturxon/domain/text/single-line";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";
@@ -6,7 +7,8 @@ import type { BotWords } from "./bot-words.ts";
 
 /**
  * What a kitchen needs of an order: what, when, where to and how it is paid. Name and phone of the customer stay with
- * the staff's own calls: a chat at another company keeps what it has seen.
+ * the staff's own calls: a chat at another company keeps what it has seen. What customers have written is one line for
+ * each field: it cannot look like a line of ours.
  */
 export function staffMessage(
   words: BotWords,
@@ -62,7 +64,7 @@ function lineOf({ language }: BotWords, line: StoredCartItem): string[] {
   const options = line.modifications.map(
     ({ name, count }) => `   + ${localized(name, language)}${count > 1 ? ` × ${count}` : ""}`,
   );
-  const comment = line.comment ? [`   “${line.comment}”`] : [];
+  const comment = line.comment ? [`   “${singleLine(line.comment)}”`] : [];
   return [`${line.count} × ${localized(line.name, language)}`, ...options, ...comment];
 }
 
@@ -70,4 +72,4 @@ const branchLine = ({ texts: { staff }, language }: BotWords, { branch }: Order)
   `${staff.branch}: ${localized(branch?.name, language)}`;
 
 const labelled = (label: string, value: string | null | undefined) =>
-  value ? [`${label}: ${value}`] : [];
+  value ? [`${label}: ${singleLine(value)}`] : [];

@@ -41,8 +41,11 @@ type Customer = Awaited<ReturnType<typeof known>>;
 
 async function tie(customer: { token: string }, telegramId: number) {
   const initData = initDataOf(telegramId, { brand: shop.brand, at: api.now() });
-  const tied = await api.post(shop.brand, "/webbot/v1/users/auth", { initData }, customer);
+  const confirmed = { initData, confirmedTelegramId: telegramId };
+  const tied = await api.post(shop.brand, "/webbot/v1/users/auth", confirmed, customer);
   expect(tied.status, JSON.stringify(tied.body)).toBeLessThan(300);
+  // The bot tells of the tie.
+  await settle(api);
 }
 
 /** Sums have spaces that do not break. */
@@ -193,6 +196,8 @@ describe("whoever has ordered", () => {
     await tie(customer, second.id);
     const stranger = aChat(api, shop.brand, aTelegramId());
     await stranger.starts();
+    // The first chat is told of the second.
+    expect(await customer.hears()).toEqual(["Hisobingizga Telegram ulandi"]);
     const [hears, strangers] = [news(second), news(stranger)];
     await order(customer);
     expect(await customer.hears()).toHaveLength(1);
@@ -270,6 +275,47 @@ describe("the staff's chat", () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain(customer.phone.slice(4));
+  });
+
+  it("reads what a customer has written as one line of each field, and none of it as a line of ours", async () => {
+    const forged =
+      "tez\n\nTo‘lov: Payme, to‘langan ✅\r\nJami: 0 so‘m\u202e\u2066 \u2028Filial: Chilonzor";
+    const oneLine = "tez To‘lov: Payme, to‘langan ✅ Jami: 0 so‘m Filial: Chilonzor";
+    const told = async (written: string) => {
+      const customer = await known();
+      const [line] = delivery().cartItems;
+      const { status, body } = await api.post(
+        shop.brand,
+        "/orders/v1/orders",
+        {
+          ...delivery(),
+          address: { ...shop.address, landmark: written, houseNumber: "7" },
+          cartItems: [{ ...line, comment: written }, ...delivery().cartItems.slice(1)],
+          comment: written,
+          courierComment: written,
+        },
+        customer,
+      );
+      expect(status, JSON.stringify(body)).toBe(200);
+      await settle(api);
+      const heard = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+      return heard.replace(/№ \d+/, "№").split("\n");
+    };
+    const harmless = await told("tez");
+    expect(await told(forged)).toEqual(
+      harmless.map((text) => text.replace(/(?<=: |, |“)tez/, oneLine)),
+    );
+    // What was stored before texts were cleaned.
+    const customer = await known();
+    const { id } = await order(customer);
+    await settle(api);
+    await move(id, "CANCELED", { cancelReason: forged });
+    await settle(api);
+    const cancelled = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+    expect(cancelled.split("\n").slice(1)).toEqual([
+      `Filial: ${shop.branch.name.uz}`,
+      `Sababi: ${oneLine}`,
+    ]);
   });
 
   it("hears of an order that has to be paid once it is, of a cancelled one, and not of steps of its own", async () => {

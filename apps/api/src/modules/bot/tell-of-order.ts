@@ -60,8 +60,8 @@ export function tellingOfPlaced(
         select staff_chat_id as id, null::uuid as account_id from merchant
         where id = ${merchantId} and bot_username is not null and staff_chat_id is not null
         union all
-        select telegram_id, account_id from messenger_account
-        where merchant_id = ${merchantId} and unreachable_since is null
+        select telegram_id, account_id from messenger_tie
+        where merchant_id = ${merchantId} and bot_id = ${merchantId}
           and account_id in (select user_id from (${placed}) as placed)
       ) as chat on case when news."isStaff" then chat.account_id is null else chat.account_id = placed.user_id end
       order by placed.id

@@ -20,6 +20,8 @@ export async function writeMessage(
   words: BotWords,
   content: Said,
 ): Promise<BotMessage | null> {
+  if (content.kind === "TIED")
+    return { title: words.texts.tied.title, text: words.texts.tied.text(content) };
   if (content.kind !== "ORDER" && content.kind !== "STAFF_ORDER") return plain(words, content.kind);
   const order = await readOrder(context, words.chat.merchantId, content.orderId);
   if (!order) return null;
@@ -28,7 +30,10 @@ export async function writeMessage(
     : staffMessage(words, order, content.news, context.services.clock());
 }
 
-function plain(words: BotWords, kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER">): BotMessage {
+function plain(
+  words: BotWords,
+  kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
+): BotMessage {
   const { texts, chat } = words;
   switch (kind) {
     case "LANGUAGES":

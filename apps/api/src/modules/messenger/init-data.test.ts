@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { verifyInitData } from "./init-data.ts";
 import { signatureOf } from "./signed-record.ts";
@@ -13,10 +14,22 @@ const signature =
 const withSignature = `query_id=AAHdF6IQAAAAAN0XohDhrOrc&${user}&auth_date=${authDate}&start_param=demo&${signature}&hash=5a99c044b72da0a8955ac7390306f1a24378de9451a1e61a6f2d58ae014760ec`;
 const withoutSignature = `query_id=AAHdF6IQAAAAAN0XohDhrOrc&${user}&auth_date=${authDate}&start_param=demo&hash=77036062044e8f79d14686ba14ba1da2d68c8a1f9706a072698791ef9372db17`;
 
-const dilnoza = { telegramId: 555_000_111, firstName: "Dilnoza", lastName: "K", isReachable: true };
+const dilnoza = {
+  telegramId: 555_000_111,
+  firstName: "Dilnoza",
+  lastName: "K",
+  username: "dilnoza_demo",
+  isReachable: true,
+  launch: expect.any(Buffer),
+};
 const after = (seconds: number) => new Date((authDate + seconds) * 1000);
 const verify = (raw: string, { token = botToken, now = after(5) } = {}) =>
   verifyInitData(raw, { botToken: token, now });
+
+const hmacOf = (text: string) => {
+  const key = createHmac("sha256", "WebAppData").update(botToken).digest();
+  return createHmac("sha256", key).update(text).digest("hex");
+};
 
 /** Signed by the bot, whatever it says. */
 function signed(fields: Record<string, string>) {
@@ -46,6 +59,31 @@ describe("init data", () => {
     ["of no form at all", "%E0%A4%A&&&===%%%"],
     ["that are a hash alone", `hash=${"0".repeat(64)}`],
   ])("prove nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
+
+  // What would be signed if a value of somebody's choice, such as `start_param`, could hold line feeds: the line of the
+  // user whom the messenger knows follows it.
+  const forged = `start_param=x\nuser={"id":7}`;
+  it.each([
+    [
+      "within the name of a field",
+      `${forged}\nuser={"id":1,"first_name":"a=b"}`,
+      'user={"id":1,"first_name":"a',
+      'b"}',
+    ],
+    ["within a value", `${forged}\nv=1\nuser={"id":1}`, "v", '1\nuser={"id":1}'],
+  ])("prove nobody with their own user hidden %s", (_, lines, name, value) => {
+    const checked = `auth_date=${authDate}\n${lines}`;
+    const fields = {
+      auth_date: String(authDate),
+      start_param: "x",
+      user: '{"id":7}',
+      [name]: value,
+    };
+    const hash = signatureOf(Object.entries(fields), botToken).toString("hex");
+    // As fields it is the very text that was signed.
+    expect(hash).toBe(hmacOf(checked));
+    expect(verify(new URLSearchParams({ ...fields, hash }).toString())).toBeNull();
+  });
 
   it("prove nobody to another brand's bot", () => {
     expect(verify(withSignature, { token: "987654321:AA-another-brands-token" })).toBeNull();

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import { SHORT_INIT_DATA_LENGTH } from "@dasturxon/contract/constants";
 import * as z from "zod";
 import { readSignedRecord, type SignedFor } from "./signed-record.ts";
-import { telegramId, telegramName } from "./telegram-values.ts";
+import { telegramId, telegramName, telegramUsername } from "./telegram-values.ts";
 
 const SignedUser = z.object({
   id: telegramId,
   first_name: telegramName,
   last_name: telegramName,
+  username: telegramUsername,
   allows_write_to_pm: z.boolean().catch(false),
 });
 
@@ -15,8 +17,12 @@ export type MessengerUser = {
   telegramId: number;
   firstName: string;
   lastName: string;
+  /** Without the `@`. */
+  username: string | null;
   /** The bot may write to them. */
   isReachable: boolean;
+  /** Identifies the launch: the same for the same init data, however they are written. */
+  launch: Buffer;
 };
 
 /**
@@ -28,13 +34,15 @@ export type MessengerUser = {
  */
 export function verifyInitData(raw: string, signedFor: SignedFor): MessengerUser | null {
   if (raw.length <= SHORT_INIT_DATA_LENGTH) return null;
-  const user = readSignedRecord(raw, "user", SignedUser, signedFor);
-  return (
-    user && {
-      telegramId: user.id,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      isReachable: user.allows_write_to_pm,
-    }
-  );
+  const signed = readSignedRecord(raw, "user", SignedUser, signedFor);
+  if (!signed) return null;
+  const { id, first_name, last_name, username, allows_write_to_pm } = signed.record;
+  return {
+    telegramId: id,
+    firstName: first_name,
+    lastName: last_name,
+    username,
+    isReachable: allows_write_to_pm,
+    launch: createHash("sha256").update(signed.signature).digest(),
+  };
 }

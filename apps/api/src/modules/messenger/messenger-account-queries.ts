@@ -3,31 +3,19 @@ import type { Db } from "../../db/database.ts";
 
 type Owner = { merchantId: string; telegramId: number };
 
-/** What the brand's bot knows of somebody. */
-export const findMessengerAccount = (db: Db, { merchantId, telegramId }: Owner) =>
-  db
+/** The phone of the contact that the brand's bot has received. */
+export async function findPhoneOfContact(
+  db: Db,
+  { merchantId, telegramId }: Owner,
+): Promise<string | null> {
+  const known = await db
     .selectFrom("messengerAccount")
-    .select(["accountId", "phone"])
+    .select("phone")
     .where("merchantId", "=", merchantId)
     .where("telegramId", "=", telegramId)
     .executeTakeFirst();
-
-/** The account that somebody of the messenger is tied to, while it is in use. */
-export const findTiedAccount = (db: Db, { merchantId, telegramId }: Owner) =>
-  db
-    .selectFrom("account")
-    .selectAll("account")
-    .innerJoin("messengerAccount as tied", (join) =>
-      join
-        .onRef("tied.merchantId", "=", "account.merchantId")
-        .onRef("tied.accountId", "=", "account.id"),
-    )
-    .where("tied.merchantId", "=", merchantId)
-    .where("tied.telegramId", "=", telegramId)
-    .where("account.isActive", "=", true)
-    // Not deleted before its session stands.
-    .forKeyShare("account")
-    .executeTakeFirst();
+  return known?.phone ?? null;
+}
 
 /** Who has no account is remembered too: the bot asks for the language first of all. */
 export const keepLanguage = (db: Db, owner: Owner, language: Language) =>

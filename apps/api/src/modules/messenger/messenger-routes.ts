@@ -1,8 +1,10 @@
 import * as calls from "@dasturxon/contract/calls/messenger";
 import { handle } from "../../http/handle.ts";
+import { languageOfRequest } from "../../http/language-of-request.ts";
 import { logOut } from "../users/sign-in.ts";
 import { getBotSetting, setBotLanguage } from "./bot-settings.ts";
 import { linkInitData } from "./link-init-data.ts";
+import { endMessengerTie, listMessengerTies } from "./messenger-ties.ts";
 import { placeBotOrder } from "./place-bot-order.ts";
 import { exchangeInitData, logInByContact } from "./sign-in-by-messenger.ts";
 
@@ -14,10 +16,16 @@ export const messengerRoutes = [
     perMinute,
   }),
   handle(calls.getBotSetting, getBotSetting),
-  handle(calls.linkInitData, (context, { body }) => linkInitData(context, body), { perMinute }),
+  handle(
+    calls.linkInitData,
+    (context, { body, request }) => linkInitData(context, body, languageOfRequest(request)),
+    { perMinute },
+  ),
   handle(calls.logInByContact, (context, { body }) => logInByContact(context, body), {
     perMinute,
   }),
+  handle(calls.listMessengerTies, (context) => listMessengerTies(context)),
+  handle(calls.endMessengerTie, (context, { params }) => endMessengerTie(context, params.id)),
   // The init data stay tied: that the customer has signed out, the browser remembers. Decision S4.33.
   handle(calls.logOutOfBot, async (context) => (context.user ? logOut(context) : undefined)),
   handle(calls.setBotLanguage, (context, { body }) => setBotLanguage(context, body), {

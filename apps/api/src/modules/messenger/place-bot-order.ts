@@ -6,15 +6,17 @@ import { CallError } from "../../http/call-error.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { quoteOrder } from "../orders/quote-order.ts";
 import { findPromoCode } from "../promos/promo-queries.ts";
-import { findTiedAccount } from "./messenger-account-queries.ts";
+import { requireLiveLaunch } from "./launch-session.ts";
 import { openedBy } from "./opened-by.ts";
+import { findTiedAccount, tieKey } from "./tie-queries.ts";
 
 /**
  * Places an order that the bot has taken: picked up at a branch, at what it costs now, since the bot has shown no
  * total to agree to. Who orders follows from the token or from init data alone. Decision S7.76.
  *
  * @param key `Idempotency-Key`; `null` when the client sent none.
- * @throws CallError as `placeOrder`; UNAUTHORIZED, INIT_DATA_INVALID, ACCOUNT_NOT_FOUND.
+ * @throws CallError as `placeOrder`; UNAUTHORIZED, INIT_DATA_INVALID, ACCOUNT_NOT_FOUND, SMS_SIGN_IN_REQUIRED,
+ *   LAUNCH_ENDED.
  */
 export async function placeBotOrder(
   context: CallContext,
@@ -31,10 +33,13 @@ export async function placeBotOrder(
 async function customerOf(context: CallContext, { initData }: BotOrder): Promise<Person> {
   if (context.user) return { ...context.user, client: "TG" };
   if (!initData) throw new CallError("UNAUTHORIZED");
-  const { telegramId } = await openedBy(context, initData);
-  const owner = { merchantId: context.merchant.id, telegramId };
-  const account = await context.serverTransaction((db) => findTiedAccount(db, owner));
+  const user = await openedBy(context, initData);
+  const account = await context.serverTransaction(async (db) => {
+    await requireLiveLaunch(context, db, user);
+    return findTiedAccount(db, tieKey(context, user));
+  });
   if (!account) throw new CallError("ACCOUNT_NOT_FOUND");
+  if (account.role !== "CUSTOMER") throw new CallError("SMS_SIGN_IN_REQUIRED");
   const { id, role } = account;
   return { id, role, tokenHash: noToken, client: "TG" };
 }

@@ -40,8 +40,11 @@ const logIn = (body: object, brand = lola, sent = {}) =>
   api.post(brand, "/webbot/v1/users/login", { status: "sent", ...body }, sent);
 const register = (id: number, phone: string, more = {}) =>
   logIn({ ...opened(id), contact: contact(id, phone), ...more });
-const link = (id: number, token: string, brand = lola, sent = {}) =>
-  api.post(brand, "/webbot/v1/users/auth", opened(id), { token, ...sent });
+/** The customer agrees to the tie in the dialog. */
+const link = (id: number, token: string, brand = lola, sent = {}) => {
+  const body = { ...opened(id), confirmedTelegramId: id };
+  return api.post(brand, "/webbot/v1/users/auth", body, { token, ...sent });
+};
 const me = (token: string, brand = lola) => api.get(brand, "/users/v1/users/me", { token });
 const met = (brand: BrandRecord, telegramId: number) =>
   api.rows(brand, (db) =>
@@ -51,6 +54,15 @@ const met = (brand: BrandRecord, telegramId: number) =>
       .where("merchantId", "=", brand.merchant.id)
       .where("telegramId", "=", telegramId)
       .executeTakeFirst(),
+  );
+const tiesOf = (brand: BrandRecord, telegramId: number) =>
+  api.rows(brand, (db) =>
+    db
+      .selectFrom("messengerTie")
+      .select(["accountId", "botId", "name", "username"])
+      .where("merchantId", "=", brand.merchant.id)
+      .where("telegramId", "=", telegramId)
+      .execute(),
   );
 /** What the bot keeps of a contact that it was sent. */
 const tellBot = (brand: BrandRecord, telegramId: number, phone: string) =>
@@ -167,8 +179,8 @@ describe("the contact", () => {
     const [first, second] = [await register(id, aPhone()), await register(id, aPhone())];
     expect(second.body.user.id).not.toBe(first.body.user.id);
     expect((await exchange(id)).body.user.id).toBe(second.body.user.id);
-    // Who was signed in stays so.
-    expect((await me(first.body.token)).body.id).toBe(first.body.user.id);
+    // What the tie had opened of the first account is closed with it.
+    expect((await me(first.body.token)).status).toBe(401);
   });
 
   it("sent many times at once registers once", async () => {
@@ -220,6 +232,7 @@ describe("an account", () => {
     await tellBot(lola, untied, phone);
     await api.remove(lola, "/users/v1/users/WITH_TOKEN", { token: body.token });
     expect([await met(lola, id), await met(lola, untied)]).toEqual([undefined, undefined]);
+    expect(await tiesOf(lola, id)).toEqual([]);
     expect(await exchange(id)).toMatchObject(unknown);
     expect((await register(id, phone)).body.user.id).not.toBe(body.user.id);
   });
@@ -227,7 +240,7 @@ describe("an account", () => {
   it("[S4.33, S7.45, S7.62] of an SMS sign-in is tied, and the messenger knows it from then on", async () => {
     const [id, dilnoza] = [aTelegramId(), await api.signIn(lola, aPhone())];
     expect(await exchange(id)).toMatchObject(unknown);
-    expect((await link(id, dilnoza.token)).status).toBe(204);
+    expect(await link(id, dilnoza.token)).toMatchObject({ status: 200, body: { isTied: true } });
     expect((await exchange(id)).body.user.id).toBe(dilnoza.user.id);
     expect(await met(lola, id)).toMatchObject({ firstName: "Dilnoza", startedAt: api.now() });
   });
@@ -236,7 +249,8 @@ describe("an account", () => {
     const id = aTelegramId();
     const before = await register(id, aPhone());
     const dilnoza = await aCustomer(api, { brand: lola }, aPhone());
-    expect((await api.post(lola, "/webbot/v1/users/auth", opened(id))).status).toBe(401);
+    const body = { ...opened(id), confirmedTelegramId: id };
+    expect((await api.post(lola, "/webbot/v1/users/auth", body)).status).toBe(401);
     expect((await exchange(id)).body.user.id).toBe(before.body.user.id);
     await link(id, dilnoza.token);
     expect((await exchange(id)).body.user.id).toBe(dilnoza.id);
@@ -249,12 +263,12 @@ describe("another brand's tab", () => {
     const atLola = await register(id, aPhone());
     expect(await exchange(id, naqsh, inTab())).toMatchObject(unknown);
     const atNaqsh = await api.signIn(naqsh, aPhone());
-    expect((await link(id, atNaqsh.token, naqsh, inTab())).status).toBe(204);
+    expect((await link(id, atNaqsh.token, naqsh, inTab())).status).toBe(200);
     const answer = await exchange(id, naqsh, inTab());
     expect(answer).toMatchObject({ status: 200, body: { user: { id: atNaqsh.user.id } } });
     expect((await exchange(id)).body.user.id).toBe(atLola.body.user.id);
     // That Lola's bot may write says nothing of Naqsh's.
-    expect(await met(naqsh, id)).toMatchObject({ startedAt: null });
+    expect(await met(naqsh, id)).toBeUndefined();
   });
 
   it("takes no contact, not even one that its own bot has received", async () => {
@@ -291,10 +305,12 @@ describe("signing out", () => {
       api.put(lola, "/webbot/v1/users/logout/WITH_TOKEN", { ...opened(whose), language });
     for (const language of ["ru", "eng"]) {
       expect((await choose(id, language)).status).toBe(204);
-      expect(await met(lola, id)).toMatchObject({ accountId: body.user.id, language });
+      expect(await met(lola, id)).toMatchObject({ language });
     }
+    expect(await tiesOf(lola, id)).toMatchObject([{ accountId: body.user.id }]);
     await choose(stranger, "ru");
-    expect(await met(lola, stranger)).toMatchObject({ accountId: null, language: "ru" });
+    expect(await met(lola, stranger)).toMatchObject({ language: "ru" });
+    expect(await tiesOf(lola, stranger)).toEqual([]);
     await exchange(id);
     expect(await met(lola, id)).toMatchObject({ language: "eng" });
     expect((await choose(id, "EN")).status).toBe(400);

@@ -5,19 +5,21 @@ import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { accountOfPhone } from "../users/account-of-phone.ts";
-import { openSession } from "../users/open-session.ts";
 import { lockPhone } from "../users/phone-code.ts";
 import { toUser, type AccountRow } from "../users/user-view.ts";
+import { announceTie } from "./announce-tie.ts";
 import type { MessengerUser } from "./init-data.ts";
-import { findMessengerAccount, findTiedAccount } from "./messenger-account-queries.ts";
+import { openLaunchSession } from "./launch-session.ts";
+import { findPhoneOfContact } from "./messenger-account-queries.ts";
 import { isOwnTab, openedBy, provenContact } from "./opened-by.ts";
-import { tieAccount } from "./tie-account.ts";
+import { tieAccount, type Tie } from "./tie-account.ts";
+import { findTiedAccount, lockTie, tieKey } from "./tie-queries.ts";
 
 /**
  * Signs in whoever has opened the mini-app, if the brand knows the account: it is tied, or the bot has been sent the
  * contact, which is all that a registration takes. Specification, point 4, "Messenger flow", step 1.
  *
- * @throws CallError INIT_DATA_INVALID, ACCOUNT_NOT_FOUND.
+ * @throws CallError INIT_DATA_INVALID, ACCOUNT_NOT_FOUND, SMS_SIGN_IN_REQUIRED, LAUNCH_ENDED.
  */
 export async function exchangeInitData(
   context: CallContext,
@@ -25,22 +27,22 @@ export async function exchangeInitData(
 ): Promise<SignedIn> {
   const user = await openedBy(context, initData);
   const signedIn = await context.serverTransaction(async (db) => {
-    const owner = { merchantId: context.merchant.id, telegramId: user.telegramId };
-    const tied = await findTiedAccount(db, owner);
-    if (tied) return signIn(context, db, user, tied);
+    await lockTie(db, tieKey(context, user));
+    const account = await findTiedAccount(db, tieKey(context, user));
+    if (account) return signIn(context, db, user, { account, isNew: false });
     const phone = await phoneOfBot(context, db, user);
     const isWelcome = phone !== null && (await isPhoneAllowed(context, phone));
     return isWelcome ? register(context, db, user, { ...namesOf(user), phone }) : null;
   });
   if (!signedIn) throw new CallError("ACCOUNT_NOT_FOUND");
-  return signedIn;
+  return finish(context, signedIn);
 }
 
 /**
  * Registers with the contact that the messenger signed, or that the bot has been sent; the account that its phone has
  * already is tied. The `phone` of the request is a claim of the client's and is not read. Point 4, step 3.
  *
- * @throws CallError INIT_DATA_INVALID, CONTACT_INVALID, PHONE_NOT_ALLOWED.
+ * @throws CallError INIT_DATA_INVALID, CONTACT_INVALID, PHONE_NOT_ALLOWED, SMS_SIGN_IN_REQUIRED, LAUNCH_ENDED.
  */
 export async function logInByContact(context: CallContext, login: BotLogin): Promise<SignedIn> {
   const user = await openedBy(context, login.initData);
@@ -50,6 +52,7 @@ export async function logInByContact(context: CallContext, login: BotLogin): Pro
   if (login.contact && !contact) throw new CallError("CONTACT_INVALID");
   const names = namesOf(contact ?? user);
   const signedIn = await context.serverTransaction(async (db) => {
+    await lockTie(db, tieKey(context, user));
     const phone = contact?.phone ?? (await phoneOfBot(context, db, user));
     if (!phone) return null;
     if (!(await isPhoneAllowed(context, phone))) throw new CallError("PHONE_NOT_ALLOWED");
@@ -57,10 +60,11 @@ export async function logInByContact(context: CallContext, login: BotLogin): Pro
       phone,
       firstName: login.firstName || names.firstName,
       lastName: login.lastName || names.lastName,
+      contactAt: contact?.signedAt,
     });
   });
   if (!signedIn) throw new CallError("CONTACT_INVALID");
-  return signedIn;
+  return finish(context, signedIn);
 }
 
 const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
@@ -69,11 +73,10 @@ const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string 
 });
 
 /** The contact that the brand's bot has received from this user. */
-async function phoneOfBot(context: CallContext, db: Db, { telegramId }: MessengerUser) {
-  if (!isOwnTab(context)) return null;
-  const met = await findMessengerAccount(db, { merchantId: context.merchant.id, telegramId });
-  return met?.phone ?? null;
-}
+const phoneOfBot = async (context: CallContext, db: Db, { telegramId }: MessengerUser) =>
+  isOwnTab(context)
+    ? findPhoneOfContact(db, { merchantId: context.merchant.id, telegramId })
+    : null;
 
 /** As for a sign-in by SMS. Decision S7.65. */
 async function isPhoneAllowed({ services, merchant }: CallContext, phone: string) {
@@ -81,19 +84,49 @@ async function isPhoneAllowed({ services, merchant }: CallContext, phone: string
   return isUzbekPhone(phone) || webSettings.isForeignPhoneAllowed;
 }
 
+type Registration = {
+  phone: string;
+  firstName: string;
+  lastName: string;
+  contactAt?: Date | undefined;
+};
+
 /** @returns `null` when the phone's account was switched off: an SMS does not open it either. */
 async function register(
   context: CallContext,
   db: Db,
   user: MessengerUser,
-  person: { phone: string; firstName: string; lastName: string },
+  { contactAt, ...registration }: Registration,
 ) {
-  await lockPhone(context, db, person.phone);
-  const { account } = await accountOfPhone(context, db, person);
-  return account.isActive ? signIn(context, db, user, account) : null;
+  await lockPhone(context, db, registration.phone);
+  const { account, isNew } = await accountOfPhone(context, db, registration);
+  return account.isActive ? signIn(context, db, user, { account, isNew, contactAt }) : null;
 }
 
-async function signIn(context: CallContext, db: Db, user: MessengerUser, account: AccountRow) {
-  await tieAccount(context, db, user, account.id);
-  return { token: await openSession(context, db, account.id, "TG"), user: toUser(account) };
+async function signIn(
+  context: CallContext,
+  db: Db,
+  user: MessengerUser,
+  {
+    account,
+    isNew,
+    contactAt,
+  }: { account: AccountRow; isNew: boolean; contactAt?: Date | undefined },
+) {
+  if (account.role !== "CUSTOMER") throw new CallError("SMS_SIGN_IN_REQUIRED");
+  const tie = await tieAccount(context, db, user, account.id);
+  const opened = { accountId: account.id, tieId: tie.id, contactAt };
+  const token = await openLaunchSession(context, db, user, opened);
+  if (tie.isNew && !isNew) await announceTie(context, db, { user, account });
+  return { token, user: toUser(account), tie };
+}
+
+/** Once it is committed: the account that lost the tie has lost the tie's sessions. */
+function finish(
+  { merchant, services }: CallContext,
+  { tie: { takenFrom }, ...signedIn }: SignedIn & { tie: Tie },
+): SignedIn {
+  if (takenFrom)
+    services.bus.publish({ topic: "person", merchantId: merchant.id, userId: takenFrom });
+  return signedIn;
 }

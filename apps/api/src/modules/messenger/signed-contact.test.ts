@@ -27,6 +27,7 @@ describe("a signed contact", () => {
       phone: "+998901234567",
       firstName: "Dilnoza",
       lastName: "K",
+      signedAt: new Date(authDate * 1000),
     });
   });
 

@@ -10,7 +10,7 @@ const SignedContact = z.object({
 });
 
 /** A phone that the messenger knows to be this user's. */
-export type ProvenContact = { phone: string; firstName: string; lastName: string };
+export type ProvenContact = { phone: string; firstName: string; lastName: string; signedAt: Date };
 
 /**
  * The contact in the messenger's signed answer to the request for it.
@@ -25,8 +25,8 @@ export function verifyContact(
   owner: number,
   signedFor: SignedFor,
 ): ProvenContact | null {
-  const contact = readSignedRecord(raw, "contact", SignedContact, signedFor);
-  if (contact?.user_id !== owner) return null;
-  const { phone_number: phone, first_name: firstName, last_name: lastName } = contact;
-  return { phone, firstName, lastName };
+  const signed = readSignedRecord(raw, "contact", SignedContact, signedFor);
+  if (signed?.record.user_id !== owner) return null;
+  const { phone_number: phone, first_name: firstName, last_name: lastName } = signed.record;
+  return { phone, firstName, lastName, signedAt: signed.signedAt };
 }

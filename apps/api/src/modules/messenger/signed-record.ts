@@ -5,6 +5,14 @@ import type * as z from "zod";
 /** Whose bot has to have signed, and when it is now. */
 export type SignedFor = { botToken: string; now: Date };
 
+export type SignedRecord<T> = {
+  record: T;
+  /** To the second. */
+  signedAt: Date;
+  /** Equal for equal fields, in whatever order and encoding they came. */
+  signature: Buffer;
+};
+
 /** The messenger's clock may be this far ahead of ours. */
 const clockSkewSeconds = 60;
 
@@ -21,21 +29,33 @@ export function readSignedRecord<T>(
   name: "user" | "contact",
   schema: z.ZodType<T>,
   signedFor: SignedFor,
-): T | null {
-  const record = schema.safeParse(parseJson(readSigned(raw, signedFor)?.get(name)));
-  return record.success ? record.data : null;
+): SignedRecord<T> | null {
+  const fields = readSigned(raw, signedFor);
+  const record = schema.safeParse(parseJson(fields?.get(name)));
+  if (!fields || !record.success) return null;
+  return {
+    record: record.data,
+    signedAt: new Date(Number(fields.get("auth_date")) * 1000),
+    signature: Buffer.from(fields.get("hash") ?? "", "hex"),
+  };
 }
 
 /** Each value is decoded once and stays as it came: the signature is over the JSON as the messenger wrote it. */
 function readSigned(raw: string, { botToken, now }: SignedFor): Map<string, string> | null {
   const pairs = [...new URLSearchParams(raw)];
   const fields = new Map(pairs);
-  if (fields.size < pairs.length) return null;
+  if (fields.size < pairs.length || !pairs.every(isOneLine)) return null;
   const hash = fields.get("hash") ?? "";
   if (!/^[0-9a-f]{64}$/i.test(hash)) return null;
   if (!timingSafeEqual(Buffer.from(hash, "hex"), signatureOf(fields, botToken))) return null;
   return isFresh(fields.get("auth_date") ?? "", now) ? fields : null;
 }
+
+/**
+ * The signed text has one line per field. A name or value that could contain a line break, or `=` in a name, would let
+ * the same text be read as other fields.
+ */
+const isOneLine = ([name, value]: [string, string]) => /^\w+$/.test(name) && !/\p{Cc}/u.test(value);
 
 /** HMAC-SHA256 over all fields but `hash` itself; `signature`, made for third parties, is one of them. */
 export function signatureOf(fields: Iterable<[string, string]>, botToken: string): Buffer {

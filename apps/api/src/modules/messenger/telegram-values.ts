@@ -1,4 +1,5 @@
 import { Phone, text } from "@dasturxon/contract/primitives";
+import { singleLine } from "@dasturxon/domain/text/single-line";
 import * as z from "zod";
 
 /** Of a person: groups and channels have negative ones. */
@@ -10,9 +11,16 @@ const longestName = 64;
 /** A name as an account keeps it. One that cannot be kept refuses nobody: it stays empty. */
 export const telegramName = z
   .string()
-  .transform((name) => name.slice(0, longestName).toWellFormed())
+  .transform((name) => singleLine(name).slice(0, longestName).toWellFormed())
   .pipe(text(longestName))
   .catch("");
+
+/** Letters, digits and `_`, up to 32; absent or unreadable reads as `null`. */
+export const telegramUsername = z
+  .string()
+  .regex(/^\w{1,32}$/)
+  .nullable()
+  .catch(null);
 
 /** Some clients of the messenger leave out the plus. */
 export const telegramPhone = z

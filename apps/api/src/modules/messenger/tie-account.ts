@@ -1,29 +1,74 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import type { MessengerUser } from "./init-data.ts";
 import { isOwnTab } from "./opened-by.ts";
+import { tieKey } from "./tie-queries.ts";
+
+export type Tie = {
+  id: string;
+  /** False when this account was tied already. */
+  isNew: boolean;
+  /** The account that lost the tie, and with it the sessions that the tie had opened. */
+  takenFrom: string | null;
+};
 
 /**
- * Ties somebody of the messenger to an account, in place of the one before: who proved last who they are is right.
- * The account may be held by others of the messenger too: a family orders on one.
+ * Ties a Telegram account to a customer's account, in place of the one before. The customer's account may have other
+ * ties too: a family orders on one. The caller holds `lockTie`.
  */
 export async function tieAccount(
   context: CallContext,
   db: Db,
-  { telegramId, firstName, isReachable }: MessengerUser,
+  user: MessengerUser,
   accountId: string,
-): Promise<void> {
-  // Whom the bot of another brand may write to says nothing of this brand's.
-  const startedAt = isReachable && isOwnTab(context) ? context.now : null;
+): Promise<Tie> {
+  const { services, now } = context;
+  const key = tieKey(context, user);
+  const taken = await db
+    .deleteFrom("messengerTie")
+    .where("merchantId", "=", key.merchantId)
+    .where("telegramId", "=", key.telegramId)
+    .where("botId", "=", key.botId)
+    .where("accountId", "<>", accountId)
+    .returning("accountId")
+    .executeTakeFirst();
+  const shown = { name: fullName(user), username: user.username };
+  const id = services.newId();
+  const tie = await db
+    .insertInto("messengerTie")
+    .values({ ...key, id, accountId, createdDate: now, ...shown })
+    .onConflict((conflict) =>
+      conflict.columns(["merchantId", "telegramId", "botId"]).doUpdateSet(shown),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (isOwnTab(context)) await meetUser(context, db, user);
+  return { id: tie.id, isNew: tie.id === id, takenFrom: taken?.accountId ?? null };
+}
+
+const fullName = ({ firstName, lastName }: MessengerUser) =>
+  [firstName, lastName].filter(Boolean).join(" ");
+
+/** Init data of the brand's own bot say whether it may write. */
+async function meetUser(
+  { merchant, now }: CallContext,
+  db: Db,
+  { telegramId, firstName, isReachable }: MessengerUser,
+) {
   await db
     .insertInto("messengerAccount")
-    .values({ merchantId: context.merchant.id, telegramId, accountId, firstName, startedAt })
+    .values({
+      merchantId: merchant.id,
+      telegramId,
+      firstName,
+      startedAt: isReachable ? now : null,
+    })
     .onConflict((conflict) =>
-      conflict.columns(["merchantId", "telegramId"]).doUpdateSet((e) => ({
-        accountId,
+      conflict.columns(["merchantId", "telegramId"]).doUpdateSet({
         firstName,
-        startedAt: e.fn.coalesce("messengerAccount.startedAt", "excluded.startedAt"),
-      })),
+        startedAt: sql`coalesce(messenger_account.started_at, excluded.started_at)`,
+      }),
     )
     .execute();
 }

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../db/database.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { hashToken } from "../../http/person-of-request.ts";
+import type { MessengerUser } from "./init-data.ts";
+
+// Init data may be sent many times: by several calls of one start of the app, by a reload, by somebody who has copied
+// them. One launch is one session, and once that has ended the launch opens no other. Decision 0022.
+
+const seedBytes = 16;
+
+type Opened = {
+  accountId: string;
+  tieId: string;
+  /** When the messenger signed the contact of this sign-in: proof that the customer is there now. */
+  contactAt?: Date | undefined;
+};
+
+/**
+ * The session of a launch: opened by the first call, the same for every other.
+ *
+ * @returns The bearer token.
+ * @throws CallError LAUNCH_ENDED, unless a contact was signed after the launch was used last.
+ */
+export async function openLaunchSession(
+  context: CallContext,
+  db: Db,
+  { launch }: MessengerUser,
+  { accountId, tieId, contactAt }: Opened,
+): Promise<string> {
+  const used = await useLaunch(context, db, launch);
+  if (used.isFirst) return openSession(context, db, { launch, seed: used.seed, accountId, tieId });
+  const token = tokenOf(context, launch, used.seed);
+  if (await hasSession(context, db, token)) return token;
+  if (!contactAt || contactAt <= used.openedAt) throw new CallError("LAUNCH_ENDED");
+  const seed = randomBytes(seedBytes);
+  await db
+    .updateTable("messengerLaunch")
+    .set({ seed, openedAt: context.now })
+    .where("merchantId", "=", context.merchant.id)
+    .where("hash", "=", launch)
+    .execute();
+  return openSession(context, db, { launch, seed, accountId, tieId });
+}
+
+/** Notes that a launch was used. From then on it opens no session that does not exist yet. */
+export async function useLaunch({ merchant, now }: CallContext, db: Db, hash: Buffer) {
+  const seed = randomBytes(seedBytes);
+  const inserted = await db
+    .insertInto("messengerLaunch")
+    .values({ merchantId: merchant.id, hash, seed, openedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["seed", "openedAt"])
+    .executeTakeFirst();
+  if (inserted) return { ...inserted, isFirst: true };
+  return { ...(await getLaunch(db, merchant.id, hash)), isFirst: false };
+}
+
+/** @throws CallError LAUNCH_ENDED when the launch was used and its session has ended. */
+export async function requireLiveLaunch(context: CallContext, db: Db, { launch }: MessengerUser) {
+  const used = await findLaunch(db, context.merchant.id, launch).executeTakeFirst();
+  if (used && !(await hasSession(context, db, tokenOf(context, launch, used.seed))))
+    throw new CallError("LAUNCH_ENDED");
+}
+
+const findLaunch = (db: Db, merchantId: string, hash: Buffer) =>
+  db
+    .selectFrom("messengerLaunch")
+    .select(["seed", "openedAt"])
+    .where("merchantId", "=", merchantId)
+    .where("hash", "=", hash);
+
+const getLaunch = (db: Db, merchantId: string, hash: Buffer) =>
+  findLaunch(db, merchantId, hash).executeTakeFirstOrThrow();
+
+async function hasSession({ merchant }: CallContext, db: Db, token: string) {
+  const session = await db
+    .selectFrom("session")
+    .select("accountId")
+    .where("merchantId", "=", merchant.id)
+    .where("tokenHash", "=", hashToken(token))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+async function openSession(
+  context: CallContext,
+  db: Db,
+  { launch, seed, accountId, tieId }: Opened & { launch: Buffer; seed: Buffer },
+) {
+  const { merchant, now } = context;
+  const token = tokenOf(context, launch, seed);
+  await db
+    .insertInto("session")
+    .values({
+      merchantId: merchant.id,
+      tokenHash: hashToken(token),
+      accountId,
+      tieId,
+      client: "TG",
+      createdAt: now,
+    })
+    .execute();
+  return token;
+}
+
+/** Neither init data nor the database alone give it away. */
+const tokenOf = ({ merchant, services }: CallContext, launch: Buffer, seed: Buffer) =>
+  services.secrets
+    .sign("launch", `${merchant.id}:${launch.toString("hex")}:${seed.toString("hex")}`)
+    .toString("base64url");

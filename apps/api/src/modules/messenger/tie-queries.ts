@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import type { MessengerUser } from "./init-data.ts";
+
+/** One Telegram account at one bot. */
+export type TieKey = { merchantId: string; telegramId: number; botId: string };
+
+/** The bot is the one of the host, whose key verified the init data. */
+export const tieKey = (
+  { merchant, host }: Pick<CallContext, "merchant" | "host">,
+  { telegramId }: Pick<MessengerUser, "telegramId">,
+): TieKey => ({ merchantId: merchant.id, telegramId, botId: host.id });
+
+/** Serialises everything that makes, moves or uses a tie. To be taken before any row is locked. */
+export const lockTie = (db: Db, { merchantId, telegramId, botId }: TieKey) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`tie:${merchantId}:${telegramId}:${botId}`}, 0))`.execute(
+    db,
+  );
+
+/** The tied account, while it is active. Neither it nor the tie can be deleted before the transaction ends. */
+export const findTiedAccount = (db: Db, { merchantId, telegramId, botId }: TieKey) =>
+  db
+    .selectFrom("messengerTie as tie")
+    .innerJoin("account", (join) =>
+      join
+        .onRef("account.merchantId", "=", "tie.merchantId")
+        .onRef("account.id", "=", "tie.accountId"),
+    )
+    .selectAll("account")
+    .where("tie.merchantId", "=", merchantId)
+    .where("tie.telegramId", "=", telegramId)
+    .where("tie.botId", "=", botId)
+    .where("account.isActive", "=", true)
+    .forKeyShare(["account", "tie"])
+    .executeTakeFirst();
+
+export async function isTiedTo(
+  db: Db,
+  { merchantId, telegramId, botId }: TieKey,
+  accountId: string,
+): Promise<boolean> {
+  const tie = await db
+    .selectFrom("messengerTie")
+    .select("id")
+    .where("merchantId", "=", merchantId)
+    .where("telegramId", "=", telegramId)
+    .where("botId", "=", botId)
+    .where("accountId", "=", accountId)
+    .executeTakeFirst();
+  return tie !== undefined;
+}

@@ -1,0 +1,45 @@
+import { isSignedIn } from "../session/session-store.ts";
+import { clearSignedOut } from "../session/signed-out.ts";
+import type { TieOutcome } from "../session/messenger.ts";
+import type { Visitor } from "../session/visitor.ts";
+import type { Ask } from "./question.ts";
+import { telegramAccountOf } from "./telegram-account.ts";
+
+type Offer = { visitor: Visitor; initData: string; ask: Ask; onTied: () => void };
+
+/**
+ * Offers to tie the messenger's account to whoever signs in by SMS in the mini-app, so that the next launch signs in by
+ * itself and the bot can write about their orders. Specification, point 7: saving init data.
+ *
+ * @param isOwnSignIn Whether the sign-in at hand is the messenger's: that one is tied already.
+ * @returns Stops it.
+ */
+export function offerTieAfterSignIn(offer: Offer, isOwnSignIn: () => boolean, page: Window) {
+  return offer.visitor.session.subscribe((now, before) => {
+    const hasBegun = isSignedIn(now) && !isSignedIn(before);
+    if (!hasBegun || isOwnSignIn()) return;
+    clearSignedOut(page);
+    // A failure is not shown: the customer has asked for a sign-in, and the profile offers the tie again.
+    void offerTie(offer);
+  });
+}
+
+/**
+ * Saves that the session is the mini-app's, and ties the Telegram account once the customer has agreed to the one that
+ * they were shown.
+ */
+export async function offerTie({ visitor, initData, ask, onTied }: Offer): Promise<TieOutcome> {
+  const { api, session } = visitor;
+  const { user } = session.getState();
+  const telegram = telegramAccountOf(initData);
+  const saved = await api.linkInitData({ body: { initData } });
+  if (saved.error) return { isTied: false, error: saved.error };
+  if (saved.result.isTied) return { isTied: true, error: null };
+  const isWanted = user && telegram && (await ask({ kind: "tie", telegram, phone: user.phone }));
+  // Somebody else may have signed in meanwhile, in another tab.
+  if (!isWanted || session.getState().user?.id !== user.id) return { isTied: false, error: null };
+  const tied = await api.linkInitData({ body: { initData, confirmedTelegramId: telegram.id } });
+  if (tied.error) return { isTied: false, error: tied.error };
+  onTied();
+  return { isTied: true, error: null };
+}

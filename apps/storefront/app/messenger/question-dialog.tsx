@@ -1,0 +1,68 @@
+import type { Catalogue } from "@dasturxon/messages/words";
+import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
+import { Button } from "@dasturxon/ui/button/button";
+import { Dialog } from "@dasturxon/ui/dialog/dialog";
+import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
+import { UserIcon } from "@dasturxon/ui/icons/user";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { useAllTexts, useMessages } from "../session/messages.ts";
+import type { Question } from "./question.ts";
+import styles from "./question-dialog.module.css";
+
+type Props = { question: Question | null; onAnswer: (isWanted: boolean) => void };
+
+/** Names the Telegram account and the customer's own before either is changed. Closing it changes nothing. */
+export function QuestionDialog({ question, onAnswer }: Props) {
+  const { t } = useMessages();
+  const isOpen = useAllTexts({ isWanted: question !== null }) && question !== null;
+  const texts = question && isOpen ? textsOf(question, t) : null;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => onAnswer(false)}
+      title={texts?.title}
+      closeLabel={t.action.close}
+      footer={
+        <div className={styles.answers}>
+          <Button variant="secondary" data-autofocus="" onClick={() => onAnswer(false)}>
+            {texts?.no}
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{texts?.yes}</Button>
+        </div>
+      }
+    >
+      {question && texts && (
+        <div className={styles.question}>
+          <div className={styles.accounts}>
+            <ListRow
+              leading={<UserIcon />}
+              title={hiddenPhone(question.phone)}
+              note={texts.account}
+            />
+            <ListRow
+              leading={<TelegramIcon />}
+              title={question.telegram.name || "Telegram"}
+              note={<TelegramNote question={question} />}
+            />
+          </div>
+          <p>{texts.text}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function textsOf({ kind }: Question, { messenger }: Catalogue) {
+  return { ...messenger[kind], account: messenger.account };
+}
+
+/** The name is anybody's to choose; the username is not, nor is the number of who has none. */
+function TelegramNote({ question }: { question: Question }) {
+  const { username, id } = question.telegram;
+  return (
+    <>
+      <span className={styles.line}>{username ? `@${username}` : `№ ${id}`}</span>
+      {question.kind === "switch" && hiddenPhone(question.otherPhone)}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { initDataOf, inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
+import { goInApp, signedInPhone } from "./support/messenger-talk.ts";
+import { signIn, signInAt } from "./support/order.ts";
+import { callApi } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { answersToKnown, untilAt } from "./support/settled.ts";
+import { cookiesOf, storedText } from "./support/stored.ts";
+import { expect, test } from "./support/test.ts";
+
+// Whose account a launch may open, and who is asked. Decision 0022. The sandbox's messenger, in Uzbek.
+
+/** Whom the messenger's first person is signed in as: every demo brand knows her. */
+const dilnoza = { user: 710_000_001, phone: "+998905550001" };
+
+const refuseContact = (page: Page) => page.getByRole("button", { name: "Bekor qilish" }).click();
+
+/** Addresses of the messenger's calls from here on. */
+function messengerCallsOf(page: Page) {
+  const called: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/webbot/")) called.push(request.url());
+  });
+  return called;
+}
+
+/** A link that carries somebody's own launch to whoever opens it. */
+async function linkWithLaunchOf(page: Page, sitting: { user?: number }) {
+  const attacker = await page.context().browser()!.newContext();
+  const theirs = await attacker.newPage();
+  await openMiniApp(theirs, "demo", sitting);
+  const initData = await initDataOf(theirs);
+  await attacker.close();
+  const hash = `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`;
+  return { link: brandUrl("demo", `/#${hash}`), initData };
+}
+
+/** The shop is the web's, and nothing of the launch is stored. */
+async function expectWebPage(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  const cookies = await cookiesOf(page);
+  expect([cookies["client"], cookies["initData"]]).toEqual([undefined, undefined]);
+  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toBeNull();
+}
+
+test(
+  "a browser that is opened by a link with somebody's launch stays the web's, and its sign-in by SMS ties nothing",
+  { tag: "@phone" },
+  async ({ page, problems }) => {
+    problems.expect(/404: POST .*\/webbot\/v1\/users\/token/);
+    const { link, initData } = await linkWithLaunchOf(page, {});
+    const called = messengerCallsOf(page);
+    await page.goto(link);
+    await expectWebPage(page);
+    await page.getByRole("link", { name: "Profil" }).first().click();
+    await untilAt(page, "/login");
+    await expect(page.getByRole("button", { name: "Telegram orqali kirish" })).toHaveCount(0);
+    const known = answersToKnown(page);
+    const phone = await signIn(page);
+    await expect.poll(() => signedInPhone(page)).toBe(phone);
+    await page.reload();
+    await known;
+    await expectWebPage(page);
+    expect(called).toEqual([]);
+    expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
+    const attack = callApi(page, "POST", "/webbot/v1/users/token", { initData });
+    await expect(attack).rejects.toThrow(/404/);
+  },
+);
+
+test(
+  "a link with the launch of another customer signs nobody in, also not in place of who is signed in",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { link } = await linkWithLaunchOf(page, dilnoza);
+    const phone = await signInAt(page, "demo", "/profile");
+    const token = await storedText(page, "token");
+    const called = messengerCallsOf(page);
+    for (const address of [link, link.replace("/#", "/?client=TG#")]) {
+      await page.goto(brandUrl("demo", "/about"));
+      const known = answersToKnown(page);
+      await page.goto(address);
+      await known;
+      await expectWebPage(page);
+      expect(await signedInPhone(page)).toBe(phone);
+      expect(await storedText(page, "token")).toBe(token);
+    }
+    expect(called).toEqual([]);
+  },
+);
+
+test(
+  "a hash that names init data twice is refused whole, in the messenger too",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const { link } = await linkWithLaunchOf(page, dilnoza);
+    const lines: string[] = [];
+    page.on("console", (message) => lines.push(message.text()));
+    await inPhoneApplication(page);
+    const called = messengerCallsOf(page);
+    await page.goto(`${link}&tgWebAppData=${encodeURIComponent("user=%7B%7D&hash=0")}`);
+    await expect.poll(() => lines).toContain("Telegram initData not found");
+    expect((await cookiesOf(page))["client"]).toBe("TG");
+    expect(await signedInPhone(page)).toBeNull();
+    expect(called.filter((address) => address.includes("/users/"))).toEqual([]);
+  },
+);
+
+test(
+  "whoever refuses to tie Telegram stays signed in, and is not known to the next launch",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openMiniApp(page, "demo");
+    await refuseContact(page);
+    await goInApp(page, "/login");
+    const shop = miniApp(page);
+    const phone = await signIn(shop);
+    const question = shop.getByRole("dialog", { name: "Telegram ulansinmi?" });
+    await question.getByRole("button", { name: "Yo‘q" }).click();
+    await expect(question).toHaveCount(0);
+    expect(await signedInPhone(page)).toBe(phone);
+    expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
+
+    // It can be made up for in the profile.
+    await goInApp(page, "/profile/user");
+    await shop.getByRole("button", { name: "Shu Telegramni ulash" }).click();
+    await question.getByRole("button", { name: "Ulash", exact: true }).click();
+    await expect(shop.getByText("Telegram ulandi")).toBeVisible();
+    await expect(shop.getByRole("button", { name: /^Uzish: Mehmon/ })).toBeVisible();
+  },
+);
+
+test(
+  "a launch of another account asks before it replaces the one that is signed in",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const phone = await signInAt(page, "demo", "/profile");
+    const token = await storedText(page, "token");
+    const shop = await openMiniApp(page, "demo", dilnoza);
+    const question = shop.getByRole("dialog", { name: "Boshqa hisobga o‘tasizmi?" });
+    await expect(question).toContainText(`•••-••-${phone.slice(-2)}`);
+    await expect(question).toContainText("Dilnoza Karimova@dilnoza_demo");
+    await expect(question).toContainText(`•••-••-${dilnoza.phone.slice(-2)}`);
+    const discarded = page.waitForResponse(/\/users\/v1\/users\/logout/);
+    await question.getByRole("button", { name: "Qolish" }).click();
+    expect((await discarded).status()).toBe(204);
+    expect([await signedInPhone(page), await storedText(page, "token")]).toEqual([phone, token]);
+    expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
+
+    await openMiniApp(page, "demo", dilnoza);
+    await question.getByRole("button", { name: "O‘tish" }).click();
+    await expect.poll(() => signedInPhone(page)).toBe(dilnoza.phone);
+    await goInApp(page, "/profile/user");
+    await expect(shop.getByLabel("Ism")).toHaveValue("Dilnoza");
+    await expect(question).toHaveCount(0);
+  },
+);
+
+test("a first launch tells whose account it has opened", { tag: "@phone" }, async ({ page }) => {
+  const shop = await openMiniApp(page, "demo", dilnoza);
+  await expect(shop.getByRole("status").filter({ hasText: "Dilnoza" })).toContainText(
+    `•••-••-${dilnoza.phone.slice(-2)}`,
+  );
+});
+
+test(
+  "the profile shows the Telegram accounts that sign in, and ends one with its session",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/401: GET /);
+    await openMiniApp(page, "demo");
+    const contact = page.getByRole("button", { name: "Ulashish" });
+    await contact.click();
+    await expect.poll(() => signedInPhone(page)).not.toBeNull();
+    const known = answersToKnown(page);
+    await goInApp(page, "/profile/user");
+    await known;
+    const shop = miniApp(page);
+    const card = shop.getByRole("region", { name: "Ulangan Telegram" });
+    await expect(card).toContainText(/^Ulangan TelegramMehmon \d{4}Ulangan: \d/);
+    await card.getByRole("button", { name: /^Uzish: Mehmon/ }).click();
+    const question = shop.getByRole("dialog", { name: "Telegram uzilsinmi?" });
+    await question.getByRole("button", { name: "Bekor qilish" }).click();
+    await expect(question).toHaveCount(0);
+    await card.getByRole("button", { name: /^Uzish: Mehmon/ }).click();
+    await question.getByRole("button", { name: "Uzish", exact: true }).click();
+    await expect(shop.getByText("Telegram uzildi")).toBeVisible();
+    await expect.poll(() => signedInPhone(page)).toBeNull();
+  },
+);

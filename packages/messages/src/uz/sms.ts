@@ -1,0 +1,7 @@
+/** Text messages other than codes. Short: the price depends on the length. */
+export const sms = {
+  phoneChanged: (brand: string, contact: string | null) =>
+    `${brand}: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz, bizga xabar bering${contact ? `: ${contact}` : ""}`,
+};
+
+export type SmsTexts = typeof sms;
