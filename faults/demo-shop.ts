@@ -62,7 +62,11 @@ export async function stockUp(client: pg.Client, shop: DemoShop) {
         values ($1, $2, $3, 'AMOUNT', 500, 0, $4, now() - interval '1 day', now() + interval '1 day')`,
     [merchantId, randomUUID(), promoCode, plenty],
   );
-  await client.query("update merchant set version = version + 1 where id = $1", [merchantId]);
+  // Each customer of the run orders more than people do.
+  await client.query(
+    "update merchant set open_orders_limit = null, version = version + 1 where id = $1",
+    [merchantId],
+  );
 }
 
 export function signIn(port: number, { merchantId }: DemoShop, count: number): Promise<Customer[]> {

@@ -117,7 +117,10 @@ async function killOnce({ folder, storm, victim, product, random }: Kill) {
   const afterMs = shortestMs + random() * (longestMs - shortestMs);
   const startedAt = performance.now();
   let isOver = false;
-  const blowing = storm.blow(product.port, () => isOver);
+  const blowing = storm.blow(
+    () => product.port,
+    () => isOver,
+  );
   await pause(afterMs);
   const database = victim === "server" ? [] : await postgresProcesses(folder);
   const end = victim === "database" ? Promise.resolve() : product.kill();

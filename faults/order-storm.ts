@@ -20,11 +20,28 @@ export type Storm = {
   wishes: Wish[];
   /** Answers that no healthy server gives, in words. */
   complaints: string[];
-  /** Everybody orders, one order after the other; resolves once all have stopped. */
-  blow(port: number, isOver: () => boolean): Promise<void>;
+  /**
+   * Everybody orders, one order after the other; resolves once all have stopped.
+   *
+   * @param port Asked before each post.
+   * @param onAnswer Told of each post; status 0 where none came.
+   */
+  blow(
+    port: () => number,
+    isOver: () => boolean,
+    onAnswer?: (answer: { startedAt: number; ms: number; status: number }) => void,
+  ): Promise<void>;
   /** Posts a wish, whether or not it was answered before. @throws An error when it is not answered with 2xx. */
   ask(port: number, wish: Wish): Promise<void>;
 };
+
+class Unanswered extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Answered ${status}`);
+    this.status = status;
+  }
+}
 
 /** Customers who order as fast as the server answers, and repeat what it did not answer. */
 export function orderStorm(
@@ -51,7 +68,7 @@ export function orderStorm(
     if (response.ok) return acknowledge(wish, JSON.parse(text));
     // Without its database a server answers 5xx: that is no answer to the order.
     if (response.status < 500) complaints.push(`${wish.draft.name}: ${response.status} ${text}`);
-    throw new Error(`Answered ${response.status}`);
+    throw new Unanswered(response.status);
   }
 
   function acknowledge(wish: Wish, { id, createdDate }: { id: string; createdDate: string }) {
@@ -61,15 +78,24 @@ export function orderStorm(
     wish.order = { id };
   }
 
-  async function orderOn(port: number, customer: Customer, isOver: () => boolean) {
+  async function orderOn(
+    port: () => number,
+    customer: Customer,
+    isOver: () => boolean,
+    onAnswer: Parameters<Storm["blow"]>[2],
+  ) {
     const open = wishes.filter((wish) => wish.customer === customer && !wish.order);
     while (!isOver()) {
       const wish = open.shift() ?? newWish(customer);
+      const startedAt = performance.now();
+      let status = 200;
       // Unanswered: it is posted again when the server is back.
-      await post(port, wish).catch(() => {
+      await post(port(), wish).catch((error: unknown) => {
+        status = error instanceof Unanswered ? error.status : 0;
         wish.failedAt = new Date();
         open.push(wish);
       });
+      onAnswer?.({ startedAt, ms: performance.now() - startedAt, status });
     }
   }
 
@@ -91,8 +117,8 @@ export function orderStorm(
   return {
     wishes,
     complaints,
-    async blow(port, isOver) {
-      await Promise.all(customers.map((customer) => orderOn(port, customer, isOver)));
+    async blow(port, isOver, onAnswer) {
+      await Promise.all(customers.map((customer) => orderOn(port, customer, isOver, onAnswer)));
     },
     ask: post,
   };

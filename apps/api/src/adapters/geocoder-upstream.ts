@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { GeocoderError, type GeocoderAnswers } from "../ports/geocoder.ts";
+import { GeocoderError, type Admit, type GeocoderAnswers } from "../ports/geocoder.ts";
 import { rememberAnswers } from "./remember-answers.ts";
 
 export type GeocoderConfig = {
@@ -35,9 +35,10 @@ export function geocoderUpstream({
 }: GeocoderConfig) {
   const remember = rememberAnswers<unknown>({ most, forMs: keptForMs });
 
-  async function readOrAsk(address: string): Promise<unknown> {
+  async function readOrAsk(address: string, admit?: Admit): Promise<unknown> {
     const kept = await answers?.find(address);
     if (kept !== undefined) return kept;
+    await admit?.();
     await turn?.();
     const response = await request(address, {
       headers: { "user-agent": userAgent, accept: "application/json" },
@@ -53,10 +54,11 @@ export function geocoderUpstream({
     path: string,
     query: Record<string, string>,
     schema: z.ZodType<T>,
+    admit?: Admit,
   ): Promise<T> {
     const address = `${baseUrl}${path}?${new URLSearchParams(query).toString()}`;
     try {
-      return schema.parse(await remember(address, () => readOrAsk(address)));
+      return schema.parse(await remember(address, () => readOrAsk(address, admit)));
     } catch (cause) {
       throw new GeocoderError(`The geocoder did not answer ${path}`, { cause });
     }

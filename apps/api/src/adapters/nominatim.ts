@@ -15,7 +15,7 @@ export function nominatim(config: GeocoderConfig): Geocoder {
   const common = { format: "jsonv2", addressdetails: "1" };
 
   return {
-    reverse: ({ lat, lon }, language) =>
+    reverse: ({ lat, lon }, language, admit) =>
       ask(
         "/reverse",
         {
@@ -26,8 +26,9 @@ export function nominatim(config: GeocoderConfig): Geocoder {
           "accept-language": tags[language],
         },
         ReverseAnswer,
+        admit,
       ),
-    search: (query, near, language) =>
+    search: (query, near, language, admit) =>
       ask(
         "/search",
         {
@@ -39,6 +40,7 @@ export function nominatim(config: GeocoderConfig): Geocoder {
           ...(near ? { viewbox: viewbox(near) } : {}),
         },
         z.array(SearchAnswer),
+        admit,
       ),
   };
 }

@@ -31,14 +31,14 @@ export function photon(config: GeocoderConfig): Geocoder {
   const ask = geocoderUpstream(config);
 
   return {
-    async reverse({ lat, lon }, language) {
+    async reverse({ lat, lon }, language, admit) {
       const point = { lat: houseDegrees(lat), lon: houseDegrees(lon) };
       const query = { ...point, radius: String(radiusKm), limit: "1", lang: tags[language] };
-      const { features } = await ask("/reverse", query, Features);
+      const { features } = await ask("/reverse", query, Features, admit);
       const [found] = features;
       return found ? answerOf(found) : { error: "Unable to geocode" };
     },
-    async search(text, near, language) {
+    async search(text, near, language, admit) {
       const { features } = await ask(
         "/api",
         {
@@ -50,6 +50,7 @@ export function photon(config: GeocoderConfig): Geocoder {
           ...(near ? { lat: near.lat.toFixed(2), lon: near.lon.toFixed(2) } : {}),
         },
         Features,
+        admit,
       );
       return features.map(answerOf);
     },

@@ -5,10 +5,11 @@
 export function rememberAnswers<T>({
   most,
   forMs,
-  now = Date.now,
+  now = () => performance.now(),
 }: {
   most: number;
   forMs: number;
+  /** Milliseconds of a clock that never goes back. */
   now?: () => number;
 }) {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { postgresBus } from "../adapters/postgres-bus.ts";
 import { createApi } from "../app.ts";
 import { createDatabase, type Database } from "../db/database.ts";
 import { jobHandlers } from "./handlers.ts";
@@ -17,7 +18,13 @@ const away = async () => {
 };
 const { services } = createApi(
   { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: "a key for tests only" },
-  { database, sms: { send: away }, geocoder: { reverse: away, search: away }, onFault: () => {} },
+  {
+    database,
+    bus: postgresBus({ connectionString, onFault: () => {} }),
+    sms: { send: away },
+    geocoder: { reverse: away, search: away },
+    onFault: () => {},
+  },
 );
 
 async function waitToBeKilled() {

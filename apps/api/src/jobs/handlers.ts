@@ -8,7 +8,9 @@ import { lapseUnpaidOrder } from "../modules/orders/lapse-unpaid-order.ts";
 import { openDueOrder } from "../modules/orders/open-due-order.ts";
 import { refundPayment } from "../modules/payments/refund-payment.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
+import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
+import { notifyOldPhone } from "../modules/users/notify-old-phone.ts";
 import { resumeStoppedProduct } from "../modules/staff/resume-stopped-product.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
@@ -21,6 +23,8 @@ export const jobHandlers: JobHandlers = {
   settlePayment,
   showGrades,
   forgetSignIns,
+  sweepUsage,
+  notifyOldPhone,
   resumeProduct: resumeStoppedProduct,
   setUpBot,
   answerBotUpdates,

@@ -25,6 +25,10 @@ export const jobPayloads = {
   resumeProduct: z.object({ merchantId: Id, productId: Id, branchId: Id }),
   /** Phone codes and sessions that open nothing any more are removed. */
   forgetSignIns: z.object({ merchantId: Id }),
+  /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */
+  notifyOldPhone: z.object({ merchantId: Id, phone: z.base64() }),
+  /** Deletes drained counters of limits. Decision 0031. */
+  sweepUsage: z.object({ merchantId: Id }),
   /** A brand's bot learns where it lives, and the messenger what it offers. */
   setUpBot: z.object({ merchantId: Id }),
   /** What was said in a chat with a brand's bot is answered. Decision 0023. */

@@ -7,7 +7,7 @@ export type JobTime = {
   at?: Date;
   /** Of jobs with the same name, merchant and key only the latest is done. */
   key?: string;
-  /** At the moment of the one whose place it takes, if that still waits for it. */
+  /** Keeps the run time of the waiting job that it replaces, if that is at most a minute ahead. */
   keepsMoment?: boolean;
 };
 

@@ -11,7 +11,7 @@ export const nightly = parseCronItems([
 ]);
 
 /** What every merchant's rows need once a day; a bot is set up anew, since its brand's address may be another. */
-const nightJobs: JobName[] = ["forgetSignIns", "forgetBotTalk", "setUpBot"];
+const nightJobs: JobName[] = ["forgetSignIns", "sweepUsage", "forgetBotTalk", "setUpBot"];
 
 /** Leaves each merchant jobs of its own, by one statement: however many there are, one that fails fails alone. */
 export const nightlyTasks: TaskList = {

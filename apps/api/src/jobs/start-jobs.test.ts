@@ -120,11 +120,28 @@ describe("leaving a job", () => {
 
   it("keeps the moment of the one that waits, where it is told to", async () => {
     const [merchantId, orderId] = [anId(), anId()];
-    const at = new Date("2125-01-01T00:00:00Z");
+    const at = new Date(Date.now() + 50_000);
     await leave(merchantId, orderId, { key: "one", at });
     await leave(merchantId, orderId, { key: "one", keepsMoment: true });
     const { rows } = await owner.query("select run_at from graphile_worker.jobs");
     expect(rows).toEqual([{ run_at: at }]);
+  });
+
+  it("keeps no moment that lies further ahead than a minute: a wrong clock has set it", async () => {
+    const [merchantId, orderId] = [anId(), anId()];
+    await leave(merchantId, orderId, { key: "one", at: new Date(Date.now() + 24 * 3_600_000) });
+    await leave(merchantId, orderId, { key: "one", keepsMoment: true });
+    const { rows } = await owner.query(
+      "select run_at <= now() as is_due from graphile_worker.jobs",
+    );
+    expect(rows).toEqual([{ is_due: true }]);
+    // The same of one that has failed, and is to be tried again then.
+    await owner.query(
+      "update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 day'",
+    );
+    await leave(merchantId, orderId, { key: "one", keepsMoment: true });
+    const again = await owner.query("select run_at <= now() as is_due from graphile_worker.jobs");
+    expect(again.rows).toEqual([{ is_due: true }]);
   });
 
   it("leaves it anew when the one in whose place it comes is begun just then", async () => {
@@ -152,7 +169,7 @@ describe("leaving a job", () => {
     const free = async () =>
       (await owner.query("select from graphile_worker._private_jobs for update skip locked"))
         .rowCount;
-    await leave(merchantId, orderId, { key: "one", at: new Date("2125-01-01T00:00:00Z") });
+    await leave(merchantId, orderId, { key: "one", at: new Date(Date.now() + 50_000) });
     await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
       await addJob(db, "closeOrder", { merchantId, orderId }, { key: "one", keepsMoment: true });
       expect(await free()).toBe(0);
@@ -288,5 +305,5 @@ it("gives every merchant jobs of its own each night", async () => {
     `select payload->>'merchantId' as id, count(*)::int as jobs from graphile_worker._private_jobs
       group by 1 order by 1`,
   );
-  expect(rows).toEqual(ids.toSorted().map((id) => ({ id, jobs: 3 })));
+  expect(rows).toEqual(ids.toSorted().map((id) => ({ id, jobs: 4 })));
 });

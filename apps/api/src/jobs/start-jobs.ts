@@ -18,6 +18,8 @@ export type JobsOptions = {
 };
 
 export type Jobs = {
+  /** Whether jobs are taken up now, or were a moment ago: a worker that lost its connection begins anew. */
+  areRunning(): boolean;
   /** Takes no more jobs; resolves once those under way are done. */
   stop(): Promise<void>;
 };
@@ -27,6 +29,8 @@ const concurrency = 4;
 /** Jobs of this moment are announced; this finds those whose time has come, and those to be tried again. */
 const pollMs = 1_000;
 const restartMs = 1_000;
+/** A worker that is away for longer is missed. */
+const restartGraceMs = 15_000;
 const defaultTakeOver = { graceMs: 5_000, lookEveryMs: 10_000 };
 
 /**
@@ -36,9 +40,12 @@ const defaultTakeOver = { graceMs: 5_000, lookEveryMs: 10_000 };
 export function startJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let runningUntil = -Infinity;
+  const onRunning = (isRunning: boolean) =>
+    (runningUntil = isRunning ? Infinity : performance.now());
   const whole = async () => {
     while (!signal.aborted) {
-      await work(options, signal).catch((error: unknown) =>
+      await work(options, signal, onRunning).catch((error: unknown) =>
         options.log.warn("jobs wait for the database", { error }),
       );
       await pauseUnless(signal, restartMs);
@@ -46,6 +53,7 @@ export function startJobs(options: JobsOptions): Jobs {
   };
   const ended = whole();
   return {
+    areRunning: () => performance.now() - runningUntil < restartGraceMs,
     stop: () => {
       stopping.abort();
       return ended;
@@ -54,7 +62,11 @@ export function startJobs(options: JobsOptions): Jobs {
 }
 
 /** Resolves once it is stopped, or when the queue gave up. @throws When the database goes away. */
-async function work(options: JobsOptions, signal: AbortSignal) {
+async function work(
+  options: JobsOptions,
+  signal: AbortSignal,
+  onRunning: (isRunning: boolean) => void,
+) {
   const { connectionString, log, takeOver = defaultTakeOver } = options;
   const events: WorkerEvents = new EventEmitter();
   let workerId = "";
@@ -86,9 +98,11 @@ async function work(options: JobsOptions, signal: AbortSignal) {
   try {
     if (signal.aborted) return;
     life = await showLife(connectionString, workerId, takeOver.graceMs);
+    onRunning(true);
     const looking = lookAfterDead(life, takeOver.lookEveryMs, signal);
     await Promise.race([runner.promise, life.lost, looking]);
   } finally {
+    if (life) onRunning(false);
     signal.removeEventListener("abort", onAbort);
     await stopRunner();
     await runner.promise.catch(() => {});

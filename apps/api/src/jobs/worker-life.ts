@@ -47,7 +47,9 @@ export async function showLife(
 const releaseStatement = `
   select graphile_worker.force_unlock_workers(array_agg(id)) from (
     select distinct locked_by as id from graphile_worker._private_jobs
-    where locked_by <> $1 and locked_at <= now() - make_interval(secs => $3)
+    where locked_by <> $1
+      -- A lock from the future was taken before the clock was set back.
+      and (locked_at <= now() - make_interval(secs => $3) or locked_at > now() + interval '1 minute')
     -- Only of these is the lock tried.
     offset 0
   ) as holder

@@ -15,6 +15,7 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import { nearestFirst } from "@dasturxon/domain/delivery/nearest-first";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import type { Database } from "../../db/database.ts";
+import type { OnInvalidRow } from "../../db/valid-rows.ts";
 import type { Payments } from "../../ports/payment-provider.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { readBrand, type BrandRows } from "./read-brand.ts";
@@ -49,9 +50,13 @@ export type BrandSnapshots = { get(merchant: MerchantRecord): Promise<BrandSnaps
 
 const maxBytes = 128 * 1024 * 1024;
 
-export function brandSnapshots(database: Database, payments: Payments): BrandSnapshots {
+export function brandSnapshots(
+  database: Database,
+  payments: Payments,
+  onInvalid: OnInvalidRow,
+): BrandSnapshots {
   const cache = versionedCache<BrandSnapshot>(maxBytes, async (merchant) => {
-    const { keyed, ...brand } = await readBrand(database, merchant);
+    const { keyed, ...brand } = await readBrand(database, merchant, onInvalid);
     const providers = new Set(keyed.filter((name) => payments.providers[name]));
     const value = { ...brand, ...placesOf(brand), providers };
     return { value, bytes: JSON.stringify(brand).length * 3 };

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { Database } from "../../db/database.ts";
+import { withFallbacks, type OnInvalidRow } from "../../db/valid-rows.ts";
 import type { MerchantTable } from "../../db/tables.ts";
 import type { Bus } from "../../ports/bus.ts";
 
@@ -11,6 +13,8 @@ export type MerchantDirectory = {
   findById(id: string): Promise<MerchantRecord | null>;
   findBySub(sub: string): Promise<MerchantRecord | null>;
   findByDomain(domain: string): Promise<MerchantRecord | null>;
+  /** Asks the database, whatever is known. */
+  reload(id: string): Promise<MerchantRecord | null>;
 };
 
 type Column = "id" | "sub" | "domain";
@@ -20,6 +24,13 @@ type Entry = { at: number; found: Promise<MerchantRecord | null> };
 const freshMs = 5_000;
 const maxEntries = 50_000;
 
+export type DirectoryOptions = {
+  now: () => number;
+  /** Demo mode: brands of the demo are merchants like others. Else there are none of them. Decision 0033. */
+  servesDemoBrands: boolean;
+  onInvalid: OnInvalidRow;
+};
+
 /**
  * The directory in memory. Each name is looked up once however many wait for it, unknown names are remembered
  * too (a scan of host names costs the database nothing), and the bus makes it forget a merchant that changed.
@@ -27,7 +38,7 @@ const maxEntries = 50_000;
 export function merchantDirectory(
   database: Database,
   bus: Bus,
-  now: () => number,
+  { now, servesDemoBrands, onInvalid }: DirectoryOptions,
 ): MerchantDirectory {
   const entries = new Map<string, Entry>();
   const keyOf = (column: Column, value: string) => `${column}:${value}`;
@@ -38,6 +49,7 @@ export function merchantDirectory(
   }
 
   bus.subscribe((message) => {
+    if (message.topic === "resync") for (const entry of entries.values()) entry.at = -Infinity;
     if (message.topic !== "merchant") return;
     // All names of a merchant share one entry: none of them is fresh any more.
     const entry = entries.get(keyOf("id", message.merchantId));
@@ -45,17 +57,21 @@ export function merchantDirectory(
   });
 
   function find(column: Column, value: string) {
+    const known = entries.get(keyOf(column, value));
+    return known && now() - known.at < freshMs ? known.found : lookUp(column, value);
+  }
+
+  function lookUp(column: Column, value: string) {
     const key = keyOf(column, value);
-    const known = entries.get(key);
-    if (known && now() - known.at < freshMs) return known.found;
     const found = database.directory
       .selectFrom("merchant")
       .selectAll()
       .where(column, "=", value)
       .where("isActive", "=", true)
       .where("deleted", "=", false)
+      .$if(!servesDemoBrands, (query) => query.where("isDemo", "=", false))
       .executeTakeFirst()
-      .then((row) => row ?? null);
+      .then((row) => (row ? readable(row, onInvalid) : null));
     const entry = { at: now(), found };
     remember(key, entry);
     found.then(
@@ -75,5 +91,17 @@ export function merchantDirectory(
     findById: (id) => find("id", id),
     findBySub: (sub) => find("sub", sub.toLowerCase()),
     findByDomain: (domain) => find("domain", domain.toLowerCase()),
+    reload: (id) => lookUp("id", id),
   };
+}
+
+/** A look, name or place that does not fit the contract must not cost the brand its pages. */
+function readable(row: MerchantRecord, onInvalid: OnInvalidRow): MerchantRecord {
+  const { id: merchantId, sub } = row;
+  return withFallbacks(
+    row,
+    PublicMerchant,
+    { name: { uz: sub, ru: sub, eng: sub }, theme: "LIGHT", mapProvider: "LEAFLET" },
+    { table: "merchant", merchantId, onInvalid },
+  );
 }

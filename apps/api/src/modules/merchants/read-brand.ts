@@ -2,44 +2,56 @@ import {
   paymentProviders,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
+import { Banner } from "@dasturxon/contract/entities/banner";
+import { Branch } from "@dasturxon/contract/entities/branch";
+import { Brand } from "@dasturxon/contract/entities/brand";
+import { City } from "@dasturxon/contract/entities/city";
+import { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { Story } from "@dasturxon/contract/entities/story";
+import { Tariff } from "@dasturxon/contract/entities/tariff";
+import { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { Zone } from "@dasturxon/contract/entities/zone";
+import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
+import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
 import type { BrandSnapshot } from "./brand-snapshots.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { listActiveBanners, listActiveStories, listActiveVacancies } from "./read-support.ts";
+import { readWebSettings } from "./read-web-settings.ts";
 
 export type BrandRows = Omit<BrandSnapshot, "providers" | "deliveryArea" | "nearestServing"> & {
   /** Payment providers that the brand has keys of. */
   keyed: PaymentProviderName[];
 };
 
-/** Reads a merchant's set-up as its rows stand now. */
-export function readBrand(database: Database, merchant: MerchantRecord): Promise<BrandRows> {
+/** Reads a merchant's set-up as its rows stand now; lists hold the rows that fit the contract. */
+export function readBrand(
+  database: Database,
+  merchant: MerchantRecord,
+  onInvalid: OnInvalidRow,
+): Promise<BrandRows> {
   const merchantId = merchant.id;
+  const valid = <Row extends { id: string }>(table: string, schema: z.ZodType, rows: Row[]) =>
+    validRows(rows, schema, { table, merchantId, onInvalid });
   // As the server: nobody else may see whose keys there are.
   return database.inTenant({ merchantId, accountId: "*" }, async (db) => ({
-    webSettings: await readWebSettings(db, merchant),
-    brands: await listBrands(db, merchantId),
-    cities: await listCities(db, merchantId),
-    branches: await listBranches(db, merchantId),
-    zones: await listZones(db, merchantId),
-    tariffs: await listTariffs(db, merchantId),
+    webSettings: await readWebSettings(db, merchant, onInvalid),
+    brands: valid("brand", Brand, await listBrands(db, merchantId)),
+    cities: valid("city", City, await listCities(db, merchantId)),
+    branches: valid("branch", Branch, await listBranches(db, merchantId)),
+    zones: valid("delivery_zone", Zone, await listZones(db, merchantId)),
+    tariffs: valid("tariff", Tariff, await listTariffs(db, merchantId)),
     orderSettings: await listOrderSettings(db, merchant),
-    paymentSettings: await listPaymentSettings(db, merchantId),
+    paymentSettings: valid(
+      "payment_setting",
+      PaymentSetting,
+      await listPaymentSettings(db, merchantId),
+    ),
     keyed: await listKeyedProviders(db, merchantId),
-    vacancies: await listActiveVacancies(db, merchantId),
-    stories: await listActiveStories(db, merchantId),
-    banners: await listActiveBanners(db, merchantId),
+    vacancies: valid("vacancy", Vacancy, await listActiveVacancies(db, merchantId)),
+    stories: valid("story", Story, await listActiveStories(db, merchantId)),
+    banners: valid("banner", Banner, await listActiveBanners(db, merchantId)),
   }));
-}
-
-async function readWebSettings(db: Db, merchant: MerchantRecord) {
-  const { settings } = await db
-    .selectFrom("webSettings")
-    .select("settings")
-    .where("merchantId", "=", merchant.id)
-    .executeTakeFirstOrThrow();
-  // The directory holds the domain, since it finds merchants by it.
-  return { ...settings, merchantId: merchant.id, domain: merchant.domain };
 }
 
 const listBrands = (db: Db, merchantId: string) =>

@@ -37,6 +37,11 @@ export function listenerGroups<Listener>(
       const group = groups.get(key);
       if (group) void read(key, group);
     },
+    /** Something may have changed for everybody. */
+    allChanged() {
+      for (const [key, group] of groups) void read(key, group);
+    },
+    keys: (): Iterable<string> => groups.keys(),
     listenersOf: (key: string): Iterable<Listener> => groups.get(key)?.listeners ?? [],
     /** Joins a group and brings the newcomer up to date. @returns Leaves it. */
     join(key: string, listener: Listener): () => void {

@@ -42,6 +42,7 @@ export function newOrder(
   const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
   const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
   return {
+    merchantVersion: merchant.version,
     row: {
       merchantId: merchant.id,
       id,

@@ -23,6 +23,8 @@ export type OrderFeed = {
     tell: (news: OrderNews) => void,
     recheck?: () => void,
   ): () => void;
+  /** Merchants whose customers listen now. */
+  followedMerchants(): Iterable<string>;
   /** Ends all streams, so that the server can stop. */
   close(): void;
   /** Runs when the feed closes. @returns Forgets it. */
@@ -54,17 +56,26 @@ export function orderFeed(
     onFault,
   );
   const closers = new Set<() => void>();
+  const recheckAll = (key: string) => {
+    for (const { recheck } of groups.listenersOf(key)) recheck?.();
+  };
 
   const endSubscription = bus.subscribe((message) => {
-    if (message.topic === "merchant") return;
-    const key = keyOf(message);
-    if (message.topic === "orders") groups.changed(key);
-    else for (const { recheck } of groups.listenersOf(key)) recheck?.();
+    switch (message.topic) {
+      case "orders":
+        return groups.changed(keyOf(message));
+      case "person":
+        return recheckAll(keyOf(message));
+      case "resync":
+        groups.allChanged();
+        for (const key of groups.keys()) recheckAll(key);
+    }
   });
 
   return {
     follow: (owner, after, tell, recheck) =>
       groups.join(keyOf(owner), { owner, after, tell, recheck }),
+    followedMerchants: () => [...groups.keys()].map((key) => key.split(":")[0] ?? ""),
     onClose(end) {
       closers.add(end);
       return () => closers.delete(end);

@@ -22,7 +22,7 @@ import { applyDeliveryType } from "./change-delivery-type.ts";
 import { applyPaymentType } from "./change-payment-type.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { closeOrder } from "./close-order.ts";
-import { followCourier } from "./follow-courier.ts";
+import { changeCourierStatus } from "./change-courier-status.ts";
 import { lapseUnpaidOrder } from "./lapse-unpaid-order.ts";
 import { changeOrder } from "./locked-order.ts";
 import { markPaid } from "./mark-paid.ts";
@@ -84,11 +84,7 @@ async function happen({ shop, customer, orderId }: Life, happening: Happening) {
       });
     }
     case "courier":
-      return followCourier(database, bus, {
-        ...order,
-        courierStatus: happening.courierStatus,
-        at,
-      });
+      return changeCourierStatus(database, bus, { ...order, to: happening.courierStatus, at });
     case "paymentType":
       return change((db, found) => applyPaymentType(db, found, happening.to, at));
     case "deliveryType":

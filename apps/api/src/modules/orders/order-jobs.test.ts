@@ -6,7 +6,6 @@ import { changeOrderStatus } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
 import { markPaid } from "./mark-paid.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "./order-test-shop.ts";
-import { putOffOrder } from "./put-off-order.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -114,30 +113,6 @@ describe("a scheduled order", () => {
       ["CHANGE_STATUS", null, "AT_TIME"],
       ["CHANGE_STATUS", "AT_TIME", "OPEN"],
     ]);
-  });
-
-  it("opens at its new time when it is put off", async () => {
-    api.setNow(at("09:00"));
-    const id = await placeAt("13:00");
-    const slot = { laterDay: "2026-10-07", laterTime: "15:00", atTime: at("15:00") };
-    await change(id, (db, found) => putOffOrder(db, found, slot, api.now()));
-    api.setNow(at("13:30"));
-    await api.runJobs();
-    expect(await order(id)).toMatchObject({
-      status: "AT_TIME",
-      laterTime: "15:00",
-      timeRange: { from: at("15:00").toISOString(), to: at("15:30").toISOString() },
-    });
-    api.setNow(at("14:40"));
-    await api.runJobs();
-    expect(await order(id)).toMatchObject({ status: "OPEN" });
-    expect((await history(id))[1]).toEqual([
-      "UPDATE",
-      at("13:00").toISOString(),
-      at("15:00").toISOString(),
-    ]);
-    const again = change(id, (db, found) => putOffOrder(db, found, slot, api.now()));
-    await expect(again).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
   });
 
   it("[S4.04] stays as it is when it was cancelled, or taken on early", async () => {

@@ -140,13 +140,24 @@ describe("the way of getting it", () => {
     await expectRefusal(shop, { ...shop.pickUp, branchId: undefined }, 422, "BRANCH_REQUIRED");
   });
 
-  it("may be a table of the branch, and no other table", async () => {
+  it("[S1.25] may be a table of the branch, where the brand lets people eat, and no other table", async () => {
     const hall = anId();
     const table = anId();
-    const shop = await openShop(api, ({ brand, branch }) => {
-      brand.halls = [aHall({ id: hall, branchId: branch.id })];
-      brand.tables = [aTable({ id: table, hallId: hall })];
-    });
+    const openHouse = (dineInActive: boolean) =>
+      openShop(api, ({ brand, branch }) => {
+        brand.webSettings.dineInActive = dineInActive;
+        brand.halls = [aHall({ id: hall, branchId: branch.id })];
+        brand.tables = [aTable({ id: table, hallId: hall })];
+      });
+    const shop = await openHouse(true);
+    const without = await openHouse(false);
+    await expectRefusal(
+      without,
+      { ...without.pickUp, hallId: hall, tableId: table },
+      422,
+      "SERVICE_TYPE_NOT_AVAILABLE",
+    );
+    await expectOrder(without, without.pickUp);
     const order = await expectOrder(shop, { ...shop.pickUp, hallId: hall, tableId: table });
     expect(order).toMatchObject({ hallId: hall, tableId: table, serviceType: "PICK_UP" });
     const other = await openShop(api);

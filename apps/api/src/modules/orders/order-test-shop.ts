@@ -112,7 +112,8 @@ export async function aCustomer(
   await api.rows(brand, async (db) => {
     await db.insertInto("account").values({ merchantId, id, phone }).execute();
     const tokenHash = hashToken(token);
-    await db.insertInto("session").values({ merchantId, tokenHash, accountId: id }).execute();
+    const session = { merchantId, tokenHash, accountId: id, lastUsedAt: api.now() };
+    await db.insertInto("session").values(session).execute();
   });
   return { id, phone, token };
 }

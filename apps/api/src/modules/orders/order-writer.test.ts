@@ -56,13 +56,19 @@ it("fails the order that cannot be written, and no other one of its batch", asyn
     write(bad, { branchId: anId() }),
     write(good),
   ]);
-  expect(alone).toMatchObject({ value: { id: first.id } });
+  expect(alone).toMatchObject({ value: { user: { id: first.id } } });
   expect(refused).toMatchObject({ reason: { code: "23503" } });
-  expect(taken).toMatchObject({ value: { id: good.id } });
+  expect(taken).toMatchObject({ value: { user: { id: good.id } } });
 });
 
 const writtenOrder = (id: string) =>
   api.rows(shop.brand, async (db) => ({
+    version: await db
+      .selectFrom("merchant")
+      .select("version")
+      .where("id", "=", shop.brand.merchant.id)
+      .executeTakeFirstOrThrow()
+      .then(({ version }) => version),
     row: await db
       .selectFrom("order")
       .selectAll()
@@ -73,13 +79,14 @@ const writtenOrder = (id: string) =>
   }));
 
 function copyOf(
-  { row, items }: Awaited<ReturnType<typeof writtenOrder>>,
+  { row, items, version }: Awaited<ReturnType<typeof writtenOrder>>,
   userId: string,
   change: object,
 ): NewOrder {
   const id = api.services.newId();
   const number = Number.parseInt(id.slice(-8), 16);
   return {
+    merchantVersion: version,
     row: { ...row, id, number, userId, idempotencyKey: null, ...change },
     items: items.map((item) => ({ ...item, orderId: id })),
   };

@@ -1,11 +1,10 @@
-import type { Order } from "@dasturxon/contract/entities/order";
 import type { Database } from "../../db/database.ts";
-import { insertOrders, type NewOrder } from "./insert-orders.ts";
+import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { insertOrders, lockOrderers, type Inserted, type NewOrder } from "./insert-orders.ts";
 
-type Orderer = NonNullable<Order["user"]>;
 type Waiting = {
   order: NewOrder;
-  resolve(orderer: Orderer | null): void;
+  resolve(inserted: Inserted): void;
   reject(error: unknown): void;
 };
 
@@ -19,26 +18,33 @@ const largestBatch = 32;
  * enforced by the database as ever.
  */
 export type OrderWriter = {
-  /** @returns Who ordered, or `null` when the key stands for another order already, or the account is gone. */
-  write(order: NewOrder): Promise<Orderer | null>;
+  write(order: NewOrder): Promise<Inserted>;
 };
 
 export function orderWriter(database: Database): OrderWriter {
   const queues = new Map<string, Waiting[]>();
 
   const insert = (merchantId: string, orders: readonly NewOrder[]) =>
-    database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
-      insertOrders(db, merchantId, orders),
+    database.inTenantAtOnce(
+      { merchantId, accountId: "*" },
+      (db) => insertOrders(db, merchantId, orders),
+      lockOrderers(merchantId, orders),
     );
 
+  /** @throws DatabaseUnavailable; every other fault is told to the order that it belongs to. */
   async function writeBatch(merchantId: string, batch: readonly Waiting[]): Promise<void> {
     try {
-      const orderers = await insert(
+      const inserted = await insert(
         merchantId,
         batch.map(({ order }) => order),
       );
-      for (const { order, resolve } of batch) resolve(orderers.get(order.row.id) ?? null);
+      for (const { order, resolve } of batch)
+        resolve(inserted.get(order.row.id) ?? { refusal: "DUPLICATE" });
     } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        for (const { reject } of batch) reject(error);
+        throw error;
+      }
       const [first, ...others] = batch;
       if (others.length === 0) return first?.reject(error);
       // Nothing was written. One's fault is not another's: each alone finds out whose it was.
@@ -47,7 +53,12 @@ export function orderWriter(database: Database): OrderWriter {
   }
 
   async function writeAll(merchantId: string, queue: Waiting[]) {
-    while (queue.length > 0) await writeBatch(merchantId, queue.splice(0, largestBatch));
+    try {
+      while (queue.length > 0) await writeBatch(merchantId, queue.splice(0, largestBatch));
+    } catch (error) {
+      // Those behind would wait as long once more.
+      for (const { reject } of queue.splice(0)) reject(error);
+    }
     queues.delete(merchantId);
   }
 

@@ -6,7 +6,13 @@ import { CallError } from "../../http/call-error.ts";
 import { payByCard } from "../cards/pay-by-card.ts";
 import { agreedTerms, refuseChanged } from "./agreed-price.ts";
 import { refuseBlocked } from "./draft-problem.ts";
-import { insertOrders, type NewOrder } from "./insert-orders.ts";
+import {
+  insertOrders,
+  lockOrderers,
+  type Inserted,
+  type NewOrder,
+  type Orderer,
+} from "./insert-orders.ts";
 import { ownerOf } from "./my-orders.ts";
 import { newOrder } from "./new-order.ts";
 import { leaveNextJob, nextJob } from "./order-jobs.ts";
@@ -36,15 +42,35 @@ export async function placeOrder(
   request: OrderRequest,
   key: string | null,
 ): Promise<Order> {
-  try {
-    return await place(context, request, key);
-  } catch (error) {
-    if (error instanceof StockGone) await showStock(context);
-    // A post that is repeated may be too late for everything but its answer.
-    const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
-    if (placed) return placed;
-    throw error;
+  for (let current = context, attempt = 1; ; attempt += 1) {
+    try {
+      return await place(current, request, key);
+    } catch (error) {
+      if (error instanceof StockGone) await showStock(context);
+      // A post that is repeated may be too late for everything but its answer.
+      const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
+      if (placed) return placed;
+      if (!(error instanceof Outdated) || attempt === maxPricings) throw error;
+      current = { ...context, merchant: await reloadMerchant(context) };
+    }
   }
+}
+
+/** Another process has changed the merchant since this one has looked: what the order was priced by is not so any more. */
+class Outdated extends CallError {
+  override readonly name = "Outdated";
+  constructor() {
+    super("SERVICE_UNAVAILABLE");
+  }
+}
+
+/** More changes than that while one order is placed are none that people make. */
+const maxPricings = 5;
+
+async function reloadMerchant({ merchant, services }: CallContext) {
+  const current = await services.directory.reload(merchant.id);
+  if (!current) throw new CallError("MERCHANT_NOT_FOUND");
+  return current;
 }
 
 async function place(
@@ -72,34 +98,52 @@ async function place(
     number,
     key,
   });
-  const written = await writeOrder(context, order, wantedStock(pricing.lines));
-  if (!written) throw new CallError("UNAUTHORIZED");
+  const { user, isSoldOut } = await writeOrder(context, order, wantedStock(pricing.lines));
   services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
-  if (written.isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
+  if (isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
   const branch = pricing.place.branch;
-  const placed = toOrder(order.row, order.items, { user: written.user, branch, merchant });
+  const placed = toOrder(order.row, order.items, { user, branch, merchant });
   return pricing.isPaymentAwaited && request.cardId
     ? payByCard(context, placed, request.cardId)
     : placed;
 }
 
-/** @returns `null` when the key stands for another order already, or the account is gone. */
+/** @throws CallError, and then nothing of the order is written. */
 async function writeOrder(context: CallContext, order: NewOrder, wanted: readonly WantedStock[]) {
   const { merchantId, id, promoId, cashback } = order.row;
   // Most orders take nothing but their own rows.
   if (wanted.length === 0 && !promoId && cashback === 0 && !nextJob(order.row)) {
-    const user = await context.services.orderWriter.write(order);
-    return user && { user, isSoldOut: false };
+    const { user } = accepted(context, await context.services.orderWriter.write(order));
+    return { user, isSoldOut: false };
   }
   return context.transaction(async (db) => {
-    const user = (await insertOrders(db, merchantId, [order])).get(id);
-    if (!user) return null;
+    await lockOrderers(merchantId, [order]).execute(db);
+    const inserted = (await insertOrders(db, merchantId, [order])).get(id);
+    const { user } = accepted(context, inserted ?? { refusal: "DUPLICATE" });
     const isSoldOut = await takeStock(db, merchantId, wanted);
     await takePersonals(db, order);
     await leaveNextJob(db, order.row);
     if (isSoldOut) await raiseVersion(db, merchantId);
     return { user, isSoldOut };
   });
+}
+
+/** @throws CallError for an order that was not written. */
+function accepted({ merchant }: CallContext, inserted: Inserted): { user: Orderer } {
+  if (!("refusal" in inserted)) return inserted;
+  switch (inserted.refusal) {
+    case "OUTDATED":
+      throw new Outdated();
+    case "TOO_MANY_OPEN":
+      throw new CallError("TOO_MANY_OPEN_ORDERS", {
+        values: { maximum: merchant.openOrdersLimit ?? 0 },
+      });
+    case "NO_ACCOUNT":
+      throw new CallError("UNAUTHORIZED");
+    case "DUPLICATE":
+      // The order of this key is looked for next.
+      throw new CallError("SERVICE_UNAVAILABLE");
+  }
 }
 
 /** How many of each counted dish, over all lines. */

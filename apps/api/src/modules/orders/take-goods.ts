@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
+import { countPromoUses, phoneHashOf } from "../promos/promo-queries.ts";
 
 // What an order takes besides its own rows, inside its transaction: each either succeeds or refuses the whole order.
 
@@ -72,7 +73,8 @@ export async function addStock(
 
 /**
  * Counts one more use of a promo. The conditions look at the moment of the order, when no other one can slip in:
- * of everybody by the promo's row, of this person by the person's row that the order has locked.
+ * of everybody by the promo's row, of this person by the person's row that the order has locked. Uses by an earlier,
+ * deleted account of the same phone count too. Decision 0006.
  *
  * @throws CallError PROMO_USED_UP, PROMO_ALREADY_USED.
  */
@@ -90,15 +92,13 @@ export async function usePromo(
     .returning("usesPerUser")
     .executeTakeFirst();
   if (!taken) throw new CallError("PROMO_USED_UP");
-  await db.insertInto("promoUse").values({ merchantId, promoId, orderId, userId }).execute();
+  const phoneHash = phoneHashOf(db, { merchantId, userId });
+  await db
+    .insertInto("promoUse")
+    .values({ merchantId, promoId, orderId, userId, phoneHash })
+    .execute();
   if (taken.usesPerUser === null) return;
-  const { uses } = await db
-    .selectFrom("promoUse")
-    .select((e) => e.fn.countAll<number>().as("uses"))
-    .where("merchantId", "=", merchantId)
-    .where("promoId", "=", promoId)
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
+  const uses = await countPromoUses(db, { merchantId, userId }, promoId);
   if (uses > taken.usesPerUser) throw new CallError("PROMO_ALREADY_USED");
 }
 

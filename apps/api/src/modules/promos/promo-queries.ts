@@ -31,7 +31,18 @@ export const findPromoCode = (db: Db, merchantId: string, id: string): Promise<s
     .executeTakeFirst()
     .then((row) => row?.code ?? null);
 
-/** Orders of this person that used the promo and were not cancelled. */
+/** Keyed hash of the account's phone, as stored with promo uses. */
+export const phoneHashOf = (
+  db: Db,
+  { merchantId, userId }: { merchantId: string; userId: string },
+) =>
+  db
+    .selectFrom("account")
+    .select("promoPhoneHash")
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId);
+
+/** Orders of this person, or of an earlier account with the same phone, that used the promo and were not cancelled. */
 export const countPromoUses = (
   db: Db,
   owner: { merchantId: string; userId: string },
@@ -42,7 +53,9 @@ export const countPromoUses = (
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("merchantId", "=", owner.merchantId)
     .where("promoId", "=", promoId)
-    .where("userId", "=", owner.userId)
+    .where((e) =>
+      e.or([e("userId", "=", owner.userId), e("phoneHash", "=", phoneHashOf(db, owner))]),
+    )
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 

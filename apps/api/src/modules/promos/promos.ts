@@ -1,5 +1,6 @@
-import type { Promo } from "@dasturxon/contract/entities/promo";
+import { Promo } from "@dasturxon/contract/entities/promo";
 import type { CallContext } from "../../http/call-context.ts";
+import { validRows } from "../../db/valid-rows.ts";
 import { CallError } from "../../http/call-error.ts";
 import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
 
@@ -9,7 +10,12 @@ export async function listPromos(context: CallContext): Promise<Promo[]> {
   const { merchant, services, now } = context;
   const { webSettings } = await services.brands.get(merchant);
   if (!webSettings.promoActive) return [];
-  return (await context.transaction((db) => listUsablePromos(db, merchant.id, now))).map(toPromo);
+  const promos = await context.transaction((db) => listUsablePromos(db, merchant.id, now));
+  return validRows(promos.map(toPromo), Promo, {
+    table: "promo",
+    merchantId: merchant.id,
+    onInvalid: services.onInvalidRow,
+  });
 }
 
 /** Also one that cannot be used now: its dates say why. */

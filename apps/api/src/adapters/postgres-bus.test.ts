@@ -1,0 +1,133 @@
+import { anId } from "@dasturxon/testing/ids";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { BusMessage } from "../ports/bus.ts";
+import { migratedDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { postgresBus, type PostgresBus } from "./postgres-bus.ts";
+
+let database: TestDatabase;
+let owner: pg.Client;
+const open: PostgresBus[] = [];
+const faults: unknown[] = [];
+beforeAll(async () => {
+  database = await migratedDatabase();
+  owner = new pg.Client({ connectionString: database.connectionString });
+  await owner.connect();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((bus) => bus.close()));
+  faults.length = 0;
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+/** A server process's bus, and what it has heard but for looking at everything. */
+async function aProcess() {
+  const bus = postgresBus({
+    connectionString: database.connectionString,
+    onFault: (error) => faults.push(error),
+  });
+  open.push(bus);
+  const heard: BusMessage[] = [];
+  const { promise: resynced, resolve } = Promise.withResolvers<void>();
+  await bus.connected();
+  bus.subscribe((message) => (message.topic === "resync" ? resolve() : heard.push(message)));
+  return { bus, heard, resynced };
+}
+
+const aMerchantMessage = (): BusMessage => ({ topic: "merchant", merchantId: anId() });
+const anOrderMessage = (): BusMessage => ({ topic: "orders", merchantId: anId(), userId: anId() });
+
+describe("the bus on PostgreSQL", () => {
+  it("reaches the own process at once and another one soon", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const sent = [aMerchantMessage(), anOrderMessage(), { ...anOrderMessage(), userId: null }];
+    for (const message of sent) here.bus.publish(message as BusMessage);
+    expect(here.heard).toEqual(sent);
+    await expect.poll(() => there.heard).toEqual(sent);
+    expect(here.heard).toEqual(sent);
+  });
+
+  it("tells only this process what is published here", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    here.bus.publishHere(aMerchantMessage());
+    const known = aMerchantMessage();
+    here.bus.publish(known);
+    await expect.poll(() => there.heard).toEqual([known]);
+  });
+
+  it("sends more at once than one notification holds", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const sent = Array.from({ length: 500 }, anOrderMessage);
+    for (const message of sent) here.bus.publish(message);
+    await expect.poll(() => there.heard).toEqual(sent);
+  });
+
+  it("says again what changed again while its message was on its way", async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const message = aMerchantMessage();
+    here.bus.publish(message);
+    await expect.poll(() => there.heard).toEqual([message]);
+    here.bus.publish(message);
+    await expect.poll(() => there.heard).toEqual([message, message]);
+  });
+
+  it("sends what was published without a connection as soon as it has one", async () => {
+    const there = await aProcess();
+    const others = await connections();
+    const here = await aProcess();
+    await cut((await connections()).filter((pid) => !others.includes(pid)));
+    const message = anOrderMessage();
+    here.bus.publish(message);
+    await expect.poll(() => there.heard).toEqual([message]);
+  });
+
+  it("looks at everything again when it may have missed something", async () => {
+    const there = await aProcess();
+    await cut(await connections());
+    await there.resynced;
+    const here = await aProcess();
+    const message = anOrderMessage();
+    here.bus.publish(message);
+    await expect.poll(() => there.heard).toEqual([message]);
+  });
+
+  it("takes no notice of what is no message of ours", async () => {
+    const there = await aProcess();
+    await owner.query("select pg_notify('dasturxon', 'not one of ours')");
+    await owner.query("select pg_notify('dasturxon', $1)", [
+      JSON.stringify({ from: anId(), messages: [{ topic: "merchant", merchantId: "'; drop" }] }),
+    ]);
+    const { bus } = await aProcess();
+    const message = aMerchantMessage();
+    bus.publish(message);
+    await expect.poll(() => there.heard).toEqual([message]);
+    expect(faults).toHaveLength(2);
+  });
+
+  it("keeps a listener's fault from the others", async () => {
+    const { bus } = await aProcess();
+    const heard: BusMessage[] = [];
+    bus.subscribe(() => {
+      throw new Error("A fault of a listener");
+    });
+    bus.subscribe((message) => heard.push(message));
+    const message = aMerchantMessage();
+    bus.publish(message);
+    expect(heard).toEqual([message]);
+    expect(faults).toEqual([new Error("A fault of a listener")]);
+  });
+});
+
+/** Of this database but our own. */
+async function connections(): Promise<number[]> {
+  const { rows } = await owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+const cut = (pids: readonly number[]) =>
+  owner.query("select pg_terminate_backend(pid, 5000) from unnest($1::int[]) as pid", [pids]);

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import * as z from "zod";
+import type { Bus, BusMessage } from "../ports/bus.ts";
+
+export type PostgresBusOptions = {
+  /** A direct connection: a pooler in transaction mode loses `LISTEN`. */
+  connectionString: string;
+  /** A listener's fault; it does not keep the message from the others. */
+  onFault: (error: unknown) => void;
+  /** Told when the connection is lost or cannot be made, once until there is one again. */
+  onLost?: (error: unknown) => void;
+};
+
+export type PostgresBus = Bus & {
+  /** Resolves once messages of other processes are heard. */
+  connected(): Promise<void>;
+  /** Sends what waits and ends the connection. */
+  close(): Promise<void>;
+};
+
+const channel = "dasturxon";
+/**
+ * Messages of this long leave together, outside of the transactions that they tell of: PostgreSQL commits those that
+ * notify one at a time, over all databases of a cluster.
+ */
+const collectMs = 20;
+/** A payload of PostgreSQL has to be shorter than 8,000 bytes. */
+const maxPayload = 7_900;
+/** More than wait when the database is away for long: then everybody looks at everything once. */
+const maxWaiting = 20_000;
+const reconnectMs = 250;
+const aliveCheckMs = 5_000;
+const answerMs = 3_000;
+
+const id = z.uuid();
+const Message = z.discriminatedUnion("topic", [
+  z.object({ topic: z.literal("merchant"), merchantId: id }),
+  z.object({ topic: z.literal("person"), merchantId: id, userId: id }),
+  z.object({ topic: z.literal("orders"), merchantId: id, userId: id.nullable() }),
+  z.object({ topic: z.literal("resync") }),
+]);
+const Payload = z.object({ from: id, messages: z.array(Message) });
+
+/**
+ * The bus of all processes on one database, by LISTEN and NOTIFY on a connection of its own. While the connection is lost
+ * this process goes on hearing itself; afterwards it sends what waits, and looks at everything again, since others may
+ * have sent meanwhile.
+ */
+export function postgresBus({
+  connectionString,
+  onFault,
+  onLost,
+}: PostgresBusOptions): PostgresBus {
+  const self = randomUUID();
+  const listeners = new Set<(message: BusMessage) => void>();
+  const stopping = new AbortController();
+  const firstConnection = Promise.withResolvers<void>();
+  /** By their text: one that waits already need not be sent twice. */
+  let waiting = new Set<string>();
+  let connection: { client: pg.Client; drop: (reason: unknown) => void } | null = null;
+  let isHearing = true;
+  let sending: Promise<void> | null = null;
+  let collecting: NodeJS.Timeout | undefined;
+
+  function publishHere(message: BusMessage) {
+    for (const listener of listeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        onFault(error);
+      }
+    }
+  }
+
+  function receive(payload: string | undefined) {
+    const { success, data, error } = Payload.safeParse(parseJson(payload));
+    if (!success) return onFault(error);
+    if (data.from !== self) data.messages.forEach(publishHere);
+  }
+
+  function collect(message: BusMessage) {
+    if (waiting.size >= maxWaiting) waiting = new Set([JSON.stringify({ topic: "resync" })]);
+    else waiting.add(JSON.stringify(message));
+    collecting ??= setTimeout(() => {
+      collecting = undefined;
+      void send();
+    }, collectMs).unref();
+  }
+
+  function send(): Promise<void> {
+    sending ??= sendWaiting().finally(() => (sending = null));
+    return sending;
+  }
+
+  /** What could not be sent waits for the next connection. */
+  async function sendWaiting() {
+    for (;;) {
+      if (!connection || waiting.size === 0) return;
+      const { client, drop } = connection;
+      const batch = takeBatch(waiting);
+      try {
+        const payload = `{"from":"${self}","messages":[${batch.join(",")}]}`;
+        await client.query("select pg_notify($1, $2)", [channel, payload]);
+      } catch (error) {
+        waiting = new Set([...batch, ...waiting]);
+        return drop(error);
+      }
+    }
+  }
+
+  /** Listens until the connection is lost. @throws Why it was, or was not made. */
+  async function listen(signal: AbortSignal) {
+    const client = new pg.Client({
+      connectionString,
+      application_name: "dasturxon bus",
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    const { promise: lost, reject: drop } = Promise.withResolvers<never>();
+    lost.catch(() => {});
+    client.on("error", drop);
+    client.on("end", () => drop(new Error("The connection has ended")));
+    client.on("notification", ({ payload }) => receive(payload));
+    const onAbort = () => drop(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    let aliveCheck: NodeJS.Timeout | undefined;
+    try {
+      await Promise.race([client.connect(), lost]);
+      await client.query(`listen ${channel}`);
+      aliveCheck = setInterval(() => void client.query("select 1").catch(drop), aliveCheckMs);
+      aliveCheck.unref();
+      connection = { client, drop };
+      isHearing = true;
+      // Whatever was sent before this moment was not heard.
+      publishHere({ topic: "resync" });
+      firstConnection.resolve();
+      void send();
+      await lost;
+    } finally {
+      connection = null;
+      clearInterval(aliveCheck);
+      signal.removeEventListener("abort", onAbort);
+      client.end().catch(() => {});
+    }
+  }
+
+  function noteLoss(error: unknown) {
+    if (isHearing) onLost?.(error);
+    isHearing = false;
+  }
+
+  async function listenAgain() {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await listen(signal).catch((error: unknown) => signal.aborted || noteLoss(error));
+      await pause(reconnectMs, undefined, { signal }).catch(() => {});
+    }
+  }
+  const ended = listenAgain();
+
+  return {
+    publish(message) {
+      publishHere(message);
+      collect(message);
+    },
+    publishHere,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connected: () => firstConnection.promise,
+    async close() {
+      clearTimeout(collecting);
+      await send();
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined; // The schema refuses it.
+  }
+}
+
+/** Takes out as many as one payload holds; their letters are all of one byte. */
+function takeBatch(messages: Set<string>): string[] {
+  const batch: string[] = [];
+  let length = 100;
+  for (const message of messages) {
+    length += message.length + 1;
+    if (length > maxPayload) break;
+    batch.push(message);
+    messages.delete(message);
+  }
+  return batch;
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { Bus } from "../../ports/bus.ts";
+
+/** Longer than a change takes from the stamp that the database gives it to its commit. */
+const overlapMs = 60_000;
+
+/**
+ * Finds merchants that changed although no message told of it, since the process that made the change died before it
+ * could send one.
+ *
+ * @returns Looks once. Each change is published in this process one time.
+ */
+export function merchantWatch(database: Database, bus: Pick<Bus, "publishHere">) {
+  let since: Date | null = null;
+  let seen = new Map<string, number>();
+
+  return async (): Promise<void> => {
+    const { now, changed } = await readChanges(database, since);
+    for (const { id, version } of changed)
+      if (since && seen.get(id) !== version) bus.publishHere({ topic: "merchant", merchantId: id });
+    seen = new Map(changed.map(({ id, version }) => [id, version]));
+    since = new Date(now.getTime() - overlapMs);
+  };
+}
+
+/** @param since By the database's own clock; `null`: only what that clock says. */
+async function readChanges({ directory }: Database, since: Date | null) {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(directory);
+  const now = rows[0]?.now ?? new Date();
+  const changed = await directory
+    .selectFrom("merchant")
+    .select(["id", "version"])
+    .where("changedAt", ">", since ?? new Date(now.getTime() - overlapMs))
+    .execute();
+  return { now, changed };
+}

@@ -1,0 +1,32 @@
+import type { Database } from "./db/database.ts";
+import { repeat, type Repeated } from "./repeat.ts";
+import { merchantWatch } from "./modules/merchants/watch-merchants.ts";
+import { orderWatch } from "./modules/orders/watch-orders.ts";
+import type { Services } from "./services.ts";
+
+const defaultPauseMs = 3_000;
+
+/**
+ * Looks for changes that the bus did not tell of: a process that dies between its commit and its message sends none.
+ *
+ * @param onFault Told of a look that failed; the next one finds the same.
+ */
+export function watchChanges(
+  database: Database,
+  { bus, orderFeed, boardFeed }: Pick<Services, "bus" | "orderFeed" | "boardFeed">,
+  { onFault, pauseMs = defaultPauseMs }: { onFault: (error: unknown) => void; pauseMs?: number },
+): Repeated {
+  const lookAtMerchants = merchantWatch(database, bus);
+  const lookAtOrders = orderWatch(database, bus, () => [
+    ...orderFeed.followedMerchants(),
+    ...boardFeed.followedMerchants(),
+  ]);
+  return repeat(
+    pauseMs,
+    async () => {
+      await lookAtMerchants();
+      await lookAtOrders();
+    },
+    onFault,
+  );
+}
