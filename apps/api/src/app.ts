@@ -1,9 +1,8 @@
-import { randomInt } from "node:crypto";
 import { SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
-import { processBus } from "./adapters/process-bus.ts";
 import { brandAddress } from "@dasturxon/domain/tenant/brand-address";
 import type { Database } from "./db/database.ts";
+import type { OnInvalidRow } from "./db/valid-rows.ts";
 import { serveDocs } from "./docs/serve-docs.ts";
 import { serveHooks } from "./http/serve-hooks.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
@@ -13,6 +12,7 @@ import { botHook } from "./modules/bot/bot-hook.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
+import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
 import { orderFeed } from "./modules/orders/order-feed.ts";
 import { orderNumbers } from "./modules/orders/order-numbers.ts";
@@ -20,6 +20,7 @@ import { orderWriter } from "./modules/orders/order-writer.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
+import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateway } from "./ports/sms-gateway.ts";
@@ -36,11 +37,16 @@ export type ApiConfig = {
   secretsKey: string;
   /** Of one brand. Decision S7.65. */
   smsCodesPerDay?: number;
+  /** Only demo mode says so. Decision 0033. */
+  servesDemoBrands?: boolean;
+  /** Decision 0031. */
+  limits?: Partial<Limits>;
 };
 
 /** What the API needs from outside, real or sandbox: it never knows which. */
 export type ApiPorts = {
   database: Database;
+  bus: Bus;
   sms: SmsGateway;
   geocoder: Geocoder;
   /** Absent: nobody takes online payments here. */
@@ -48,7 +54,12 @@ export type ApiPorts = {
   /** Absent: no brand has a bot here. */
   botApi?: BotApi;
   clock?: () => Date;
+  /** Milliseconds of a clock that never goes back: for ages. */
+  monotonicMs?: () => number;
   onFault: CallEnvironment["onFault"];
+  /** Told of rows that were left out, or read with a fallback, because they do not fit the contract. */
+  onInvalidRow?: OnInvalidRow;
+  onWarning?: Services["warn"];
 };
 
 export type Api = {
@@ -66,40 +77,49 @@ export function createApi(
   config: ApiConfig,
   {
     database,
+    bus,
     sms,
     geocoder,
     payments = { providers: {}, hooks: {} },
     botApi = noBotApi,
     clock = () => new Date(),
+    monotonicMs = () => performance.now(),
     onFault,
+    onInvalidRow = () => {},
+    onWarning = () => {},
   }: ApiPorts,
 ): Api {
-  const onBusFault = (error: unknown) => onFault(error, { requestId: "", call: "bus" });
-  const bus = processBus(onBusFault);
-  const brands = brandSnapshots(database, payments);
+  const onFeedFault = (error: unknown) => onFault(error, { requestId: "", call: "feed" });
+  const brands = brandSnapshots(database, payments, onInvalidRow);
   const secrets = secretsFrom(config.secretsKey);
-  const orders = orderFeed(database, bus, onBusFault);
+  const orders = orderFeed(database, bus, onFeedFault);
   const services: Services = {
     clock,
     newId: uuidV7(() => clock().getTime()),
-    randomInt,
     hosts: config.hosts,
-    directory: merchantDirectory(database, bus, () => clock().getTime()),
+    directory: merchantDirectory(database, bus, {
+      now: () => clock().getTime(),
+      servesDemoBrands: config.servesDemoBrands ?? false,
+      onInvalid: onInvalidRow,
+    }),
     brands,
-    menus: menuSnapshots(database),
+    menus: menuSnapshots(database, onInvalidRow),
+    onInvalidRow,
     orderNumbers: orderNumbers(database),
     orderWriter: orderWriter(database),
     orderFeed: orders,
-    boardFeed: boardFeed(database, bus, { onFault: onBusFault, onClose: orders.onClose }),
+    boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,
+    limits: { ...defaultLimits, ...config.limits },
     geocoder,
     payments,
     botTokens: botTokens(database, secrets),
     botApi,
     siteOf: config.siteOf ?? ((merchant) => brandAddress(merchant, config.hosts)),
     secrets,
+    warn: onWarning,
   };
   const brandTabs: CallEnvironment["brandTabs"] = {
     async isTabOf(host, merchantId) {
@@ -109,10 +129,17 @@ export function createApi(
       );
     },
   };
-  const persons = personsByToken(database, bus, () => clock().getTime());
+  const persons = personsByToken(database, bus, { clock, monotonicMs });
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
   const docs = serveDocs(answeredCalls);
-  const serve = serveCalls(routes, { database, services, brandTabs, persons, onFault });
+  const serve = serveCalls(routes, {
+    database,
+    services,
+    brandTabs,
+    persons,
+    monotonicMs,
+    onFault,
+  });
   return {
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
     hooks: serveHooks(

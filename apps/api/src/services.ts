@@ -1,4 +1,5 @@
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
+import type { OnInvalidRow } from "./db/valid-rows.ts";
 import type { MerchantDirectory, MerchantRecord } from "./modules/merchants/merchant-directory.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
@@ -7,6 +8,7 @@ import type { OrderNumbers } from "./modules/orders/order-numbers.ts";
 import type { OrderWriter } from "./modules/orders/order-writer.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
 import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
+import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
@@ -15,15 +17,14 @@ import type { SmsGateway } from "./ports/sms-gateway.ts";
 
 /** What the work of a call may use besides its transaction. Made once, in `app.ts`. */
 export type Services = {
-  /** Clock and randomness are given, so that a test can hold them still. */
+  /** The clock is given, so that a test can hold it still. */
   clock: () => Date;
   newId: () => string;
-  /** A cryptographically random integer, 0 to `below` - 1. */
-  randomInt: (below: number) => number;
   hosts: HostConfig;
   directory: MerchantDirectory;
   brands: BrandSnapshots;
   menus: MenuSnapshots;
+  onInvalidRow: OnInvalidRow;
   orderNumbers: OrderNumbers;
   orderWriter: OrderWriter;
   orderFeed: OrderFeed;
@@ -32,6 +33,7 @@ export type Services = {
   sms: SmsGateway;
   /** Sign-in codes that one brand may send in 24 hours. */
   smsCodesPerDay: number;
+  limits: Limits;
   geocoder: Geocoder;
   payments: Payments;
   botTokens: BotTokens;
@@ -40,12 +42,25 @@ export type Services = {
   siteOf: (merchant: Pick<MerchantRecord, "sub" | "domain">) => string | null;
   /** Signs and hashes what leaves the server or rests in the database; made from SECRETS_KEY. */
   secrets: Secrets;
+  /** Logs a warning for the operator. `fields` must not contain personal data. */
+  warn: (message: string, fields: Record<string, string | number>) => void;
 };
 
 /** Keys with one purpose each, derived from the installation's one key. */
 export type Secrets = {
   /** HMAC-SHA256 of the text under the key of this purpose. */
-  sign(purpose: "quote" | "phone-code" | "phone" | "bot-hook" | "sandbox", text: string): Buffer;
+  sign(
+    purpose:
+      | "quote"
+      | "phone-code"
+      | "phone"
+      | "address"
+      | "usage"
+      | "bot-hook"
+      | "launch"
+      | "sandbox",
+    text: string,
+  ): Buffer;
   /**
    * Encrypts what rests in the database (AES-256-GCM, key of purpose "secrets").
    *

@@ -124,6 +124,25 @@ describe("a deleted account", () => {
     expect(linesWith(after.dump, words)).toEqual([]);
   });
 
+  it("keeps of the promos that it used a keyed hash of the phone, and no account", async () => {
+    const { brand } = side.shop;
+    const uses = await api.rows(brand, (db) =>
+      db
+        .selectFrom("promoUse")
+        .select(["userId", "phoneHash"])
+        .where("merchantId", "=", brand.merchant.id)
+        .where("userId", "is", null)
+        .execute(),
+    );
+    expect(uses.length).toBeGreaterThan(0);
+    for (const { phoneHash } of uses) {
+      expect(phoneHash).toHaveLength(32);
+      // A key of its own: not the one that the limits of codes are counted under.
+      const ofLimits = `${brand.merchant.id}:${side.person.phone}`;
+      expect(phoneHash?.equals(api.services.secrets.sign("phone", ofLimits))).toBe(false);
+    }
+  });
+
   it("[S7.41] leaves the restaurant its totals", () => {
     expect(before.totals).toMatchObject({ orders: expect.any(Number), grades: expect.any(Number) });
     expect(after.totals).toEqual(before.totals);

@@ -255,6 +255,9 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   },
   deleteAccount: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
   logOut: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
+  endOtherSessions: async ({ shop }, api) => ({
+    token: (await aCustomer(api, shop, aPhone())).token,
+  }),
   ...messengerSamples,
   getBrandCatalog: plain,
   getWebSettings: plain,

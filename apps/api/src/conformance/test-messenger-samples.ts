@@ -13,12 +13,22 @@ const opened = ({ shop }: Side, api: TestApi, telegramId = aTelegramId()) => ({
 
 /** Init data of somebody who is tied to the person's account. */
 async function tied(side: Side, api: TestApi, person: Side["person"]) {
-  const body = opened(side, api);
-  await api.post(side.shop.brand, "/webbot/v1/users/auth", body, {
-    ...person,
-    address: aCaller(),
-  });
-  return body;
+  const confirmedTelegramId = aTelegramId();
+  const launch = () => opened(side, api, confirmedTelegramId);
+  await api.post(
+    side.shop.brand,
+    "/webbot/v1/users/auth",
+    { ...launch(), confirmedTelegramId },
+    { ...person, address: aCaller() },
+  );
+  return launch();
+}
+
+/** The id of a tie of the person's account. */
+async function aTieId(side: Side, api: TestApi) {
+  await tied(side, api, side.person);
+  const { body } = await api.get(side.shop.brand, "/webbot/v1/ties", side.person);
+  return body.at(-1).id as string;
 }
 
 export const messengerSamples: Partial<Record<EndpointName, MakeSample>> = {
@@ -26,7 +36,12 @@ export const messengerSamples: Partial<Record<EndpointName, MakeSample>> = {
     body: await tied(side, api, await aCustomer(api, side.shop, aPhone())),
   }),
   getBotSetting: () => ({}),
-  linkInitData: (side, api) => ({ body: opened(side, api) }),
+  linkInitData: (side, api) => {
+    const confirmedTelegramId = aTelegramId();
+    return { body: { ...opened(side, api, confirmedTelegramId), confirmedTelegramId } };
+  },
+  listMessengerTies: () => ({}),
+  endMessengerTie: async (side, api) => ({ params: { id: await aTieId(side, api) } }),
   logInByContact: (side, api) => {
     const [telegramId, phone] = [aTelegramId(), aPhone()];
     const signing = { brand: side.shop.brand, at: api.now() };

@@ -6,13 +6,13 @@ import type { Side } from "./test-sides.ts";
 /** For each table how many rows of the merchant it has, and a digest of them all. */
 export type Rows = Record<string, string>;
 
-/** Counters that are handed out in blocks, and codes whose wrong tries are counted: a refused call may change them. */
-const countedAtRefusal = ["order_number", "phone_code"];
+/** Counters that are handed out in blocks, codes and limits whose tries are counted: a refused call may change them. */
+const countedAtRefusal = ["order_number", "phone_code", "usage_level"];
 
 /** What the calls of a customer can write. */
 const writtenByCustomers =
   `account session address product promo promo_use order order_item order_event
-  favourite messenger_account notification product_grade vacancy_application reservation`.split(
+  favourite messenger_account messenger_tie messenger_launch notification product_grade vacancy_application reservation`.split(
     /\s+/,
   );
 

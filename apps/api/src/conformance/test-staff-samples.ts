@@ -152,6 +152,10 @@ const samples: Record<StaffEndpointName, Make> = {
     body: { courierId: (await staffOf(api, side, "COURIER")).courierId },
   }),
   detachCourier: async (side, api) => ({ params: { id: await anAttachedOrder(side, api) } }),
+  changeDeliveryType: async (side, api) => ({
+    params: { id: await anOrder(side, api, "DONE", "DELIVERY") },
+    body: { deliveryType: "YANDEX" },
+  }),
   setCourierStatus: async (side, api) => ({
     params: { id: await anAttachedOrder(side, api) },
     body: { status: "PERFORMER_PICK_UP_ARRIVED" },

@@ -7,7 +7,7 @@ export const [demoRegular] = people;
 
 /** Makes the account where nobody has such a phone yet, and ties it where the person is tied to nothing. */
 export async function seedDemoRegular(db: Db, merchantId: string): Promise<void> {
-  const { id: telegramId, phone, firstName, lastName = "" } = demoRegular;
+  const { id: telegramId, phone, firstName, lastName = "", username } = demoRegular;
   const owner = { merchantId, phone };
   await db
     .insertInto("account")
@@ -21,8 +21,17 @@ export async function seedDemoRegular(db: Db, merchantId: string): Promise<void>
     .where("phone", "=", phone)
     .executeTakeFirstOrThrow();
   await db
-    .insertInto("messengerAccount")
-    .values({ ...owner, telegramId, accountId, firstName })
-    .onConflict((conflict) => conflict.columns(["merchantId", "telegramId"]).doNothing())
+    .insertInto("messengerTie")
+    .values({
+      merchantId,
+      id: uuidV7(Date.now)(),
+      telegramId,
+      botId: merchantId,
+      accountId,
+      name: `${firstName} ${lastName}`.trim(),
+      username: username ?? null,
+      createdDate: new Date(),
+    })
+    .onConflict((conflict) => conflict.columns(["merchantId", "telegramId", "botId"]).doNothing())
     .execute();
 }

@@ -26,10 +26,10 @@ describe("seeding of the demo", () => {
     await database.drop();
   });
 
-  it("writes every brand, awake, with the demo first", async () => {
-    const brands = await rows("select sub, is_active from merchant order by created_date");
-    expect(brands[0]).toEqual({ sub: "demo", is_active: true });
-    expect(brands.every((brand) => brand.is_active)).toBe(true);
+  it("writes every brand, awake and marked as the demo's, with the demo first", async () => {
+    const brands = await rows("select sub, is_active, is_demo from merchant order by created_date");
+    expect(brands[0]).toEqual({ sub: "demo", is_active: true, is_demo: true });
+    expect(brands.every((brand) => brand.is_active && brand.is_demo)).toBe(true);
   });
 
   it("writes every dish, sold where its brand sells it", async () => {
@@ -59,10 +59,10 @@ describe("seeding of the demo", () => {
   it("makes every brand a customer whom the messenger knows, once", async () => {
     const ties = () =>
       rows(
-        "select account.phone, telegram_id::int as id, started_at from messenger_account join account on account.id = account_id",
+        "select account.phone, telegram_id::int as id, bot_id = tie.merchant_id as own from messenger_tie tie join account on account.id = account_id",
       );
     const brands = await rows("select id from merchant");
-    const regular = { phone: demoRegular.phone, id: demoRegular.id, started_at: null };
+    const regular = { phone: demoRegular.phone, id: demoRegular.id, own: true };
     expect(await ties()).toEqual(brands.map(() => regular));
     await seed();
     expect(await ties()).toHaveLength(brands.length);

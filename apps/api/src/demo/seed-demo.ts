@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { type Db, createDatabase } from "../db/database.ts";
+import { backgroundLimits, createDatabase, type Db } from "../db/database.ts";
 import { writeBrand } from "../db/write-brand.ts";
 import { type DemoRecord, brandRecords } from "./brand-records.ts";
 import { withDemoBot } from "./demo-bots.ts";
@@ -39,6 +39,7 @@ export async function seedDemo(
     // Not stepped down to the app role, which may not write the directory.
     appConnectionString: owner,
     maxConnections: 1,
+    limits: backgroundLimits,
     onError: (error) => log.info(error.message),
   });
   try {
@@ -91,6 +92,7 @@ async function announce(db: Db, records: DemoRecord[]) {
         sub: merchant.sub,
         name: JSON.stringify(merchant.name),
         isActive: false,
+        isDemo: true,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();

@@ -84,19 +84,23 @@ const users = {
   getMe: "Reads the signed-in customer.",
   updateUser: "Changes the customer's profile.",
   requestPhoneChange: "Sends a code to a new phone.",
-  verifyPhoneChange: "Moves the account to the new phone.",
+  verifyPhoneChange:
+    "Moves the account to the new phone. The account's other sessions end, and the old phone is told.",
   deleteAccount: "Deletes the account and erases what is personal.",
   logOut: "Ends this session.",
+  endOtherSessions: "Ends all sessions of the account but this one.",
 };
 
 const messenger = {
   exchangeInitData: "Signs in whoever the messenger vouches for.",
   getBotSetting: "Reads what the bot asks for.",
-  linkInitData: "Ties the messenger account to the signed-in customer.",
+  linkInitData: "Marks the session as the mini-app’s, and ties a confirmed Telegram account.",
   logInByContact: "Registers with the contact that the messenger signed.",
   logOutOfBot: "Signs out inside the messenger.",
   setBotLanguage: "Stores the language that the bot writes in.",
   placeBotOrder: "Places an order from the bot.",
+  listMessengerTies: "Lists the Telegram accounts that may sign in to the account.",
+  endMessengerTie: "Ends a tie and the sessions that it has opened.",
 };
 
 const support = {

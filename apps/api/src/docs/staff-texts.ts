@@ -13,6 +13,8 @@ export const staff = {
   listCouriers: "Lists the couriers with their money, state and last known place.",
   attachCourier: "Gives a cooked order to a courier, or to another one.",
   detachCourier: "Takes an order from its courier. It waits for another one.",
+  changeDeliveryType:
+    "Changes who brings a delivery, while no courier has it. What was said of a courier counts no more.",
   setCourierStatus: "Says what the courier of an order does. The order's status stays.",
   listStopList: "Lists the dishes that are stopped somewhere or counted.",
   setProductStock: "Sets how many of a dish are left. `null`: it is not counted.",

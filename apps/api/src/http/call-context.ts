@@ -25,8 +25,8 @@ export type CallContext = {
   /** Whose menu and payments are meant: the mini-app's or the web's. */
   client: CustomerClient;
   requestId: string;
-  /** Address of the caller, for limits. */
-  address: string;
+  /** Key of the caller in limits per address. */
+  addressBlock: string;
   /** Origin of the brand's pages as this customer sees them. */
   siteUrl: string;
   /** The moment of the call. The one clock of its work. */

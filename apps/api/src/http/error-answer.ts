@@ -1,7 +1,17 @@
 import type { ErrorAnswer } from "@dasturxon/contract/error-answer";
 import { describeError } from "@dasturxon/contract/error-text";
 import { errorCatalogue } from "@dasturxon/contract/errors";
-import type { CallError } from "./call-error.ts";
+import { DatabaseUnavailable } from "../db/unavailable.ts";
+import { CallError } from "./call-error.ts";
+
+/** After that the database is usually back. */
+const retryAfterSeconds = 5;
+
+/** What the caller is told of an error that is nobody's refusal. */
+export const refusalOf = (error: unknown): CallError =>
+  new CallError(error instanceof DatabaseUnavailable ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR", {
+    cause: error,
+  });
 
 /** `{code, description: {uz, ru, eng}, fields?, values?, requestId}` with the catalogue's status. Specification, point 8. */
 export function errorAnswer({ code, values, fields }: CallError, requestId: string): Response {
@@ -22,6 +32,7 @@ export function errorAnswer({ code, values, fields }: CallError, requestId: stri
     "cache-control": "no-store",
     "x-request-id": requestId,
   };
-  if (typeof values["seconds"] === "number") headers["retry-after"] = String(values["seconds"]);
+  const seconds = code === "SERVICE_UNAVAILABLE" ? retryAfterSeconds : values["seconds"];
+  if (typeof seconds === "number") headers["retry-after"] = String(seconds);
   return Response.json(body, { status: errorCatalogue[code].status, headers });
 }

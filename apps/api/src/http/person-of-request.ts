@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SESSION_IDLE_DAYS } from "@dasturxon/contract/constants";
 import type { Database, Db } from "../db/database.ts";
 import type { Bus } from "../ports/bus.ts";
 import { CallError } from "./call-error.ts";
@@ -6,23 +7,34 @@ import type { CallContext, Person } from "./call-context.ts";
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** Another process may end a session: without a shared bus its news is at most this old. */
+/** For the case that another process ended a session and died before it could say so. */
 const freshMs = 5_000;
 const most = 20_000;
+const dayMs = 24 * 3_600_000;
+/** How often the last use of a session is written. */
+const touchMs = dayMs;
+
+/** Sessions last used before this moment have expired. Decision 0032. */
+export const sessionsExpiredBefore = (now: Date) =>
+  new Date(now.getTime() - SESSION_IDLE_DAYS * dayMs);
+
+/** The monotonic clock is for ages in memory, the wall clock for timestamps in the database. */
+type Clocks = { clock: () => Date; monotonicMs: () => number };
 
 /**
  * Who stands behind a bearer token. A token is bound to its merchant: with another merchant it is as unknown as a
  * made-up one. One customer makes many calls in a row, so an answer is kept for a moment; the bus ends it when the
  * person signs out. Specification, point 6.
  */
-export function personsByToken(database: Database, bus: Bus, now: () => number) {
+export function personsByToken(database: Database, bus: Bus, { clock, monotonicMs }: Clocks) {
   const known = new Map<string, { at: number; person: Person }>();
   // What was read before somebody signed out is not kept after it.
   let changes = 0;
 
   bus.subscribe((message) => {
-    if (message.topic !== "person") return;
+    if (message.topic !== "person" && message.topic !== "resync") return;
     changes += 1;
+    if (message.topic === "resync") return known.clear();
     for (const [key, { person }] of known) if (person.id === message.userId) known.delete(key);
   });
 
@@ -30,14 +42,22 @@ export function personsByToken(database: Database, bus: Bus, now: () => number) 
     const tokenHash = hashToken(token);
     const key = merchantId + tokenHash.toString("hex");
     const entry = known.get(key);
-    if (entry && now() - entry.at < freshMs) return entry.person;
+    if (entry && monotonicMs() - entry.at < freshMs) return entry.person;
     const before = changes;
-    const account = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
-      findPerson(db, merchantId, tokenHash),
+    const askedAt = monotonicMs();
+    const now = clock();
+    const session = { merchantId, tokenHash };
+    const found = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
+      findPerson(db, session, now),
     );
-    if (!account) return null;
+    if (!found) return null;
+    const { lastUsedAt, ...account } = found;
+    if (Math.abs(now.getTime() - lastUsedAt.getTime()) >= touchMs)
+      await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
+        touchSession(db, session, now),
+      );
     const person = { ...account, tokenHash };
-    if (changes === before) known.set(key, { at: now(), person });
+    if (changes === before) known.set(key, { at: askedAt, person });
     if (known.size > most) known.delete(known.keys().next().value as string);
     return person;
   }
@@ -59,7 +79,10 @@ export function personsByToken(database: Database, bus: Bus, now: () => number) 
   };
 }
 
-const findPerson = (db: Db, merchantId: string, tokenHash: Buffer) =>
+type SessionKey = { merchantId: string; tokenHash: Buffer };
+
+/** A session of the messenger has a customer's rights, whatever role the account has by now. Decision 0022. */
+const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
   db
     .selectFrom("session")
     .innerJoin("account", (join) =>
@@ -67,11 +90,38 @@ const findPerson = (db: Db, merchantId: string, tokenHash: Buffer) =>
         .onRef("account.merchantId", "=", "session.merchantId")
         .onRef("account.id", "=", "session.accountId"),
     )
-    .select(["account.id", "account.role", "session.client"])
+    .select((e) => [
+      "account.id",
+      "session.client",
+      "session.lastUsedAt",
+      e
+        .case()
+        .when("session.client", "=", "TG")
+        .then("CUSTOMER" as const)
+        .else(e.ref("account.role"))
+        .end()
+        .as("role"),
+    ])
     .where("session.merchantId", "=", merchantId)
     .where("session.tokenHash", "=", tokenHash)
+    .where("session.lastUsedAt", ">", sessionsExpiredBefore(now))
     .where("account.isActive", "=", true)
     .executeTakeFirst();
+
+/** The condition lets only one of concurrent requests write. */
+const touchSession = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
+  db
+    .updateTable("session")
+    .set({ lastUsedAt: now })
+    .where("merchantId", "=", merchantId)
+    .where("tokenHash", "=", tokenHash)
+    .where((e) =>
+      e.or([
+        e("lastUsedAt", "<=", new Date(now.getTime() - touchMs)),
+        e("lastUsedAt", ">=", new Date(now.getTime() + touchMs)),
+      ]),
+    )
+    .execute();
 
 export type PersonsByToken = ReturnType<typeof personsByToken>;
 
@@ -84,6 +134,7 @@ export function personOf(context: CallContext): Person {
 /** Whether the token of a call that goes on for long is still known. */
 export async function isStillSignedIn(context: CallContext): Promise<boolean> {
   const { tokenHash } = personOf(context);
-  const { id: merchantId } = context.merchant;
-  return (await context.statement((db) => findPerson(db, merchantId, tokenHash))) !== undefined;
+  const session = { merchantId: context.merchant.id, tokenHash };
+  const now = context.services.clock();
+  return (await context.statement((db) => findPerson(db, session, now))) !== undefined;
 }

@@ -15,10 +15,14 @@ export function rateLimit({
   const leak = limit / windowMs;
 
   return {
-    /** @returns Seconds to wait, or 0 when this use is allowed (and counted). */
+    /**
+     * @param now Milliseconds of a monotonic clock.
+     * @returns Seconds to wait, or 0 when this use is allowed (and counted).
+     */
     take(key: string, now: number): number {
       const entry = used.get(key);
-      const level = entry ? Math.max(0, entry.level - (now - entry.at) * leak) : 0;
+      const age = entry ? Math.max(0, now - entry.at) : 0;
+      const level = entry ? Math.max(0, entry.level - age * leak) : 0;
       if (level + 1 > limit) return Math.ceil((level + 1 - limit) / leak / 1000);
       // Written anew so that the map's order is the order of last use.
       used.delete(key);

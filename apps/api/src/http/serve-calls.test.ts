@@ -240,6 +240,32 @@ describe("a flood", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect((await from("198.51.100.2")).status).toBe(200);
   });
+
+  it("from one /64 of IPv6 counts as one", async () => {
+    const from = (host: number) =>
+      api.get(lola, "/notifications/v1/nominatim/search?q=Navoiy", {
+        address: `2001:db8:1:2:${host.toString(16)}::${host}`,
+      });
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, host) => from(host)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const neighbour = { address: "2001:db8:1:3::1" };
+    const search = "/notifications/v1/nominatim/search?q=Navoiy";
+    expect((await api.get(lola, search, neighbour)).status).toBe(200);
+  });
+
+  it("is over after its minute, though the wall clock was put back a day meanwhile", async () => {
+    const search = () =>
+      api.get(lola, "/notifications/v1/nominatim/search?q=Navoiy", { address: "198.51.100.3" });
+    const right = api.now();
+    api.setNow(new Date(right.getTime() + 24 * 3_600_000));
+    await Promise.all(Array.from({ length: 120 }, search));
+    api.setNow(right);
+    const refused = await search();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    api.pass(60_000);
+    expect((await search()).status).toBe(200);
+  });
 });
 
 describe("a merchant's change", () => {

@@ -3,10 +3,11 @@ import { mayDo } from "@dasturxon/domain/access/may-do";
 import { Hono } from "hono";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
+import { addressBlock } from "./address-block.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext } from "./call-context.ts";
 import { clientOf } from "./client-of-request.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer, refusalOf } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
 import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
 import type { PersonsByToken } from "./person-of-request.ts";
@@ -19,6 +20,8 @@ export type CallEnvironment = {
   services: Services;
   brandTabs: BrandTabs;
   persons: PersonsByToken;
+  /** Milliseconds of a clock that never goes back. */
+  monotonicMs: () => number;
   /** Unexpected faults, with the request they belong to. */
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
 };
@@ -73,7 +76,7 @@ const specificity = (path: string) =>
     .join("");
 
 function callServer({ call, work, options }: CallRoute, environment: CallEnvironment) {
-  const { database, services, persons } = environment;
+  const { database, services, persons, monotonicMs } = environment;
   const { merchantFrom } = options;
   const limit = options.perMinute
     ? rateLimit({ limit: options.perMinute, windowMs: 60_000 })
@@ -87,7 +90,8 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
     const requestId = randomUUID();
     try {
       const now = services.clock();
-      const seconds = limit?.take(origin.address, now.getTime()) ?? 0;
+      const callerBlock = addressBlock(origin.address);
+      const seconds = limit?.take(callerBlock, monotonicMs()) ?? 0;
       if (seconds > 0) throw new CallError("RATE_LIMITED", { values: { seconds } });
 
       const { merchant, host } = await merchantOfRequest(
@@ -113,7 +117,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
         user,
         client: clientOf(user, request),
         requestId,
-        address: origin.address,
+        addressBlock: callerBlock,
         siteUrl: `${origin.isSecure ? "https" : "http"}://${hostOf(request)}`,
         now,
         services,
@@ -131,7 +135,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
     } catch (error) {
       if (error instanceof CallError) return errorAnswer(error, requestId);
       environment.onFault(error, { requestId, call: call.name });
-      return errorAnswer(new CallError("INTERNAL_ERROR", { cause: error }), requestId);
+      return errorAnswer(refusalOf(error), requestId);
     }
   };
 }

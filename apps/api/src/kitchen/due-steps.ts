@@ -19,7 +19,8 @@ const rows = JSON.stringify(
 
 /**
  * The orders of a merchant whose next step is due, counted from their last event: a kitchen that was away goes on
- * where it stopped, at its usual pace.
+ * where it stopped, at its usual pace. An event from the future was written before the clock was set back; its step is
+ * due.
  */
 export function listDueSteps(
   database: Database,
@@ -35,11 +36,13 @@ export function listDueSteps(
         on step.status = o.status and step.courier_status = o.courier_status
         and step.is_delivery = (o.service_type = 'DELIVERY')
       cross join lateral (
-        select max(e.at) as at from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
+        select e.at from order_event e where e.merchant_id = o.merchant_id and e.order_id = o.id
+        order by e.sequence desc limit 1
       ) as latest
       where o.merchant_id = ${merchantId}
         and ${isActive}
-        and latest.at + step.after_ms * interval '1 millisecond' <= ${now}
+        and (latest.at + step.after_ms * interval '1 millisecond' <= ${now}
+          or latest.at > ${now}::timestamptz + interval '1 minute')
       order by o.id
       limit ${maxSteps}`.execute(db);
     return due.rows.flatMap(({ id, place }) => {

@@ -124,6 +124,23 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "DONE" });
   });
 
+  it("goes on at its pace after the clock was put back a day", async () => {
+    const right = api.now();
+    api.setNow(new Date(right.getTime() + 24 * 3_600_000));
+    const id = await pickUp();
+    await cook(8);
+    expect(await order(id)).toMatchObject({ status: "ACCEPTED" });
+    api.setNow(right);
+    await cook(1);
+    expect(await order(id)).toMatchObject({ status: "COOKING" });
+    await cook(19);
+    expect(await order(id)).toMatchObject({ status: "COOKING" });
+    await cook(1);
+    expect(await order(id)).toMatchObject({ status: "DONE" });
+    await cook(30);
+    expect(await order(id)).toMatchObject({ status: "DELIVERED" });
+  });
+
   it("moves no order twice, however many kitchens there are", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, pickUp));
     for (let passed = 0; passed < 75; passed += 1) {

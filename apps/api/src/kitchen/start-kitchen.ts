@@ -4,7 +4,7 @@ import { changeCourierStatus } from "../modules/orders/change-courier-status.ts"
 import { applyChange } from "../modules/orders/change-status.ts";
 import { changeOrder, isStill, updateOrder } from "../modules/orders/locked-order.ts";
 import type { Bus } from "../ports/bus.ts";
-import { repeat, type Repeated } from "../jobs/repeat.ts";
+import { repeat, type Repeated } from "../repeat.ts";
 import { listActiveMerchants } from "../modules/merchants/list-active-merchants.ts";
 import { freeCourier } from "./demo-couriers.ts";
 import { listDueSteps } from "./due-steps.ts";

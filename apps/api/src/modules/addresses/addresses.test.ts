@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nominatim } from "../../adapters/nominatim.ts";
+import type { Database } from "../../db/database.ts";
 import { GeocoderError } from "../../ports/geocoder.ts";
+import { sandboxNominatim } from "../../sandboxes/city/sandbox-nominatim.ts";
+import { storedGeocoderAnswers } from "../geocoding/stored-geocoder-answers.ts";
+import type { Limits } from "../usage/limits.ts";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 
@@ -122,6 +127,29 @@ describe("saved addresses", () => {
     expect((await list(jasur)).body).toHaveLength(before);
   });
 
+  it("are a hundred at most, however many are saved at once on two processes", async () => {
+    const collector = await api.signIn(lola, "+998901300003");
+    const other = api.secondProcess();
+    const path = `/users/v1/addresses/user/${collector.user.id}`;
+    const { token } = collector;
+    for (let count = 0; count < 97; count += 1) await save(collector);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, count) =>
+        (count % 2 ? other : api).post(lola, path, home, { token }),
+      ),
+    );
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "LIST_FULL", description: { eng: expect.stringContaining("100 at most") } },
+    });
+    const saved = (await list(collector)).body;
+    expect(saved).toHaveLength(100);
+    await api.remove(lola, `/users/v1/addresses/${saved[0].id}`, { token });
+    expect((await save(collector)).status).toBe(200);
+  });
+
   it("[S1.04] refuse a city of another merchant", async () => {
     const answer = await save(jasur, { ...home, cityId: naqsh.cities[0]!.id });
     expect(answer.body.fields).toEqual([expect.objectContaining({ path: "cityId" })]);
@@ -152,6 +180,81 @@ describe("looking places up", () => {
       "/notifications/v1/nominatim/reverse?lat=85&lon=69.2",
     );
     expect({ status, code: body.code }).toEqual({ status: 503, code: "GEOCODER_FAILED" });
+  });
+
+  describe("a question that was not asked before", () => {
+    const search = "/notifications/v1/nominatim/search?q=";
+    const reverse = "/notifications/v1/nominatim/reverse?";
+    const caller = (host: number) => ({ address: `2001:db8:5:5::${host.toString(16)}` });
+    /** Two processes before one provider, that counts what it is asked. */
+    async function twoProcesses(limits: Partial<Limits>) {
+      let asked = 0;
+      const geocoder = (database: Database) =>
+        nominatim({
+          baseUrl: "http://nominatim.test",
+          answers: storedGeocoderAnswers(database),
+          request: async (input, init) => {
+            asked += 1;
+            return sandboxNominatim(new Request(input, init));
+          },
+        });
+      // The store of answers is the database's, whichever connection leads to it.
+      const strict = await testApi({
+        limits,
+        geocoder: {
+          reverse: (...question) => geocoder(strict.database).reverse(...question),
+          search: (...question) => geocoder(strict.database).search(...question),
+        },
+      });
+      const processes = [strict, strict.secondProcess()];
+      const brand = await strict.brand();
+      const ask = (path: string, number: number, given = caller(number)) =>
+        processes[number % 2]!.get(brand, path, given);
+      return { strict, ask, asked: () => asked };
+    }
+
+    it("is limited for one address, and answers that are stored are not", async () => {
+      const { strict, ask, asked } = await twoProcesses({
+        geocoderQuestionsPerAddress: { perHour: 6, perDay: 100 },
+      });
+      const answers = await Promise.all([
+        ...Array.from({ length: 12 }, (_, at) => ask(`${search}Navoiy${at}`, at)),
+        ...Array.from({ length: 12 }, (_, at) => ask(`${reverse}lat=41.3${at + 10}&lon=69.2`, at)),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+      const [refused] = answers.filter(({ status }) => status !== 200);
+      expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+      expect(asked()).toBe(6);
+      const again = await ask(`${search}Samarqand`, 1, { address: "198.51.100.9" });
+      expect(again.status).toBe(200);
+      expect((await ask(`${search}Samarqand`, 2)).status).toBe(200);
+      expect(asked()).toBe(7);
+      expect(strict.faults).toEqual([]);
+      await strict.close();
+    });
+
+    it("is limited for the brand in all, and says so", async () => {
+      const { strict, ask, asked } = await twoProcesses({ geocoderQuestionsPerDay: 5 });
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          ask(`${search}Navoiy${at}`, at, { address: `198.51.100.${at}` }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+        status: 429,
+        body: {
+          code: "DAILY_LIMIT_REACHED",
+          description: {
+            uz: "Bugun juda ko‘p so‘rov keldi. Keyinroq urinib ko‘ring",
+            ru: "Сегодня пришло слишком много запросов. Попробуйте позже",
+            eng: "Too many requests came in today. Try again later",
+          },
+        },
+      });
+      expect(asked()).toBe(5);
+      await strict.close();
+    });
   });
 
   it.each(["lat=&lon=69", "lat=41", "lat=north&lon=1", "lat=1e999&lon=1"])(

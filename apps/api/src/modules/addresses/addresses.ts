@@ -2,18 +2,17 @@ import type { Address, AddressInput } from "@dasturxon/contract/entities/address
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { lockAccount } from "../users/lock-account.ts";
 import {
   changeAddress,
   countAddresses,
   insertAddress,
   listAddressesOf,
+  maxAddresses,
   removeAddress,
 } from "./address-queries.ts";
 
 // Saved addresses of the signed-in person. Somebody else's read as absent. Specification, point 7.
-
-/** More than anybody lives at; keeps the list a list. */
-const maxAddresses = 100;
 
 const ownerOf = (context: CallContext) => ({
   merchantId: context.merchant.id,
@@ -51,7 +50,9 @@ export async function createAddress(
   await refuseUnknownCity(context, input);
   const owner = ownerOf(context);
   return context.transaction(async (db) => {
-    if ((await countAddresses(db, owner)) >= maxAddresses) throw new CallError("RATE_LIMITED");
+    await lockAccount(db, owner);
+    if ((await countAddresses(db, owner)) >= maxAddresses)
+      throw new CallError("LIST_FULL", { values: { maximum: maxAddresses } });
     return insertAddress(db, owner, context.services.newId(), input, context.now);
   });
 }

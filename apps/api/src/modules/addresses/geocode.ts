@@ -2,36 +2,55 @@ import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/g
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
-import { GeocoderError } from "../../ports/geocoder.ts";
+import { GeocoderError, type Admit } from "../../ports/geocoder.ts";
+import { perAddress, perBrandAndDay, enforceLimits, usageScope } from "../usage/usage-limits.ts";
 
 /** What stands at a point. Specification, point 7 (S7.32); a failure is the catalogue's 'Error in nominatim'. */
 export function reverseGeocode(
-  { services }: CallContext,
+  context: CallContext,
   point: { lat: number; lon: number },
   request: Request,
 ): Promise<ReverseAnswer> {
-  return answering(
-    services.geocoder.reverse({ lat: point.lat, lon: point.lon }, languageOfRequest(request)),
-  );
+  const { geocoder } = context.services;
+  const { lat, lon } = point;
+  return answering(geocoder.reverse({ lat, lon }, languageOfRequest(request), admission(context)));
 }
 
 /** Places by name; those near the merchant's main city come first. Specification, point 7 (S7.33). */
 export async function searchGeocode(
-  { services, merchant }: CallContext,
+  context: CallContext,
   { q }: { q: string },
   request: Request,
 ): Promise<SearchAnswer[]> {
+  const { services, merchant } = context;
   const { cities } = await services.brands.get(merchant);
   const city = cities.find(({ id }) => id === merchant.mainCityId) ?? cities[0];
   const near = city ? { lat: city.latitude, lon: city.longitude } : null;
-  return answering(services.geocoder.search(q, near, languageOfRequest(request)));
+  const language = languageOfRequest(request);
+  return answering(services.geocoder.search(q, near, language, admission(context)));
 }
+
+/** Limits questions without a stored answer: each is a request to the provider and a row. Decision 0031. */
+const admission =
+  (context: CallContext): Admit =>
+  () =>
+    context.serverTransaction(async (db) => {
+      const { addressBlock, services } = context;
+      const { geocoderQuestionsPerAddress, geocoderQuestionsPerDay } = services.limits;
+      const what = "geocoder questions";
+      const usage = usageScope(context);
+      await enforceLimits(usage, db, perAddress(what, addressBlock, geocoderQuestionsPerAddress));
+      const ofBrand = perBrandAndDay(what, geocoderQuestionsPerDay);
+      await enforceLimits(usage, db, [ofBrand], "DAILY_LIMIT_REACHED");
+    });
 
 async function answering<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    if (cause instanceof GeocoderError) throw new CallError("GEOCODER_FAILED", { cause });
-    throw cause;
+    if (!(cause instanceof GeocoderError)) throw cause;
+    // Thrown by `admission`.
+    if (cause.cause instanceof CallError) throw cause.cause;
+    throw new CallError("GEOCODER_FAILED", { cause });
   }
 }

@@ -38,15 +38,14 @@ export const findToken = (db: Db, { merchantId, accountId }: CardOwner, id: stri
     .executeTakeFirst()
     .then((row) => row?.token ?? null);
 
-/** Whoever adds a card at the same moment waits until this one is there. */
-export const lockOwner = (db: Db, { merchantId, accountId }: CardOwner) =>
+export const countCards = (db: Db, { merchantId, accountId }: CardOwner) =>
   db
-    .selectFrom("account")
-    .select("id")
+    .selectFrom("card")
+    .select((e) => e.fn.countAll<number>().as("count"))
     .where("merchantId", "=", merchantId)
-    .where("id", "=", accountId)
-    .forNoKeyUpdate()
-    .execute();
+    .where("accountId", "=", accountId)
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
 
 /** The id of the same card, entered before. */
 export const findSameCard = (

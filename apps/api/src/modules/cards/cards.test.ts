@@ -81,6 +81,29 @@ describe("a saved card", () => {
     expect((await list()).filter(({ id }: { id: string }) => id === first.body.id)).toHaveLength(1);
   });
 
+  it("is one of twenty at most, however many are added at once on two processes", async () => {
+    const customer = await aCustomer(api, shop.shop, "+998901000077");
+    const me = { ...customer, address: "198.51.100.44" };
+    const processes = [api, api.secondProcess()];
+    const tokens = await Promise.all(
+      Array.from({ length: 26 }, (_, at) =>
+        api.provider.cardToken(shop.shop.brand, `86000691954100${String(at).padStart(2, "0")}`),
+      ),
+    );
+    const answers = await Promise.all(
+      tokens.map((token, at) => processes[at % 2]!.post(shop.shop.brand, path, { token }, me)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: "LIST_FULL", values: { maximum: 20 } },
+    });
+    // One that is there may be entered again.
+    const [known] = answers.flatMap(({ status }, at) => (status === 200 ? [tokens[at]] : []));
+    const again = await api.post(shop.shop.brand, path, { token: known }, me);
+    expect(again.status).toBe(200);
+  });
+
   it("added twice at once is one card, and its token opens", async () => {
     const at = await openPayingShop(api);
     const { brand } = at.shop;

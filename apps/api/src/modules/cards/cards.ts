@@ -2,19 +2,23 @@ import type { Card } from "@dasturxon/contract/entities/card";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { lockAccount } from "../users/lock-account.ts";
 import { asked, getCardDesk, refuseSwitchedOff, tokenOwner } from "./card-desk.ts";
 import {
+  countCards,
   deleteCard,
   findCard,
   findSameCard,
   findToken,
   listCardsOf,
-  lockOwner,
   saveCard,
 } from "./card-queries.ts";
 
 // Saved cards of the signed-in person. A number never comes here: the browser gives it to the provider, and we are
 // given a token. Decision S7.69.
+
+/** Limit per account. */
+const maxCards = 20;
 
 const ownerOf = (context: CallContext) => ({
   merchantId: context.merchant.id,
@@ -33,7 +37,11 @@ export async function getCard(context: CallContext, id: string): Promise<Card> {
   return card;
 }
 
-/** Asks the provider what the token stands for, and keeps it. @throws CallError CARD_REFUSED, PAYMENT_FAILED. */
+/**
+ * Asks the provider what the token stands for, and keeps it.
+ *
+ * @throws CallError CARD_REFUSED, PAYMENT_FAILED, LIST_FULL.
+ */
 export async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
   const { cards, terminal } = await getCardDesk(context);
   const card = await asked(cards.check(terminal, token));
@@ -41,8 +49,11 @@ export async function addCard(context: CallContext, { token }: { token: string }
   const { services, now } = context;
   return context.transaction(async (db) => {
     // A second press would write the same card under another id, which its token is sealed for.
-    await lockOwner(db, owner);
-    const id = (await findSameCard(db, owner, card)) ?? services.newId();
+    await lockAccount(db, owner);
+    const sameId = await findSameCard(db, owner, card);
+    if (!sameId && (await countCards(db, owner)) >= maxCards)
+      throw new CallError("LIST_FULL", { values: { maximum: maxCards } });
+    const id = sameId ?? services.newId();
     const sealed = services.secrets.seal(token, tokenOwner(owner.merchantId, id));
     return saveCard(db, owner, { ...card, id, token: sealed, createdDate: now });
   });

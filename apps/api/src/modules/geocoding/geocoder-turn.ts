@@ -16,9 +16,13 @@ export const geocoderTurn =
   ({ common }: Database, pauseMs: number) =>
   async (): Promise<void> => {
     const step = sql`${pauseMs} * interval '1 millisecond'`;
+    const longestWait = sql`${longestWaitMs} * interval '1 millisecond'`;
+    // Beyond the longest possible queue: written before the clock was set back.
+    const isFromFuture = sql`next_at > clock_timestamp() + ${longestWait} + ${step} + interval '1 minute'`;
     const { rows } = await sql<{ waitMs: number }>`
-    update geocoder_turn set next_at = greatest(next_at, clock_timestamp()) + ${step}
-    where next_at <= clock_timestamp() + ${longestWaitMs} * interval '1 millisecond'
+    update geocoder_turn set next_at = ${step} +
+      case when ${isFromFuture} then clock_timestamp() else greatest(next_at, clock_timestamp()) end
+    where next_at <= clock_timestamp() + ${longestWait} or ${isFromFuture}
     returning greatest(0, extract(epoch from next_at - ${step} - clock_timestamp()) * 1000)::float8 as wait_ms
   `.execute(common);
     const [turn] = rows;

@@ -68,6 +68,20 @@ describe("the queue before the geocoder", () => {
     expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(5 * pauseMs - 10);
   });
 
+  it("does not wait for a turn that a clock has given which was put back since", async () => {
+    await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 day'`.execute(
+      api.database.common,
+    );
+    const { geocoder, asked } = aProcess(geocoderTurn(api.database, 1));
+    await geocoder.search("Buxoro", null, "uz");
+    expect(asked).toHaveLength(1);
+    const { rows } = await sql`
+      select next_at <= clock_timestamp() + interval '1 second' as is_near from geocoder_turn`.execute(
+      api.database.common,
+    );
+    expect(rows).toEqual([{ isNear: true }]);
+  });
+
   it("tells at once whoever would wait too long", async () => {
     await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 minute'`.execute(
       api.database.common,

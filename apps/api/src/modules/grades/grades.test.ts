@@ -57,7 +57,7 @@ const version = ({ brand }: Shop) =>
   );
 
 describe("grading a dish", () => {
-  it("[S7.68] counts into the dish's mean and stands with the order", async () => {
+  it("counts into the dish's mean and stands with the order", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 4.5, votes: 3 }];
     });
@@ -74,7 +74,7 @@ describe("grading a dish", () => {
     expect(body).toMatchObject({ grade: 2, cartItems: [{ grade: 2 }] });
   });
 
-  it("[S7.68] once more changes the grade instead of adding one", async () => {
+  it("once more changes the grade instead of adding one", async () => {
     const shop = await openShop(api);
     const [me, neighbour] = [await customer(shop), await customer(shop)];
     const [mine, theirs] = [await delivered(me, shop), await delivered(neighbour, shop)];
@@ -115,7 +115,7 @@ describe("grading a dish", () => {
     expect(await meanOf(plov.id, shop)).toBe(5);
   });
 
-  it("[S7.68] is for a dish of one's own delivered order alone", async () => {
+  it("is for a dish of one's own delivered order alone", async () => {
     const shop = await openShop(api);
     const [me, neighbour] = [await customer(shop), await customer(shop)];
     const productId = shop.lavash.id;

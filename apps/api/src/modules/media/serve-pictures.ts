@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { CallError } from "../../http/call-error.ts";
-import { errorAnswer } from "../../http/error-answer.ts";
+import { errorAnswer, refusalOf } from "../../http/error-answer.ts";
 
 export type OnFault = (error: unknown, request: { requestId: string; call: string }) => void;
 
@@ -29,7 +29,7 @@ export function servePictures(
     } catch (error) {
       if (error instanceof CallError) return errorAnswer(error, requestId);
       onFault(error, { requestId, call });
-      return errorAnswer(new CallError("INTERNAL_ERROR", { cause: error }), requestId);
+      return errorAnswer(refusalOf(error), requestId);
     }
   };
 }

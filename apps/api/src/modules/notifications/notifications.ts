@@ -1,6 +1,7 @@
-import type { Notification } from "@dasturxon/contract/entities/notification";
+import { Notification } from "@dasturxon/contract/entities/notification";
 import type { Page } from "@dasturxon/contract/entities/page";
 import type { CallContext } from "../../http/call-context.ts";
+import { validRows } from "../../db/valid-rows.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { toPage } from "../../http/to-page.ts";
@@ -22,14 +23,22 @@ export async function listNotifications(
   const { content, totalElements } = await context.transaction((db) =>
     listNotificationsOf(db, ownerOf(context), { page, size }),
   );
-  return toPage(content, totalElements, { page, size });
+  return toPage(valid(context, content), totalElements, { page, size });
 }
+
+const valid = ({ merchant, services }: CallContext, rows: Notification[]) =>
+  validRows(rows, Notification, {
+    table: "notification",
+    merchantId: merchant.id,
+    onInvalid: services.onInvalidRow,
+  });
 
 export async function readNotification(context: CallContext, id: string): Promise<Notification> {
   await requireFeature(context, "notificationsActive");
   const read = await context.statement((db) => markRead(db, ownerOf(context), id, context.now));
-  if (!read) throw new CallError("NOT_FOUND");
-  return read;
+  const [notification] = valid(context, read ? [read] : []);
+  if (!notification) throw new CallError("NOT_FOUND");
+  return notification;
 }
 
 export async function readAllNotifications(context: CallContext): Promise<undefined> {

@@ -20,10 +20,16 @@ export async function notifyOfOrder(db: Db, accountId: string, notice: Notice): 
   await insertNotices(db, notice, "ORDER", accountId);
 }
 
+/** Tells one person of a change to their account. */
+export async function notifyAccount(db: Db, accountId: string, notice: Notice): Promise<void> {
+  await insertNotices(db, notice, "NEWS", accountId);
+}
+
 /**
  * Tells every customer of the brand, by one statement however many there are. The same id once more tells nobody
  * twice.
  *
+ * @planned Announcements of the office.
  * @returns How many were told.
  */
 export async function notifyEveryone(

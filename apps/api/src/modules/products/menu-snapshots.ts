@@ -2,6 +2,7 @@ import type { ClientType } from "@dasturxon/contract/entities/client-type";
 import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Database } from "../../db/database.ts";
+import type { OnInvalidRow } from "../../db/valid-rows.ts";
 import { readyBytes, type ReadyBytes } from "../../http/ready-bytes.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { versionedCache } from "../merchants/versioned-cache.ts";
@@ -20,9 +21,9 @@ export type MenuSnapshots = {
 
 const maxBytes = 256 * 1024 * 1024;
 
-export function menuSnapshots(database: Database): MenuSnapshots {
+export function menuSnapshots(database: Database, onInvalid: OnInvalidRow): MenuSnapshots {
   const cache = versionedCache<MenuSnapshot>(maxBytes, async (merchant, channel) => {
-    const menu = await readMenu(database, merchant.id, channel as ClientType);
+    const menu = await readMenu(database, merchant.id, channel as ClientType, onInvalid);
     const bytes = await readyBytes(JSON.stringify(menu));
     const products = new Map(menu.products.map((product) => [product.id, product]));
     // The parsed menu weighs about three times its text.

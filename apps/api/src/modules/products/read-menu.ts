@@ -1,34 +1,43 @@
+import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
+import { Category } from "@dasturxon/contract/entities/category";
 import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import { Group } from "@dasturxon/contract/entities/group";
 import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import { Product } from "@dasturxon/contract/entities/product";
+import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
+import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
 
 /**
  * The menu of one channel as the rows stand now. A product whose `channels` are empty is sold on all of them;
- * one that is switched off is not on the menu. Specification, point 7, "Products".
+ * one that is switched off is not on the menu, nor is what does not fit the contract. Specification, point 7, "Products".
  */
 export function readMenu(
   database: Database,
   merchantId: string,
   channel: ClientType,
+  onInvalid: OnInvalidRow,
 ): Promise<OverallMenu> {
+  const valid = <Row extends { id: string }>(table: string, schema: z.ZodType, rows: Row[]) =>
+    validRows(rows, schema, { table, merchantId, onInvalid });
   return database.inTenant({ merchantId, accountId: null }, async (db) => {
-    const groups = await listGroups(db, merchantId);
-    const categories = await listCategories(db, merchantId);
+    const groups = valid("menu_group", Group, await listGroups(db, merchantId));
+    const categories = valid("category", Category, await listCategories(db, merchantId));
     const rows = await listProducts(db, merchantId);
     const branchesOf = Map.groupBy(
       await listProductBranches(db, merchantId),
       (row) => row.productId,
     );
-    const products = rows
+    const offered = rows
       .filter(({ channels }) => channels.length === 0 || channels.includes(channel))
       .map((row) => ({
         ...row,
-        // A new card starts with one. Specification, point 9.
-        count: 1,
+        count: NEW_PRODUCT_COUNT,
         productBranch: (branchesOf.get(row.id) ?? []).map(({ branchId, isActive }) => ({
           branch: { id: branchId, isActive },
         })),
       }));
+    const products = valid("product", Product, offered);
     const productsOf = Map.groupBy(products, (product) => product.categoryId);
     const categoriesOf = Map.groupBy(categories, (category) => category.groupId);
     return {

@@ -118,8 +118,40 @@ describe("booking a table", () => {
       const time = `08T12:${String(minute).padStart(2, "0")}`;
       statuses.push((await api.post(shop.brand, path, table(time), greedy)).status);
     }
-    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect(statuses).toEqual([...Array(30).fill(200), 409]);
     expect(await list(greedy)).toHaveLength(30);
+  });
+
+  it("is limited for concurrent bookings on two processes too", async () => {
+    const greedy = await aCustomer(api, shop, "+998901000004");
+    const processes = [api, api.secondProcess()];
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, (_, minute) => {
+        const at = table(`08T13:${String(minute).padStart(2, "0")}`);
+        const given = { ...greedy, address: "198.51.100.201" };
+        return processes[minute % 2]!.post(shop.brand, path, at, given);
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: "RESERVATION_LIMIT_REACHED", values: { maximum: 30 } },
+    });
+  });
+
+  it("is limited for a person who books and cancels in turn", async () => {
+    const restless = await aCustomer(api, shop, "+998901000005");
+    const statuses = [];
+    for (let count = 0; count < 201; count += 1) {
+      const { status, body } = await api.post(shop.brand, path, table("08T15:00"), {
+        ...restless,
+        address: `198.51.100.${count}`,
+      });
+      statuses.push(status);
+      if (status === 200)
+        await api.put(shop.brand, `${path}/${body.id}/cancel`, undefined, restless);
+    }
+    expect(statuses).toEqual([...Array(200).fill(200), 429]);
   });
 });
 

@@ -8,6 +8,8 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
+import { daySeconds, enforceLimits, usageScope, type UsageLimit } from "../usage/usage-limits.ts";
+import { lockAccount } from "../users/lock-account.ts";
 import {
   countUpcoming,
   findReservation,
@@ -24,6 +26,13 @@ import {
 /** More than anybody goes out in the days that can be booked. */
 const maxUpcoming = 30;
 const minuteMs = 60_000;
+/** Bounds the rows of a person who books and cancels in turn. */
+const bookingsOf = (userId: string): UsageLimit => ({
+  kind: "bookings/day",
+  subject: userId,
+  capacity: 200,
+  windowSeconds: daySeconds,
+});
 
 /** The person and the brand's set-up; a brand that takes no bookings has no such call. */
 async function guestOf(context: CallContext) {
@@ -53,10 +62,14 @@ export async function bookTable(
   const refusal = reservationRefusal(at, branch, brand.webSettings, merchant, now);
   if (refusal) throw new CallError(refusal, { values: { days: merchant.horizonDays } });
   const wanted = { ...request, at };
-  const row = await context.transaction(async (db) => {
+  // A server transaction, because usage counters are hidden from personal ones.
+  const row = await context.serverTransaction(async (db) => {
+    await lockAccount(db, { merchantId: guest.merchantId, accountId: guest.userId });
     const written = await insertReservation(db, guest, services.newId(), wanted, now);
     if (!written) return findStandingReservation(db, guest, wanted);
-    if ((await countUpcoming(db, guest, now)) > maxUpcoming) throw new CallError("RATE_LIMITED");
+    if ((await countUpcoming(db, guest, now)) > maxUpcoming)
+      throw new CallError("RESERVATION_LIMIT_REACHED", { values: { maximum: maxUpcoming } });
+    await enforceLimits(usageScope(context), db, [bookingsOf(guest.userId)]);
     return written;
   });
   const isSame = row?.guests === request.guests && row.comment === (request.comment ?? "");

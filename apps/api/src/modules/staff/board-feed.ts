@@ -12,6 +12,8 @@ export type BoardFeed = {
    * @returns Ends the listening.
    */
   follow(merchantId: string, after: number | null, tell: (news: BoardChange) => void): () => void;
+  /** Merchants whose boards listen now. */
+  followedMerchants(): Iterable<string>;
 };
 
 type Listener = {
@@ -42,11 +44,13 @@ export function boardFeed(
   onClose(
     bus.subscribe((message) => {
       if (message.topic === "orders") groups.changed(message.merchantId);
+      if (message.topic === "resync") groups.allChanged();
     }),
   );
 
   return {
     follow: (merchantId, after, tell) => groups.join(merchantId, { after, tell, told: new Map() }),
+    followedMerchants: groups.keys,
   };
 }
 

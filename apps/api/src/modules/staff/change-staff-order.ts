@@ -13,6 +13,7 @@ const audited = [
   "courierId",
   "isPaid",
   "paymentType",
+  "deliveryType",
   "cancelReason",
   "returnReason",
 ] as const;

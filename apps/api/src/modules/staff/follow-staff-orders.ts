@@ -35,7 +35,8 @@ export async function followStaffOrders(
       const recheck = () => void mayStay(context, sight).then((may) => may || end(), end);
       const timer = setInterval(recheck, recheckMs).unref();
       const endSubscription = services.bus.subscribe((message) => {
-        if (message.topic === "person" && message.userId === sight.staff.id) recheck();
+        const isOurs = message.topic === "person" && message.userId === sight.staff.id;
+        if (isOurs || message.topic === "resync") recheck();
       });
       return () => {
         stopFollowing();

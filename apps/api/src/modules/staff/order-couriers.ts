@@ -1,5 +1,7 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
 import { CallError } from "../../http/call-error.ts";
+import { applyDeliveryType } from "../orders/change-delivery-type.ts";
 import { applyChange, courierEvents } from "../orders/change-status.ts";
 import { addEvents, updateOrder, type LockedOrder, type NewEvent } from "../orders/locked-order.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";
@@ -35,6 +37,10 @@ export const detachCourier = (context: StaffContext, id: string) =>
     await updateOrder(context.db, order, { courierId: null });
     return {};
   });
+
+/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED: no delivery, brought so already, or with a courier. */
+export const changeDeliveryType = (context: StaffContext, id: string, to: IntegrationKind) =>
+  changeStaffOrder(context, id, (order) => applyDeliveryType(context.db, order, to, context.now));
 
 /** Of an attached order; with an event even where the words stay: the courier is another one. */
 async function note({ db, now }: StaffContext, order: LockedOrder, courierStatus: CourierStatus) {

@@ -4,7 +4,12 @@ import { listAudit } from "./audit.ts";
 import { listCouriers } from "./courier-queries.ts";
 import { followStaffOrders } from "./follow-staff-orders.ts";
 import { cancelOrderByStaff, moveOrder } from "./move-order.ts";
-import { attachCourier, detachCourier, setCourierStatus } from "./order-couriers.ts";
+import {
+  attachCourier,
+  changeDeliveryType,
+  detachCourier,
+  setCourierStatus,
+} from "./order-couriers.ts";
 import { changePaymentType, setOrderPaid } from "./order-payment.ts";
 import { pauseBranch, resumeBranch } from "./pause-branch.ts";
 import { publishMenu } from "./publish-menu.ts";
@@ -39,6 +44,9 @@ export const staffRoutes: readonly CallRoute[] = [
     attachCourier(context, params.id, body.courierId),
   ),
   staffChange(calls.detachCourier, (context, { params }) => detachCourier(context, params.id)),
+  staffChange(calls.changeDeliveryType, (context, { params, body }) =>
+    changeDeliveryType(context, params.id, body.deliveryType),
+  ),
   staffChange(calls.setCourierStatus, (context, { params, body }) =>
     setCourierStatus(context, params.id, body.status),
   ),

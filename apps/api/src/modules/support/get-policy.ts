@@ -1,5 +1,6 @@
-import type { Policy, PolicyType } from "@dasturxon/contract/entities/policy";
+import { Policy, type PolicyType } from "@dasturxon/contract/entities/policy";
 import type { CallContext } from "../../http/call-context.ts";
+import { validRows } from "../../db/valid-rows.ts";
 import { CallError } from "../../http/call-error.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 
@@ -10,17 +11,23 @@ const switches = {
   PRIVACY_POLICY: "privacyActive",
 } as const;
 
-/** A text of the brand; one that it does not show reads as absent. Specification, point 7, "Support". */
+/** A text of the brand; one that it does not show, or that is none, reads as absent. Specification, point 7, "Support". */
 export async function getPolicy(context: CallContext, type: PolicyType): Promise<Policy> {
   await requireFeature(context, switches[type]);
-  const policy = await context.statement((db) =>
+  const { merchant, services } = context;
+  const rows = await context.statement((db) =>
     db
       .selectFrom("policy")
-      .select(["type", "text"])
-      .where("merchantId", "=", context.merchant.id)
+      .select(["type as id", "type", "text"])
+      .where("merchantId", "=", merchant.id)
       .where("type", "=", type)
-      .executeTakeFirst(),
+      .execute(),
   );
+  const [policy] = validRows(rows, Policy, {
+    table: "policy",
+    merchantId: merchant.id,
+    onInvalid: services.onInvalidRow,
+  });
   if (!policy) throw new CallError("NOT_FOUND");
   return policy;
 }

@@ -131,6 +131,67 @@ describe("an application", () => {
     });
   });
 
+  describe("that comes with many others", () => {
+    const limits = { applicationsPerAddress: { perHour: 8, perDay: 12 }, applicationsPerDay: 20 };
+    const somebody = (number: number) => ({
+      name: "Jasur",
+      phone: `+99890888${String(number).padStart(4, "0")}`,
+    });
+
+    /** Sends so many at once to two processes. */
+    async function flood(strict: TestApi, count: number, addressOf: (number: number) => string) {
+      const record = await strict.brand({ vacancies: [cook] });
+      const processes = [strict, strict.secondProcess()];
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, number) =>
+          processes[number % 2]!.post(record, `${jobs}/${cook.id}/applications`, somebody(number), {
+            address: addressOf(number),
+          }),
+        ),
+      );
+      const { rows } = await strict.rows(record, (db) =>
+        db
+          .selectFrom("vacancyApplication")
+          .select((e) => e.fn.countAll<number>().as("rows"))
+          .where("merchantId", "=", record.merchant.id)
+          .executeTakeFirstOrThrow(),
+      );
+      return { answers, rows };
+    }
+
+    it("from one /64 is refused beyond what an address may send in an hour", async () => {
+      const strict = await testApi({ limits });
+      const { answers, rows } = await flood(strict, 10, (number) => `2001:db8:9:9::${number}`);
+      expect(rows).toBe(8);
+      expect(answers.find(({ status }) => status !== 204)).toMatchObject({
+        status: 429,
+        body: { code: "RATE_LIMITED" },
+      });
+      expect(strict.faults).toEqual([]);
+      await strict.close();
+    });
+
+    it("is refused beyond what the brand takes in a day, in three languages", async () => {
+      const strict = await testApi({ limits });
+      const { answers, rows } = await flood(strict, 60, (number) => `198.51.100.${number}`);
+      expect(rows).toBe(20);
+      expect(answers.find(({ status }) => status !== 204)).toMatchObject({
+        status: 429,
+        body: {
+          code: "DAILY_LIMIT_REACHED",
+          values: { seconds: expect.any(Number) },
+          description: {
+            uz: "Bugun juda ko‘p so‘rov keldi. Keyinroq urinib ko‘ring",
+            ru: "Сегодня пришло слишком много запросов. Попробуйте позже",
+            eng: "Too many requests came in today. Try again later",
+          },
+        },
+      });
+      expect(strict.faults).toEqual([]);
+      await strict.close();
+    });
+  });
+
   it("[S7.70] for a vacancy that is filled is refused", async () => {
     const before = await applications();
     const body = { name: "Jasur", phone: "+998907654321" };

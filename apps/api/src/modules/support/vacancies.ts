@@ -2,6 +2,7 @@ import type { Vacancy, VacancyApplication } from "@dasturxon/contract/entities/v
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
+import { perAddress, perBrandAndDay, enforceLimits, usageScope } from "../usage/usage-limits.ts";
 
 // Jobs of the brand. Decision S7.70.
 
@@ -21,6 +22,8 @@ export async function getVacancy(context: CallContext, id: string): Promise<Vaca
 /**
  * Notes who wants the job. Anybody may ask for it and nobody is told whether this phone did before, so the first
  * application of a phone stands: another person cannot write over it.
+ *
+ * @throws CallError RATE_LIMITED for the address, DAILY_LIMIT_REACHED for the brand. Decision 0031.
  */
 export async function applyForVacancy(
   context: CallContext,
@@ -28,9 +31,18 @@ export async function applyForVacancy(
   application: VacancyApplication,
 ): Promise<undefined> {
   await getVacancy(context, vacancyId);
-  const { merchant, services, now } = context;
-  await context.serverTransaction((db) =>
-    db
+  const { merchant, services, now, addressBlock } = context;
+  const { applicationsPerAddress, applicationsPerDay } = services.limits;
+  await context.serverTransaction(async (db) => {
+    const usage = usageScope(context);
+    await enforceLimits(
+      usage,
+      db,
+      perAddress("applications", addressBlock, applicationsPerAddress),
+    );
+    const ofBrand = perBrandAndDay("applications", applicationsPerDay);
+    await enforceLimits(usage, db, [ofBrand], "DAILY_LIMIT_REACHED");
+    await db
       .insertInto("vacancyApplication")
       .values({
         merchantId: merchant.id,
@@ -40,6 +52,6 @@ export async function applyForVacancy(
         createdDate: now,
       })
       .onConflict((conflict) => conflict.columns(["merchantId", "vacancyId", "phone"]).doNothing())
-      .execute(),
-  );
+      .execute();
+  });
 }

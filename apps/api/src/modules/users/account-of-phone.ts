@@ -1,5 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
+import { promoPhoneHash } from "../promos/promo-phones.ts";
 import type { AccountRow } from "./user-view.ts";
 
 type Registration = { phone: string; firstName: string; lastName?: string };
@@ -20,12 +21,25 @@ export async function accountOfPhone(
     .where("phone", "=", registration.phone)
     .forKeyShare()
     .executeTakeFirst();
-  return known
-    ? { account: known, isNew: false }
-    : { account: await createAccount(context, db, registration), isNew: true };
+  if (!known) return { account: await createAccount(context, db, registration), isNew: true };
+  if (!known.promoPhoneHash) await addPromoPhoneHash(context, db, known);
+  return { account: known, isNew: false };
 }
 
-const createAccount = (
+/** For accounts created by an earlier release or by appointing staff. */
+const addPromoPhoneHash = async (
+  { merchant, services }: CallContext,
+  db: Db,
+  { id, phone }: AccountRow,
+) =>
+  db
+    .updateTable("account")
+    .set({ promoPhoneHash: await promoPhoneHash(services, db, merchant.id, phone) })
+    .where("merchantId", "=", merchant.id)
+    .where("id", "=", id)
+    .execute();
+
+const createAccount = async (
   { merchant, services, now }: CallContext,
   db: Db,
   registration: Registration,
@@ -36,6 +50,7 @@ const createAccount = (
       merchantId: merchant.id,
       id: services.newId(),
       ...registration,
+      promoPhoneHash: await promoPhoneHash(services, db, merchant.id, registration.phone),
       createdDate: now,
       lastModifiedDate: now,
     })

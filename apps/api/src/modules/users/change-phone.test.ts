@@ -1,4 +1,5 @@
 import { errorCatalogue } from "@dasturxon/contract/errors";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
@@ -37,9 +38,8 @@ async function asked(phone: string, by: Person) {
 }
 
 describe("changing one's phone", () => {
-  it("[S7.39, S7.40] takes the code that the new phone was sent, and the person stays signed in", async () => {
+  it("[S7.39, S7.40] takes the code that the new phone was sent, and the person stays signed in here", async () => {
     const dilnoza = await somebody();
-    const second = { token: (await signInAgain(dilnoza)).token };
     const phone = aPhone();
     const sent = await ask(phone, dilnoza);
     expect(sent).toMatchObject({ status: 200, body: { id: expect.any(String), time: 60 } });
@@ -48,12 +48,56 @@ describe("changing one's phone", () => {
 
     const changed = await verify({ id: sent.body.id, phone, code: codeFor(phone) }, dilnoza);
     expect(changed).toMatchObject({ status: 200, body: { id: dilnoza.user.id, phone } });
-    for (const session of [dilnoza, second]) expect((await me(session)).body.phone).toBe(phone);
+    expect((await me(dilnoza)).body.phone).toBe(phone);
 
     api.pass(60_000);
     expect((await api.signIn(lola, phone)).user.id).toBe(dilnoza.user.id);
     // The old number is free: whoever holds it now is somebody new.
     expect((await api.signIn(lola, dilnoza.user.phone)).user.id).not.toBe(dilnoza.user.id);
+  });
+
+  it("ends the account's other sessions at once, and nobody else's", async () => {
+    const [dilnoza, jasur] = [await somebody(), await somebody()];
+    const stolen = { token: (await signInAgain(dilnoza)).token };
+    // Known a moment ago, and held in memory.
+    expect((await me(stolen)).status).toBe(200);
+    const phone = aPhone();
+    const record = await asked(phone, dilnoza);
+    expect((await verify({ ...record, code: wrong(record.code) }, dilnoza)).status).toBe(422);
+    expect((await me(stolen)).status).toBe(200);
+    expect((await verify(record, dilnoza)).status).toBe(200);
+    expect((await me(stolen)).status).toBe(401);
+    expect((await me(dilnoza)).status).toBe(200);
+    expect((await me(jasur)).status).toBe(200);
+  });
+
+  it.each([
+    ["uz", "Lola: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz"],
+    ["ru", "Лола: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам"],
+    ["eng", "Lola: the phone number of your account was changed. If it was not you, tell us"],
+  ] as const)("tells the old phone in the brand's language, %s", async (mainLanguage, text) => {
+    const brand = await api.brand({
+      merchant: { name: { uz: "Lola", ru: "Лола", eng: "Lola" } },
+      webSettings: { mainLanguage, phone: "+998712000000", phoneActive: true },
+    });
+    const dilnoza = await api.signIn(brand, aPhone());
+    const phone = aPhone();
+    const path = "/users/v1/users/phone/WITH_TOKEN";
+    const { body } = await api.put(brand, path, { phone, type: "WEB" }, { token: dilnoza.token });
+    const record = { id: body.id, phone, code: codeFor(phone) };
+    const sentBefore = api.outbox.outbox(dilnoza.user.phone).length;
+    const verified = "/users/v1/users/phone/verify/WITH_TOKEN";
+    expect((await api.put(brand, verified, record, { token: dilnoza.token })).status).toBe(200);
+    const waiting = await api.rows(brand, (db) =>
+      sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs`.execute(db),
+    );
+    expect(JSON.stringify(waiting.rows)).not.toContain(dilnoza.user.phone.slice(4));
+    await api.runJobs();
+    const told = api.outbox.outbox(dilnoza.user.phone);
+    expect(told).toHaveLength(sentBefore + 1);
+    expect(told[0]?.text).toContain(text);
+    expect(told[0]?.text).toContain("+998712000000");
+    expect(told[0]?.text).not.toContain(phone.slice(-4));
   });
 
   it("[S7.39] refuses the phone that the account has already", async () => {

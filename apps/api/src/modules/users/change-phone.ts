@@ -6,7 +6,10 @@ import type { User } from "@dasturxon/contract/entities/user";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
+import { tagUsesWithPhone, promoPhoneHash } from "../promos/promo-phones.ts";
 import { findAccount, findAccountByPhone } from "./account-queries.ts";
+import { deleteOtherSessions, publishSessionsEnded } from "./end-sessions.ts";
+import { enqueuePhoneChangeNotice } from "./notify-old-phone.ts";
 import { usePhoneCode } from "./phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { toUser } from "./user-view.ts";
@@ -26,28 +29,38 @@ export async function requestPhoneChange(
 }
 
 /**
- * Gives the account its new phone; the person stays signed in everywhere. A code is good for the account that asked
- * for it alone.
+ * Gives the account its new phone. A code is only valid for the account that requested it. Since a stolen token would
+ * suffice for this call, the account's other sessions end and the old phone is notified. Decision 0032.
  */
 export async function verifyPhoneChange(
   context: CallContext,
   body: Pick<PhoneVerification, "id" | "phone" | "code">,
 ): Promise<User> {
-  const { merchant, now } = context;
+  const { merchant, services, now } = context;
   const { id } = personOf(context);
   // Refusals are thrown afterwards: a try counts though it fails.
   const changed = await context.serverTransaction(async (db) => {
     if (!(await usePhoneCode(context, db, body, `change:${id}`))) return "WRONG_CODE";
     const holder = await findAccountByPhone(db, merchant.id, body.phone);
     if (holder && holder.id !== id) return "PHONE_TAKEN";
+    const { phone: oldPhone } = await findAccount(db, merchant.id, id);
+    if (oldPhone !== body.phone) await enqueuePhoneChangeNotice(context, db, oldPhone);
+    await deleteOtherSessions(context, db);
+    await tagUsesWithPhone(services, db, {
+      merchantId: merchant.id,
+      accountId: id,
+      phone: oldPhone,
+    });
+    const promoHash = await promoPhoneHash(services, db, merchant.id, body.phone);
     return db
       .updateTable("account")
-      .set({ phone: body.phone, lastModifiedDate: now })
+      .set({ phone: body.phone, promoPhoneHash: promoHash, lastModifiedDate: now })
       .where("merchantId", "=", merchant.id)
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
   });
   if (typeof changed === "string") throw new CallError(changed);
+  publishSessionsEnded(context);
   return toUser(changed);
 }

@@ -12,7 +12,7 @@ export async function deleteAccount(context: CallContext): Promise<undefined> {
   const { id } = personOf(context);
   const { merchant, services } = context;
   await context.serverTransaction((db) =>
-    eraseAccount(db, { merchantId: merchant.id, accountId: id }),
+    eraseAccount(services, db, { merchantId: merchant.id, accountId: id }),
   );
   services.bus.publish({ topic: "person", merchantId: merchant.id, userId: id });
 }

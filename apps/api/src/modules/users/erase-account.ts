@@ -1,6 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
+import type { Services } from "../../services.ts";
 import { isActive } from "../orders/active-orders.ts";
+import { tagUsesWithPhone } from "../promos/promo-phones.ts";
 
 type Owner = { merchantId: string; accountId: string };
 
@@ -9,25 +11,32 @@ type Owner = { merchantId: string; accountId: string };
  * wrote; everything else that is the person's own goes with the account by its foreign key (`on delete cascade`).
  * `conformance/erasure.test.ts` looks through every table for what this forgets.
  *
- * @throws CallError ACTIVE_ORDER_EXISTS.
+ * @throws CallError ACTIVE_ORDER_EXISTS; UNAUTHORIZED when the account is gone already.
  */
-export async function eraseAccount(db: Db, owner: Owner): Promise<void> {
+export async function eraseAccount(
+  services: Pick<Services, "secrets" | "warn">,
+  db: Db,
+  owner: Owner,
+): Promise<void> {
   const { merchantId, accountId } = owner;
   // Whoever places an order locks the account first, so none comes in between.
-  await db
+  const account = await db
     .selectFrom("account")
-    .select("id")
+    .select("phone")
     .where("merchantId", "=", merchantId)
     .where("id", "=", accountId)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (!account) throw new CallError("UNAUTHORIZED");
   if (await hasActiveOrder(db, owner)) throw new CallError("ACTIVE_ORDER_EXISTS");
   await eraseOrderWords(db, owner);
   await eraseBotTalk(db, owner);
   await forgetContact(db, owner);
-  // Uses stay counted in the promo itself.
+  // A one-use promo must stay used when the same phone registers again.
+  await tagUsesWithPhone(services, db, { ...owner, phone: account.phone });
   await db
-    .deleteFrom("promoUse")
+    .updateTable("promoUse")
+    .set({ userId: null })
     .where("merchantId", "=", merchantId)
     .where("userId", "=", accountId)
     .execute();
@@ -38,18 +47,33 @@ export async function eraseAccount(db: Db, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** The bot may have been sent the contact by somebody whom no mini-app has tied to the account. */
+/**
+ * What the bot knows of the people who are tied to the account, and of whoever has sent it the account's phone. Somebody
+ * who is tied to another account loses the phone only.
+ */
 async function forgetContact(db: Db, { merchantId, accountId }: Owner) {
   const ofPhone = db
     .selectFrom("account")
     .select("phone")
     .where("merchantId", "=", merchantId)
     .where("id", "=", accountId);
+  const tied = db
+    .selectFrom("messengerTie")
+    .select("telegramId")
+    .where("merchantId", "=", merchantId)
+    .where("botId", "=", merchantId);
   await db
     .deleteFrom("messengerAccount")
     .where("merchantId", "=", merchantId)
-    .where("accountId", "is", null)
-    .where("phone", "=", ofPhone)
+    .where((e) =>
+      e.or([
+        e("telegramId", "in", tied.where("accountId", "=", accountId)),
+        e.and([
+          e("phone", "=", ofPhone),
+          e("telegramId", "not in", tied.where("accountId", "<>", accountId)),
+        ]),
+      ]),
+    )
     .execute();
   await db
     .updateTable("messengerAccount")
@@ -78,9 +102,10 @@ async function eraseBotTalk(db: Db, { merchantId, accountId }: Owner) {
     .where("merchantId", "=", merchantId)
     .where("chatId", "in", (e) =>
       e
-        .selectFrom("messengerAccount")
+        .selectFrom("messengerTie")
         .select("telegramId")
         .where("merchantId", "=", merchantId)
+        .where("botId", "=", merchantId)
         .where("accountId", "=", accountId),
     )
     .execute();

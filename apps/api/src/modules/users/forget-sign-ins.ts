@@ -1,30 +1,45 @@
+import { sessionsExpiredBefore } from "../../http/person-of-request.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
-import { codeBudgetMs } from "./phone-code.ts";
+import { codeBudgetMs } from "./sms-budget.ts";
 
 /**
- * Removes what opens nothing any more: phone codes of yesterday, used or not, and sessions of accounts that were
- * switched off.
+ * Deletes phone codes older than a day, expired sessions and those of deactivated accounts, and expired sign-in
+ * addresses.
  */
 export async function forgetSignIns(
   { database, services }: JobContext,
   { merchantId }: { merchantId: string },
 ) {
-  const before = new Date(services.clock().getTime() - codeBudgetMs);
+  const now = services.clock();
+  const codesBefore = new Date(now.getTime() - codeBudgetMs);
+  const sessionsBefore = sessionsExpiredBefore(now);
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     await db
       .deleteFrom("phoneCode")
       .where("merchantId", "=", merchantId)
-      .where("createdAt", "<", before)
+      .where("createdAt", "<", codesBefore)
+      .execute();
+    await db
+      .deleteFrom("signInAddress")
+      .where("merchantId", "=", merchantId)
+      .where("lastUsedAt", "<=", sessionsBefore)
       .execute();
     await db
       .deleteFrom("session")
       .where("merchantId", "=", merchantId)
-      .where("accountId", "in", (e) =>
-        e
-          .selectFrom("account")
-          .select("id")
-          .where("merchantId", "=", merchantId)
-          .where("isActive", "=", false),
+      .where((e) =>
+        e.or([
+          e("lastUsedAt", "<=", sessionsBefore),
+          e(
+            "accountId",
+            "in",
+            e
+              .selectFrom("account")
+              .select("id")
+              .where("merchantId", "=", merchantId)
+              .where("isActive", "=", false),
+          ),
+        ]),
       )
       .execute();
   });

@@ -24,6 +24,7 @@ export async function openSession(
       accountId,
       client,
       createdAt: now,
+      lastUsedAt: now,
     })
     .execute();
   return token;

@@ -1,96 +1,182 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import type { CallContext } from "../../http/call-context.ts";
-import { CallError } from "../../http/call-error.ts";
-import type { Db } from "../../db/database.ts";
 import {
   SMS_CODE_LENGTH,
   SMS_CODE_LIFETIME_SECONDS,
   SMS_CODE_TRIES,
-  SMS_CODES_PER_HOUR,
   SMS_RESEND_SECONDS,
 } from "@dasturxon/contract/constants";
-
-const hourMs = 3_600_000;
-/** A brand's budget of codes is counted over the last day; an older code is of no use to anybody. */
-export const codeBudgetMs = 24 * hourMs;
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import type { Db } from "../../db/database.ts";
+import {
+  clockSkewSeconds,
+  refundLimits,
+  enforceLimits,
+  consumeLimits,
+  usageScope,
+  type LimitResult,
+} from "../usage/usage-limits.ts";
+import { findAccountByPhone } from "./account-queries.ts";
+import {
+  messagesToPhone,
+  requestsForPhone,
+  requestsOfAddress,
+  requestsOfBrand,
+  wrongCodes,
+} from "./code-limits.ts";
+import { isKnownAddress } from "./sign-in-addresses.ts";
+import { checkSmsBudget, type BudgetDecision } from "./sms-budget.ts";
 
 /** Signing in, or giving one account another phone. */
 export type CodePurpose = "sign-in" | `change:${string}`;
 
+export type IssuedCode = {
+  /** A secret of the requester: other requesters of the same phone cannot use up its tries. */
+  id: string;
+  /** Until the same requester may ask again. */
+  resendSeconds: number;
+  /** To be sent; `null` when a message is on its way already or none may be sent. */
+  code: string | null;
+  budget: BudgetDecision | null;
+};
+
 /**
- * One-time codes by SMS. Specification, point 5; decision S7.65. The database keeps a keyed hash, so that
- * neither a dump nor a log gives a code away; five wrong tries or two minutes end it. The phone is kept hashed too:
- * the limits outlive an account that is deleted, and its phone does not.
+ * One-time codes by SMS. Specification, point 5; decisions S7.65 and 0031. The database keeps a keyed hash, so that
+ * neither a dump nor a log gives a code away. The phone is kept hashed too: the limits outlive an account that is
+ * deleted, and its phone does not.
+ *
+ * While a code is live, further requests for the same phone share it, each with its own id and tries. So a stranger's
+ * request neither delays the owner's nor invalidates the message that the owner has received.
  *
  * @param purpose What the code is good for and nothing else.
+ * @throws CallError RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
  */
 export async function issuePhoneCode(
   context: CallContext,
   db: Db,
   phone: string,
   purpose: CodePurpose,
-): Promise<{ id: string; code: string }> {
-  const { merchant, now, services } = context;
-  const phoneHash = hashPhone(context, phone);
-  // Two requests for one phone at once must not both pass the limit.
+): Promise<IssuedCode> {
+  const { now } = context;
+  // Concurrent requests for one phone must not send two messages.
   await lockPhone(context, db, phone);
-  const recent = await db
+  const holder = await findAccountByPhone(db, context.merchant.id, phone);
+  const usage = usageScope(context);
+  await enforceLimits(usage, db, requestsOfAddress(context));
+  const ofBrand = await consumeLimits(usage, db, [requestsOfBrand(context)]);
+  if (ofBrand.exceeded && !holder) return decoyCode(context);
+  const request = await consumeLimits(usage, db, requestsForPhone(context, phone));
+  if (request.exceeded) throw refusal(request);
+  const message = await consumeLimits(usage, db, messagesToPhone(phone, purpose));
+  const live = await findLiveCode(context, db, phone, purpose);
+  if (message.exceeded && !live) throw refusal(message);
+  // A deactivated account cannot sign in, so it has no share of the reserve.
+  const role = holder?.isActive ? holder.role : null;
+  const budget = message.exceeded ? null : await checkSmsBudget(context, db, role);
+  const waitSeconds = message.exceeded ? message.waitSeconds : message.nextInSeconds;
+  const written = await writeCode(context, db, {
+    phone,
+    purpose,
+    codeId: live?.codeId ?? null,
+    // Extend the code until the next message is allowed, so that the phone always has one that works.
+    expiresAt: secondsAfter(now, Math.max(SMS_CODE_LIFETIME_SECONDS, waitSeconds)),
+    hasMessage: message.exceeded === null,
+    isSent: budget?.isAllowed ?? false,
+  });
+  return {
+    id: written.id,
+    resendSeconds: Math.max(SMS_RESEND_SECONDS, waitSeconds),
+    code: budget?.isAllowed ? written.code : null,
+    budget,
+  };
+}
+
+const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
+
+/** Indistinguishable from other answers, but nothing is stored and no code exists. */
+const decoyCode = ({ services }: CallContext): IssuedCode => ({
+  id: services.newId(),
+  resendSeconds: SMS_RESEND_SECONDS,
+  code: null,
+  budget: null,
+});
+
+function refusal({
+  exceeded,
+  waitSeconds,
+}: Extract<LimitResult, { waitSeconds: number }>): CallError {
+  const isPause = exceeded.windowSeconds === SMS_RESEND_SECONDS;
+  return new CallError(isPause ? "CODE_TOO_SOON" : "CODE_LIMIT_REACHED", {
+    values: { seconds: waitSeconds },
+  });
+}
+
+/** The unexpired code of the last message to this phone for this purpose. */
+async function findLiveCode(
+  context: CallContext,
+  db: Db,
+  phone: string,
+  purpose: CodePurpose,
+): Promise<{ codeId: string } | null> {
+  const { merchant, now } = context;
+  const row = await db
     .selectFrom("phoneCode")
-    .select("createdAt")
+    .select("codeId")
     .where("merchantId", "=", merchant.id)
-    .where("phoneHash", "=", phoneHash)
-    .where("createdAt", ">", new Date(now.getTime() - hourMs))
+    .where("purposeHash", "=", hashPurpose(context, phone, purpose))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .where("createdAt", "<=", secondsAfter(now, clockSkewSeconds))
     .orderBy("createdAt", "desc")
-    .execute();
-  const newest = recent[0];
-  if (newest) {
-    const seconds = Math.ceil(
-      SMS_RESEND_SECONDS - (now.getTime() - newest.createdAt.getTime()) / 1000,
-    );
-    if (seconds > 0) throw new CallError("CODE_TOO_SOON", { values: { seconds } });
-  }
-  const oldest = recent.at(-1);
-  if (oldest && recent.length >= SMS_CODES_PER_HOUR) {
-    const seconds = Math.ceil(3_600 - (now.getTime() - oldest.createdAt.getTime()) / 1000);
-    throw new CallError("CODE_LIMIT_REACHED", { values: { seconds } });
-  }
+    .limit(1)
+    .executeTakeFirst();
+  return row?.codeId ? { codeId: row.codeId } : null;
+}
 
-  if ((await countCodesOfDay(db, merchant.id, now)) >= services.smsCodesPerDay)
-    throw new CallError("SMS_NOT_SENT", {
-      cause: new Error("The brand's codes of today are spent"),
-    });
-
+async function writeCode(
+  context: CallContext,
+  db: Db,
+  request: {
+    phone: string;
+    purpose: CodePurpose;
+    /** `null`: a new code. */
+    codeId: string | null;
+    expiresAt: Date;
+    /** Whether the message limits allow a message; otherwise the row does not extend the life of the code. */
+    hasMessage: boolean;
+    /** Whether the message is sent, and counts against the budget. */
+    isSent: boolean;
+  },
+): Promise<{ id: string; code: string }> {
+  const { merchant, services, now } = context;
+  const { phone, purpose, expiresAt, hasMessage, isSent } = request;
   const id = services.newId();
-  const code = String(services.randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, "0");
+  const codeId = request.codeId ?? id;
+  const code = codeOf(context, codeId);
   await db
     .insertInto("phoneCode")
     .values({
       merchantId: merchant.id,
       id,
-      phoneHash,
+      phoneHash: hashPhone(context, phone),
+      purposeHash: hasMessage ? hashPurpose(context, phone, purpose) : null,
       codeHash: hashCode(context, { id, code, purpose }),
+      codeId,
       triesLeft: SMS_CODE_TRIES,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + SMS_CODE_LIFETIME_SECONDS * 1000),
+      expiresAt,
+      isSent,
     })
     .execute();
   return { id, code };
 }
 
-/** What a brand pays for messages has an end, whoever asks for them. */
-const countCodesOfDay = (db: Db, merchantId: string, now: Date) =>
-  db
-    .selectFrom("phoneCode")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("merchantId", "=", merchantId)
-    .where("createdAt", ">", new Date(now.getTime() - codeBudgetMs))
-    .executeTakeFirstOrThrow()
-    .then(({ count }) => count);
-
 /**
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
  * commit and refuses afterwards.
+ *
+ * @throws CallError WRONG_CODES_LIMIT_REACHED.
  */
 export async function usePhoneCode(
   context: CallContext,
@@ -103,22 +189,53 @@ export async function usePhoneCode(
   await lockPhone(context, db, given.phone);
   const row = await db
     .selectFrom("phoneCode")
-    .select(["codeHash", "triesLeft", "expiresAt", "usedAt"])
+    .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
     .where("merchantId", "=", merchant.id)
     .where("id", "=", given.id)
     .where("phoneHash", "=", hashPhone(context, given.phone))
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.usedAt || row.triesLeft === 0 || row.expiresAt <= now) return false;
+  // Its expiry is in the time of a clock that was set back since.
+  if (row.createdAt > secondsAfter(now, clockSkewSeconds)) return false;
+  const tries = wrongCodes(context, given.phone, await isKnownAddress(context, db, given.phone));
+  await enforceLimits(usageScope(context), db, tries, "WRONG_CODES_LIMIT_REACHED");
   const isRight = timingSafeEqual(row.codeHash, hashCode(context, { ...given, purpose }));
-  await db
-    .updateTable("phoneCode")
-    .set(isRight ? { usedAt: now } : { triesLeft: row.triesLeft - 1 })
-    .where("merchantId", "=", merchant.id)
-    .where("id", "=", given.id)
-    .execute();
+  if (isRight) {
+    await refundLimits(usageScope(context), db, tries);
+    await invalidateCode(context, db, given, row.codeId);
+  } else {
+    await db
+      .updateTable("phoneCode")
+      .set({ triesLeft: row.triesLeft - 1 })
+      .where("merchantId", "=", merchant.id)
+      .where("id", "=", given.id)
+      .execute();
+  }
   return isRight;
 }
+
+/** For all requesters who share it. */
+const invalidateCode = (
+  context: CallContext,
+  db: Db,
+  { id, phone }: { id: string; phone: string },
+  codeId: string | null,
+) =>
+  db
+    .updateTable("phoneCode")
+    .set({ usedAt: context.now })
+    .where("merchantId", "=", context.merchant.id)
+    .where("phoneHash", "=", hashPhone(context, phone))
+    .where((e) => e.or([e("id", "=", id), ...(codeId ? [e("codeId", "=", codeId)] : [])]))
+    .execute();
+
+/** The digits are derived from the id and a key, so that a second message can repeat them without storing them. */
+const codeOf = ({ services }: CallContext, codeId: string): string =>
+  String(
+    services.secrets.sign("phone-code", `digits ${codeId}`).readUIntBE(0, 6) %
+      10 ** SMS_CODE_LENGTH,
+  ).padStart(SMS_CODE_LENGTH, "0");
 
 const hashCode = (
   { services }: CallContext,
@@ -127,6 +244,9 @@ const hashCode = (
 
 const hashPhone = ({ services, merchant }: CallContext, phone: string) =>
   services.secrets.sign("phone", `${merchant.id}:${phone}`);
+
+const hashPurpose = ({ services, merchant }: CallContext, phone: string, purpose: CodePurpose) =>
+  services.secrets.sign("phone", `${merchant.id}:${phone}:${purpose}`);
 
 /** Until the transaction ends nobody else proves this phone, or is told that it is free. */
 export const lockPhone = ({ merchant }: CallContext, db: Db, phone: string) =>

@@ -1,4 +1,3 @@
-import { SMS_RESEND_SECONDS } from "@dasturxon/contract/constants";
 import type { PhoneCodeSent } from "@dasturxon/contract/entities/phone-verification";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import type { CallContext } from "../../http/call-context.ts";
@@ -9,7 +8,7 @@ import { issuePhoneCode, type CodePurpose } from "./phone-code.ts";
 /**
  * Sends a new code to a phone, in the words of the brand's `smsContent`.
  *
- * @throws CallError PHONE_NOT_ALLOWED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
+ * @throws CallError PHONE_NOT_ALLOWED, RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
  */
 export async function sendPhoneCode(
   context: CallContext,
@@ -20,17 +19,29 @@ export async function sendPhoneCode(
   const { webSettings } = await services.brands.get(merchant);
   if (!isUzbekPhone(phone) && !webSettings.isForeignPhoneAllowed)
     throw new CallError("PHONE_NOT_ALLOWED");
-  const { id, code } = await context.serverTransaction((db) =>
+  const { id, resendSeconds, code, budget } = await context.serverTransaction((db) =>
     issuePhoneCode(context, db, phone, purpose),
   );
-  const text = textWith(code, webSettings.smsContent ?? "");
-  try {
-    await services.sms.send({ merchantId: merchant.id, phone, text });
-  } catch (cause) {
-    if (cause instanceof SmsNotSentError) throw new CallError("SMS_NOT_SENT", { cause });
-    throw cause;
+  if (budget?.warning) {
+    const { message, ...figures } = budget.warning;
+    services.warn(message, { merchantId: merchant.id, ...figures });
   }
-  return { id, time: SMS_RESEND_SECONDS };
+  if (code) {
+    const text = textWith(code, webSettings.smsContent ?? "");
+    const sending = services.sms.send({ merchantId: merchant.id, phone, text });
+    // The response time must not reveal whether a message is sent.
+    if (budget?.isReserveOnly) sending.catch((error: Error) => warnOfLostCode(context, error));
+    else await sending.catch(refuseUnsent);
+  }
+  return { id, time: resendSeconds };
+}
+
+const warnOfLostCode = ({ services, merchant }: CallContext, { message }: Error) =>
+  services.warn("a code was not sent", { merchantId: merchant.id, reason: message });
+
+function refuseUnsent(cause: unknown): never {
+  if (cause instanceof SmsNotSentError) throw new CallError("SMS_NOT_SENT", { cause });
+  throw cause;
 }
 
 const textWith = (code: string, smsContent: string) =>

@@ -2,9 +2,11 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { accountOfPhone } from "./account-of-phone.ts";
+import { publishSessionsEnded } from "./end-sessions.ts";
 import { openSession } from "./open-session.ts";
 import { usePhoneCode } from "./phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
+import { rememberAddress } from "./sign-in-addresses.ts";
 import { toUser } from "./user-view.ts";
 
 /** Sends a code. The answer is the same whether or not the phone has an account. */
@@ -24,6 +26,7 @@ export async function verifyPhone(
       firstName: body.firstName ?? "",
     });
     if (!account.isActive) return null;
+    await rememberAddress(context, db, account.id);
     return { account, isNew, token: await openSession(context, db, account.id, "WEB") };
   });
   if (!signedIn) throw new CallError("WRONG_CODE");
@@ -32,7 +35,7 @@ export async function verifyPhone(
 
 /** Ends this browser's session; the person's other sessions go on. */
 export async function logOut(context: CallContext): Promise<undefined> {
-  const { id, tokenHash } = personOf(context);
+  const { tokenHash } = personOf(context);
   await context.transaction((db) =>
     db
       .deleteFrom("session")
@@ -40,5 +43,5 @@ export async function logOut(context: CallContext): Promise<undefined> {
       .where("tokenHash", "=", tokenHash)
       .execute(),
   );
-  context.services.bus.publish({ topic: "person", merchantId: context.merchant.id, userId: id });
+  publishSessionsEnded(context);
 }

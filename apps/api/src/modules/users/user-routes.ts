@@ -2,12 +2,13 @@ import * as calls from "@dasturxon/contract/calls/users";
 import { handle } from "../../http/handle.ts";
 import { requestPhoneChange, verifyPhoneChange } from "./change-phone.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { endOtherSessions } from "./end-sessions.ts";
 import { getMe } from "./get-me.ts";
 import { logOut, requestPhoneCode, verifyPhone } from "./sign-in.ts";
 import { updateUser } from "./update-user.ts";
 
 export const userRoutes = [
-  // Mobile networks share addresses: the limit per phone is the strict one, this one only stops a flood.
+  // A flood guard per process. The limits that matter for cost are in the database. Decision 0031.
   handle(calls.requestPhoneCode, (context, { body }) => requestPhoneCode(context, body), {
     perMinute: 60,
   }),
@@ -22,4 +23,5 @@ export const userRoutes = [
   }),
   handle(calls.deleteAccount, (context) => deleteAccount(context)),
   handle(calls.logOut, (context) => logOut(context)),
+  handle(calls.endOtherSessions, (context) => endOtherSessions(context)),
 ];

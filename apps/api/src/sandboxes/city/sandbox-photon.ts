@@ -5,6 +5,8 @@ import type { LatLon } from "./city.ts";
 /**
  * Plays a Photon server (`/api`, `/reverse`) that knows Tashkent and Samarkand. Protocol: docs of komoot/photon;
  * GeoJSON, longitude before latitude, nothing found is an empty list.
+ *
+ * @testing
  */
 export function sandboxPhoton(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);

@@ -1,0 +1,44 @@
+import type { CallContext } from "../../http/call-context.ts";
+import { sessionsExpiredBefore } from "../../http/person-of-request.ts";
+import type { Db } from "../../db/database.ts";
+
+// Addresses from which an account has signed in by SMS; they expire like sessions. Decision 0031.
+
+const addressHash = ({ merchant, services, addressBlock }: CallContext) =>
+  services.secrets.sign("address", `${merchant.id}:${addressBlock}`);
+
+/** Whether the account of this phone has signed in from the caller's address before. */
+export async function isKnownAddress(
+  context: CallContext,
+  db: Db,
+  phone: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("signInAddress as a")
+    .innerJoin("account", (join) =>
+      join.onRef("account.merchantId", "=", "a.merchantId").onRef("account.id", "=", "a.accountId"),
+    )
+    .select("a.accountId")
+    .where("a.merchantId", "=", context.merchant.id)
+    .where("account.phone", "=", phone)
+    .where("a.addressHash", "=", addressHash(context))
+    .where("a.lastUsedAt", ">", sessionsExpiredBefore(context.now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const rememberAddress = (context: CallContext, db: Db, accountId: string) =>
+  db
+    .insertInto("signInAddress")
+    .values({
+      merchantId: context.merchant.id,
+      accountId,
+      addressHash: addressHash(context),
+      lastUsedAt: context.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchantId", "accountId", "addressHash"])
+        .doUpdateSet({ lastUsedAt: context.now }),
+    )
+    .execute();

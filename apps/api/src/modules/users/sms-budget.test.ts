@@ -1,0 +1,185 @@
+import type { Role } from "@dasturxon/contract/entities/user";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { SmsNotSentError } from "../../ports/sms-gateway.ts";
+import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { appointStaff } from "../staff/appoint-staff.ts";
+
+// A budget of twenty: four are for phones with an account, the last of these for staff.
+const smsCodesPerDay = 20;
+const day = 24 * 3_600_000;
+
+let api: TestApi;
+let brand: BrandRecord;
+beforeEach(async () => {
+  api = await testApi({ smsCodesPerDay });
+  brand = await api.brand();
+});
+afterEach(() => api.close());
+
+let phones = 0;
+const aPhone = () => `+9989044${String((phones += 1)).padStart(5, "0")}`;
+const ask = (phone: string, at: Pick<TestApi, "post"> = api) =>
+  at.post(brand, "/users/v1/users/phone", { phone, type: "WEB" });
+const messages = (phone: string) => api.outbox.outbox(phone).length;
+const verify = (phone: string, id: string, code: string) =>
+  api.post(brand, "/users/v1/users/phone/verify", { id, phone, code });
+
+/** An account of this role that nobody was sent a code for. */
+async function anAccount(role: Role): Promise<string> {
+  const phone = aPhone();
+  const merchantId = brand.merchant.id;
+  const making = { newId: api.services.newId, now: api.now() };
+  await api.rows(brand, (db) =>
+    appointStaff(db, { merchantId, phone, role, branchIds: [] }, making),
+  );
+  return phone;
+}
+async function spend(codes: number) {
+  const answers = await Promise.all(Array.from({ length: codes }, () => ask(aPhone())));
+  for (const { status } of answers) expect(status).toBe(200);
+}
+
+describe("the daily budget of messages", () => {
+  it("[S7.65] keeps a reserve for phones with an account, and the last of it for staff", async () => {
+    const [known, another, owner] = [
+      await anAccount("CUSTOMER"),
+      await anAccount("CUSTOMER"),
+      await anAccount("OWNER"),
+    ];
+    await spend(16);
+    const unknown = aPhone();
+    expect((await ask(unknown)).status).toBe(200);
+    expect(messages(unknown)).toBe(0);
+    expect((await ask(known)).status).toBe(200);
+    expect(messages(known)).toBe(1);
+    for (const phone of [await anAccount("CUSTOMER"), await anAccount("CUSTOMER")])
+      await ask(phone);
+    // Nineteen are spent.
+    await ask(another);
+    expect(messages(another)).toBe(0);
+    await ask(owner);
+    expect(messages(owner)).toBe(1);
+    // Nothing is left: now everybody is told.
+    for (const phone of [aPhone(), await anAccount("OWNER")])
+      expect(await ask(phone)).toMatchObject({ status: 503, body: { code: "SMS_NOT_SENT" } });
+    api.pass(day);
+    await spend(1);
+    expect(api.faults).toEqual([]);
+  });
+
+  it("answers an unknown phone like a known one while only the reserve is left", async () => {
+    const known = await anAccount("CUSTOMER");
+    await spend(16);
+    const unknown = aPhone();
+    const story = async (phone: string) => {
+      const first = await ask(phone);
+      const again = await ask(phone);
+      const refused = await verify(phone, first.body.id, "1x");
+      api.pass(61_000);
+      const later = await ask(phone);
+      return [first, again, refused, later].map(({ status, body, headers }) => ({
+        status,
+        headers: [...headers.keys()],
+        fields: Object.keys(body),
+        time: body.time,
+        code: body.code,
+        values: body.values,
+      }));
+    };
+    expect(await story(unknown)).toEqual(await story(known));
+    expect([messages(unknown), messages(known)]).toEqual([0, 2]);
+  });
+
+  it("does not wait for the gateway while only the reserve is left, so that timing reveals nothing", async () => {
+    const slow = await testApi({
+      smsCodesPerDay: 5,
+      sms: { send: ({ phone }) => (phone === known ? new Promise(() => {}) : Promise.resolve()) },
+    });
+    brand = await slow.brand();
+    const known = aPhone();
+    const merchantId = brand.merchant.id;
+    const making = { newId: slow.services.newId, now: slow.now() };
+    const appointment = { merchantId, phone: known, role: "CUSTOMER" as const, branchIds: [] };
+    await slow.rows(brand, (db) => appointStaff(db, appointment, making));
+    for (let count = 0; count < 4; count += 1) await ask(aPhone(), slow);
+    expect((await ask(known, slow)).status).toBe(200);
+    await slow.close();
+  });
+
+  it("warns the operator once a day at half and at the reserve, without a phone", async () => {
+    await spend(9);
+    expect(api.warnings).toEqual([]);
+    await spend(4);
+    const about = { merchantId: brand.merchant.id, budget: 20 };
+    expect(api.warnings).toEqual([
+      { message: expect.stringContaining("half"), fields: { ...about, sent: 10 } },
+    ]);
+    await spend(6);
+    expect(api.warnings.slice(1)).toEqual([
+      { message: expect.stringContaining("reserve"), fields: { ...about, sent: 16 } },
+    ]);
+    expect(JSON.stringify(api.warnings)).not.toMatch(/998\d{9}/);
+    api.pass(day);
+    await spend(10);
+    expect(api.warnings).toHaveLength(3);
+  });
+
+  it("warns the operator when the gateway refuses a message from the reserve", async () => {
+    const broken = await testApi({
+      smsCodesPerDay: 5,
+      sms: {
+        send: async ({ phone }) => {
+          if (phone === known) throw new SmsNotSentError("The gateway is down");
+        },
+      },
+    });
+    brand = await broken.brand();
+    const known = aPhone();
+    const merchantId = brand.merchant.id;
+    const making = { newId: broken.services.newId, now: broken.now() };
+    const appointment = { merchantId, phone: known, role: "CUSTOMER" as const, branchIds: [] };
+    await broken.rows(brand, (db) => appointStaff(db, appointment, making));
+    for (let count = 0; count < 4; count += 1) await ask(aPhone(), broken);
+    expect((await ask(known, broken)).status).toBe(200);
+    expect(broken.warnings.at(-1)).toEqual({
+      message: "a code was not sent",
+      fields: { merchantId, reason: "The gateway is down" },
+    });
+    await broken.close();
+  });
+
+  it("is spent exactly by requests that come at once over two processes", async () => {
+    const other = api.secondProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, count) => ask(aPhone(), count % 2 ? other : api)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(api.outbox.outbox()).toHaveLength(16);
+    const owners = await Promise.all(Array.from({ length: 10 }, () => anAccount("OWNER")));
+    const theirs = await Promise.all(
+      owners.map((phone, count) => ask(phone, count % 2 ? other : api)),
+    );
+    expect(theirs.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(api.outbox.outbox()).toHaveLength(20);
+  });
+
+  it("bounds the stored requests: beyond ten times the budget, unknown phones are answered without a row", async () => {
+    const small = await testApi({ smsCodesPerDay: 5 });
+    brand = await small.brand();
+    const merchantId = brand.merchant.id;
+    const countRows = () =>
+      small.rows(brand, (db) =>
+        db
+          .selectFrom("phoneCode")
+          .select((e) => e.fn.countAll<number>().as("count"))
+          .where("merchantId", "=", merchantId)
+          .executeTakeFirstOrThrow(),
+      );
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask(aPhone(), small)));
+    for (const { body } of answers) expect(body).toEqual({ id: expect.any(String), time: 60 });
+    expect(await countRows()).toEqual({ count: 50 });
+    expect(small.faults).toEqual([]);
+    await small.close();
+  });
+});
