@@ -7,13 +7,14 @@ import { Failure, runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";
 import { root } from "./lib/root.mjs";
 import { ended } from "./lib/run.mjs";
-import { startServer } from "./lib/start-server.mjs";
+import { checkEnvironment, startServer } from "./lib/start-server.mjs";
 
 /** Editors write a file in several steps. */
 const settleMs = 200;
 const ownOutput = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)/;
 
 await runScript(async () => {
+  checkEnvironment();
   await install();
   for (;;) {
     const change = nextChange();

@@ -4,7 +4,7 @@ import { buildStorefront } from "./lib/build-storefront.mjs";
 import { Failure, runScript } from "./lib/failure.mjs";
 import { install } from "./lib/install.mjs";
 import { ended } from "./lib/run.mjs";
-import { startServer } from "./lib/start-server.mjs";
+import { checkEnvironment, startServer } from "./lib/start-server.mjs";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
@@ -12,6 +12,7 @@ await runScript(async () => {
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Failure(`Node 20.19 or later is needed; this one is ${process.versions.node}.`);
   }
+  checkEnvironment();
   await install();
   await buildStorefront();
   const { code } = await ended(startServer());

@@ -1,10 +1,18 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { demoChoiceProblem } from "./demo-choice.mjs";
+import { Failure } from "./failure.mjs";
 import { projectNode } from "./project-node.mjs";
 import { root } from "./root.mjs";
 
+/** @throws {Failure} When the environment leaves open whether this is the demo: before anything is installed or built. */
+export function checkEnvironment() {
+  const problem = demoChoiceProblem(process.env);
+  if (problem) throw new Failure(problem);
+}
+
 /**
- * Starts the server. It stops when told to, and also when we are gone: then its channel to us closes.
+ * Starts the server, as the demo unless `DEMO=0`. It stops when told to, and also when we are gone: then its channel to us closes.
  *
  * @returns {import("node:child_process").ChildProcess}
  */
@@ -14,7 +22,7 @@ export function startServer() {
     cwd: root,
     env: {
       ...process.env,
-      DEMO: process.env["DEMO"] ?? "1",
+      DEMO: process.env["DEMO"] || "1",
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: join(root, ".cache/node"),
     },

@@ -1,4 +1,4 @@
-import { createDatabase } from "@dasturxon/api/db/database";
+import { backgroundLimits, createDatabase } from "@dasturxon/api/db/database";
 import { addJob } from "@dasturxon/api/jobs/jobs";
 import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
@@ -41,6 +41,7 @@ export async function giveBot(
     // Not stepped down to the app role, which may not write the directory.
     appConnectionString: connectionString,
     maxConnections: 1,
+    limits: backgroundLimits,
     onError: () => {},
   });
   try {

@@ -10,7 +10,7 @@ import { withDatabase } from "./with-database.ts";
 
 try {
   const words = readBotWords(process.argv.slice(2), process.env["BOT_TOKEN"]);
-  const config = readConfig(process.env, join(import.meta.dirname, "../../.."));
+  const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
   if (!config.secretsKey) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const outside = {
     secrets: secretsFrom(config.secretsKey),

@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { demoMedia } from "@dasturxon/api/demo/demo-media";
 import { createApi } from "@dasturxon/api/app";
-import type { Database } from "@dasturxon/api/db/database";
+import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
+import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import { jobHandlers } from "@dasturxon/api/jobs/handlers";
 import { startJobs, type Jobs } from "@dasturxon/api/jobs/start-jobs";
 import { leaveBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
+import type { Repeated } from "@dasturxon/api/repeat";
+import { watchChanges } from "@dasturxon/api/watch-changes";
 import {
   createStorefrontHandler,
   type StorefrontConfig,
@@ -19,19 +23,24 @@ import { readPageData } from "@dasturxon/storefront/read-page-data";
 import { serveBuildFiles } from "./builds/serve-build-files.ts";
 import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
-import { outsideWorld } from "./outside-world.ts";
+import { outsideWorld, type OutsideWorld } from "./outside-world.ts";
 import { front } from "./front/front.ts";
 import { recentAnswers } from "./front/recent-answers.ts";
 import { serveShared } from "./front/serve-shared.ts";
 import { staticFiles } from "./front/static-files.ts";
+import { faultLog } from "./fault-log.ts";
 import type { Log } from "./log.ts";
+import { logInvalidRows } from "./log-invalid-rows.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
+import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
 /** Everything that answers requests, joined. */
 export type Composition = {
   listener: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  areJobsRunning: () => boolean;
+  sandboxes: OutsideWorld["sandboxes"];
   /** Begins what runs beside requests. */
   start: () => Promise<void>;
   /** Ends that, and open event streams; requests under way are answered to the end. */
@@ -48,24 +57,35 @@ export async function compose(
   clock: () => Date,
   log: Log,
 ): Promise<Composition> {
+  const logFault = faultLog(log);
   const onFault = (error: unknown, request: { requestId: string; call: string }) =>
-    log.error("a request failed", { ...request, error });
+    logFault("a request failed", { ...request, error });
+  const bus = postgresBus({
+    connectionString: config.ownerConnection,
+    onFault: (error) => onFault(error, { requestId: "", call: "bus" }),
+    onLost: (error) => log.warn("messages of other processes are not heard", { error }),
+  });
   const outside = outsideWorld(config, database, { clock, log });
   const api = createApi(
     {
       hosts: config.hosts,
       secretsKey: config.secretsKey,
       smsCodesPerDay: config.smsCodesPerDay,
+      servesDemoBrands: config.isDemo,
+      limits: config.limits,
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },
     {
       database,
+      bus,
       sms: outside.sms,
       geocoder: outside.geocoder,
       payments: outside.payments,
       botApi: outside.botApi,
       clock,
       onFault,
+      onInvalidRow: logInvalidRows(log),
+      onWarning: log.warn,
     },
   );
   const stored = folderMedia(join(config.dataDir, "media"));
@@ -86,6 +106,7 @@ export async function compose(
     bases: config.bases,
     tiles: outside.tiles,
     mapOptions: config.mapOptions,
+    deliveryTypeHosts: config.deliveryTypeHosts,
     callApi: (request) => api.fetch(request, inProcess),
   });
   const recent = recentAnswers(api.services.directory);
@@ -95,7 +116,7 @@ export async function compose(
     render,
     buildId: build.id,
     ownHosts: foreignOrigins(config),
-    onFault: (error, path) => log.error("a page failed", { path, error }),
+    onFault: (error, path) => logFault("a page failed", { path, error }),
   });
   const listener = front({
     trustedProxies: config.trustedProxies,
@@ -107,11 +128,11 @@ export async function compose(
       pages,
       readData: readPageData,
       callApi: (request) => api.fetch(request, inProcess),
-      onFault: (error, path) => log.error("a build file failed", { path, error }),
+      onFault: (error, path) => logFault("a build file failed", { path, error }),
     }),
     serveSearchFile: serveSearchFiles({
       api,
-      onFault: (error, path) => log.error("a file for search engines failed", { path, error }),
+      onFault: (error, path) => logFault("a file for search engines failed", { path, error }),
     }),
     serveManifest: serveManifest(pages),
     servePage: pages.serve,
@@ -121,25 +142,33 @@ export async function compose(
       { prefix: "/media", fetch: mediaServer(pictures) },
       { prefix: "/icons", fetch: appIcons({ ...pictures, ...api.services }) },
       { prefix: "/hooks", fetch: api.hooks },
+      { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
   });
   let jobs: Jobs | null = null;
+  let watching: Repeated | null = null;
   return {
-    listener,
+    listener: (req, res) => (outside.refuses(req, res) ? undefined : listener(req, res)),
+    sandboxes: outside.sandboxes,
+    areJobsRunning: () => jobs?.areRunning() ?? false,
     async start() {
       await outside.start(api);
       jobs = startJobs({
         connectionString: config.ownerConnection,
-        context: { database, services: api.services },
+        context: { database: database.withLimits(backgroundLimits), services: api.services },
         handlers: jobHandlers,
         log,
+      });
+      watching = watchChanges(database, api.services, {
+        onFault: (error) => onFault(error, { requestId: "", call: "watch" }),
       });
       await leaveBotSetUps({ database });
     },
     async stop() {
       api.services.orderFeed.close();
-      await Promise.all([jobs?.stop(), outside.stop()]);
+      await Promise.all([jobs?.stop(), watching?.stop(), outside.stop()]);
+      await bus.close();
     },
   };
 }

@@ -22,16 +22,46 @@ describe("readConfig", () => {
     expect(read({ ...environment, DEMO: "1" }).demoStartsAt).toEqual(
       new Date("2026-11-20T23:30:00Z"),
     );
-    expect(read(environment).demoStartsAt).toBeUndefined();
+    expect(read({ ...environment, DEMO: "0" }).demoStartsAt).toBeUndefined();
   });
 
   it("refuses to start for customers without a key, in a sentence that says what to set", () => {
     expect(() => read({})).toThrow(/^SECRETS_KEY is missing: set it to a long random text/);
-    expect(read({ SECRETS_KEY: key })).toMatchObject({
+    expect(read({ DEMO: "0", SECRETS_KEY: key })).toMatchObject({
       isDemo: false,
       host: undefined,
       secretsKey: key,
     });
+  });
+
+  it.each([
+    [{ DATABASE_URL: "postgres://db/shop" }, "DATABASE_URL is"],
+    [{ ROOT_DOMAINS: "example.uz" }, "ROOT_DOMAINS is"],
+    [{ SECRETS_KEY: key }, "SECRETS_KEY is"],
+    [
+      { SECRETS_KEY: key, DATABASE_URL: "postgres://db/shop", DEMO: "" },
+      "DATABASE_URL and SECRETS_KEY are",
+    ],
+  ])("does not guess whether %j is a demo", (environment, given) => {
+    expect(() => read(environment)).toThrow(
+      new Error(
+        `DEMO is not set, but ${given}: set DEMO=0 to serve customers, or DEMO=1 to start the demo with these settings.`,
+      ),
+    );
+    expect(read({ ...environment, DEMO: "1" }).isDemo).toBe(true);
+    expect(read({ SECRETS_KEY: key, ...environment, DEMO: "0" }).isDemo).toBe(false);
+  });
+
+  it.each([
+    [{}, false],
+    [{ HOST: "::1", DEMO_HOSTS: "namuna.localhost" }, false],
+    [{ HOST: "0.0.0.0" }, true],
+    [{ ROOT_DOMAINS: "example.uz" }, true],
+    [{ DEMO_HOSTS: "namuna.example.uz" }, true],
+    [{ TRUSTED_PROXIES: "127.0.0.1" }, false],
+  ])("with %j others may reach the demo: %s", (environment, expected) => {
+    expect(read({ ...environment, DEMO: "1" }).isExposedDemo).toBe(expected);
+    expect(read({ ...environment, DEMO: "0", SECRETS_KEY: key }).isExposedDemo).toBe(false);
   });
 
   it("takes an empty variable for an unset one", () => {
@@ -53,6 +83,18 @@ describe("readConfig", () => {
       /DEMO .*\nPORT .*\nDATABASE_URL .*\nSECRETS_KEY .*\nTRUSTED_PROXIES /,
     );
     expect(() => read(wrong)).not.toThrow(/secret[^s]|short/);
+  });
+
+  it("reads limits as so many an hour and so many a day", () => {
+    expect(read({ DEMO: "1" }).limits.codesPerAddress).toEqual({ perHour: 300, perDay: 1_000 });
+    expect(read({ DEMO: "1", CODES_PER_ADDRESS: "40/90" }).limits).toMatchObject({
+      codesPerAddress: { perHour: 40, perDay: 90 },
+      wrongCodesPerAddress: { perHour: 60, perDay: 200 },
+    });
+    for (const wrong of ["40", "0/90", "40/", "many/90"])
+      expect(() => read({ DEMO: "1", CODES_PER_ADDRESS: wrong })).toThrow(
+        "CODES_PER_ADDRESS has to look like 300/1000: an hour, and a day.",
+      );
   });
 
   it("asks a public geocoder once a second, one of our own as fast as it answers", () => {
@@ -91,7 +133,11 @@ describe("describeConfig", () => {
   it("shows no key and no password", () => {
     const shown = JSON.stringify(
       describeConfig(
-        read({ SECRETS_KEY: key, DATABASE_URL: "postgres://me:pa@ss@db:5432/shop?password=pa" }),
+        read({
+          DEMO: "0",
+          SECRETS_KEY: key,
+          DATABASE_URL: "postgres://me:pa@ss@db:5432/shop?password=pa",
+        }),
       ),
     );
     expect(shown).toContain("db:5432/shop");

@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { defaultLimits, type HourAndDay, type Limits } from "@dasturxon/api/modules/usage/limits";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
+import { hostClass } from "@dasturxon/domain/tenant/host-class";
 import * as z from "zod";
+import { demoChoiceProblem } from "../../../scripts/lib/demo-choice.mjs";
 
 const list = z.string().transform((text) =>
   text
@@ -19,9 +22,22 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "has to look like postgres://user:password@host/database");
 
+const count = z.coerce.number("has to be a number").int().min(1);
+/** `300/1000`: so many an hour, and so many a day. */
+const hourAndDay = (byDefault: HourAndDay) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, "has to look like 300/1000: an hour, and a day")
+    .transform((text) => {
+      const [perHour = 0, perDay = 0] = text.split("/").map(Number);
+      return { perHour, perDay };
+    })
+    .default(byDefault);
+
 /**
  * The environment, whole: nothing else of the process reads `process.env`. Lists are separated by commas; an
- * empty variable counts as unset. `npm start` sets `DEMO=1` unless it is set.
+ * empty variable counts as unset. `npm start` sets `DEMO=1` where neither DEMO nor anything of an installation for
+ * customers is set; where only the latter is, nothing starts. Decision 0033.
  */
 const Environment = z.object({
   /** `1`: demo brands, sandboxes and `/dev`. Without it none of that exists. */
@@ -49,6 +65,13 @@ const Environment = z.object({
   DEV_HOSTS: hosts.default([]),
   /** Hosts that show the demo brand. */
   DEMO_HOSTS: hosts.default([]),
+  /**
+   * How long, in milliseconds, a process that was asked to stop still takes requests while `/readyz` says 503 already.
+   * Default: 5000, in demo mode 0.
+   */
+  DRAIN_DELAY_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
+  /** Connections of this process to the database for requests; jobs and messages have 8 more. */
+  DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
   /** Addresses or CIDR blocks of our own proxies: whose forwarding headers count. */
   TRUSTED_PROXIES: list
     .refine(
@@ -67,7 +90,22 @@ const Environment = z.object({
     .min(1000)
     .default(BUILD_POLL_INTERVAL_MS),
   /** Sign-in codes that one brand may send in 24 hours. Decision S7.65. */
-  SMS_CODES_PER_DAY: z.coerce.number("has to be a number").int().min(1).default(SMS_CODES_PER_DAY),
+  SMS_CODES_PER_DAY: count.default(SMS_CODES_PER_DAY),
+  /**
+   * Limits per address (IPv6: per /64) and brand, an hour and a day, written `300/1000`. A mobile network shows many
+   * customers under one address, so raise these together with SMS_CODES_PER_DAY. Decision 0031.
+   */
+  CODES_PER_ADDRESS: hourAndDay(defaultLimits.codesPerAddress),
+  /** Wrong codes tried. */
+  WRONG_CODES_PER_ADDRESS: hourAndDay(defaultLimits.wrongCodesPerAddress),
+  /** Applications for vacancies. */
+  APPLICATIONS_PER_ADDRESS: hourAndDay(defaultLimits.applicationsPerAddress),
+  /** Questions that the geocoder has not been asked before. */
+  GEOCODER_QUESTIONS_PER_ADDRESS: hourAndDay(defaultLimits.geocoderQuestionsPerAddress),
+  /** Of one brand in 24 hours, whoever sends them. */
+  APPLICATIONS_PER_DAY: count.default(defaultLimits.applicationsPerDay),
+  /** The same of new questions to the geocoder. */
+  GEOCODER_QUESTIONS_PER_DAY: count.default(defaultLimits.geocoderQuestionsPerDay),
   /** A geocoder: the address of a Nominatim or Photon server. Without one addresses are typed. */
   GEOCODER_URL: z
     .string()
@@ -97,6 +135,8 @@ const Environment = z.object({
 
 export type Config = {
   isDemo: boolean;
+  /** A demo that somebody else than the person at this machine may reach. */
+  isExposedDemo: boolean;
   /** Never defined outside demo mode. */
   demoStartsAt: Date | undefined;
   port: number;
@@ -109,10 +149,13 @@ export type Config = {
   /** Undefined in demo mode only, until `demoKey` has found or made one. */
   secretsKey: string | undefined;
   hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
+  databaseConnections: number;
+  drainDelayMs: number;
   trustedProxies: string[];
   bases: { api: string; cdn: string; media: string };
   buildPollIntervalMs: number;
   smsCodesPerDay: number;
+  limits: Limits;
   /** Undefined: all. */
   deliveryTypeHosts: string[] | undefined;
   geocoder: GeocoderPlace | undefined;
@@ -139,6 +182,8 @@ export function readConfig(
       error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"),
     );
   }
+  const unclear = demoChoiceProblem(given);
+  if (unclear) throw new Error(unclear);
   const isDemo = data.DEMO === "1";
   if (!isDemo && !data.SECRETS_KEY) {
     throw new Error(
@@ -151,20 +196,32 @@ export function readConfig(
       "DATABASE_APP_URL needs DATABASE_URL: set both, or none for the embedded database.",
     );
   }
+  const host = data.HOST ?? (isDemo ? "127.0.0.1" : undefined);
   return {
     isDemo,
+    isExposedDemo: isDemo && isExposed(data, host),
     demoStartsAt: isDemo ? data.DEMO_STARTS_AT : undefined,
     port: data.PORT,
-    host: data.HOST ?? (isDemo ? "127.0.0.1" : undefined),
+    host,
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     secretsKey: data.SECRETS_KEY,
     hosts: { rootDomains: data.ROOT_DOMAINS, devHosts: data.DEV_HOSTS, demoHosts: data.DEMO_HOSTS },
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
     trustedProxies: data.TRUSTED_PROXIES,
     bases: { api: data.API_BASE_URL, cdn: data.CDN_BASE_URL, media: data.MEDIA_BASE_URL },
     buildPollIntervalMs: data.BUILD_POLL_INTERVAL_MS,
     smsCodesPerDay: data.SMS_CODES_PER_DAY,
+    limits: {
+      codesPerAddress: data.CODES_PER_ADDRESS,
+      wrongCodesPerAddress: data.WRONG_CODES_PER_ADDRESS,
+      applicationsPerAddress: data.APPLICATIONS_PER_ADDRESS,
+      applicationsPerDay: data.APPLICATIONS_PER_DAY,
+      geocoderQuestionsPerAddress: data.GEOCODER_QUESTIONS_PER_ADDRESS,
+      geocoderQuestionsPerDay: data.GEOCODER_QUESTIONS_PER_DAY,
+    },
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
     telegramApiUrl: data.TELEGRAM_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
@@ -177,6 +234,24 @@ export function readConfig(
         }
       : undefined,
   };
+}
+
+/**
+ * Whether it listens beyond this machine, or is told public names. A proxy that says whom it speaks for exposes
+ * nothing: what comes through it is not of this machine.
+ */
+function isExposed(
+  { ROOT_DOMAINS, DEV_HOSTS, DEMO_HOSTS }: z.infer<typeof Environment>,
+  host = "",
+) {
+  const isLocal = (name: string) => hostClass(name, { devHosts: [], demoHosts: [] }) === "local";
+  const names = [
+    host.includes(":") ? `[${host}]` : host,
+    ...ROOT_DOMAINS,
+    ...DEV_HOSTS,
+    ...DEMO_HOSTS,
+  ];
+  return !names.every(isLocal);
 }
 
 /** One question a second for all of us together is what the public servers allow. */

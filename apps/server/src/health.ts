@@ -2,25 +2,65 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const headers = { "cache-control": "no-store", "content-type": "application/json" };
 
+/** What the process needs to serve, each as it is found now. */
+export type Readiness = { [part: string]: "ok" | "failed" };
+
+/** So often at most the parts are asked, however many probes come. */
+const freshMs = 250;
+/** A part that has not answered by then counts as failed. */
+const limitMs = 900;
+
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send it visitors.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, so a balancer may send it visitors; each part is named, and
+ * the answer comes within a second.
  *
- * @returns False for every other path.
+ * @param parts By name, what asks a part whether it works.
+ * @param isDraining The process is about to stop: it is not ready, though it still answers.
+ * @returns A function that is false for every other path.
  */
-export function answersHealth(
-  req: IncomingMessage,
-  res: ServerResponse,
-  isReady: () => Promise<boolean>,
-): boolean {
-  if (req.url === "/healthz") {
-    res.writeHead(200, headers).end('{"status":"alive"}');
-    return true;
+export function healthChecks(
+  parts: Record<string, () => boolean | Promise<boolean>>,
+  isDraining: () => boolean,
+) {
+  let last: { at: number; readiness: Promise<Readiness> } | null = null;
+
+  async function check(): Promise<Readiness> {
+    const checks = Object.entries(parts).map(async ([name, isWorking]) => {
+      const isOk = await withinLimit(async () => isWorking());
+      return [name, isOk ? "ok" : "failed"] as const;
+    });
+    return Object.fromEntries(await Promise.all(checks));
   }
-  if (req.url !== "/readyz") return false;
-  void isReady().then((ready) =>
-    res
-      .writeHead(ready ? 200 : 503, headers)
-      .end(JSON.stringify({ status: ready ? "ready" : "not ready" })),
-  );
-  return true;
+
+  async function answerReadiness(res: ServerResponse) {
+    if (!last || performance.now() - last.at > freshMs)
+      last = { at: performance.now(), readiness: check() };
+    const readiness = await last.readiness;
+    const isReady = !isDraining() && Object.values(readiness).every((state) => state === "ok");
+    const status = isDraining() ? "stopping" : isReady ? "ready" : "not ready";
+    res.writeHead(isReady ? 200 : 503, headers).end(JSON.stringify({ status, ...readiness }));
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (req.url === "/healthz") {
+      res.writeHead(200, headers).end('{"status":"alive"}');
+      return true;
+    }
+    if (req.url !== "/readyz") return false;
+    void answerReadiness(res);
+    return true;
+  };
+}
+
+/** Never rejects. */
+async function withinLimit(isWorking: () => Promise<boolean>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, limitMs, false);
+  try {
+    return await Promise.race([isWorking(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

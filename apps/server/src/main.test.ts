@@ -32,6 +32,14 @@ describe("main", () => {
     expect(errors).toMatch(/^SECRETS_KEY is missing: .*\n$/);
   });
 
+  it("does not guess whether a database is for the demo, and writes nothing anywhere", async () => {
+    // Nobody listens there: a server that began to work would say so.
+    const { code, errors } = await run({ DATABASE_URL: "postgres://127.0.0.1:1/shop" });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^DEMO is not set, but DATABASE_URL is: set DEMO=0 .*\n$/);
+    expect(existsSync(join(folder, "data"))).toBe(false);
+  });
+
   it("ends with a sentence when its port is taken, before it makes anything", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

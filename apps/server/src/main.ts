@@ -22,9 +22,9 @@ async function main() {
   process.on("uncaughtException", onLost);
   // Who reads our lines may leave (`npm start | head`); the customers stay.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  const { addresses, messenger, stop } = await start(config, log, onLost);
+  const { addresses, sandboxes, stop } = await start(config, log, onLost);
   log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ")}`);
-  if (messenger) log.info(`In the messenger: ${messenger}`);
+  for (const { title, address } of sandboxes) log.info(`${title}: ${address}`);
   try {
     await Promise.race([stopRequest, lost]);
   } finally {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { geocoderTurn } from "@dasturxon/api/modules/geocoding/geocoder-turn";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
@@ -25,6 +26,10 @@ export type OutsideWorld = {
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: FrontConfig["fetchers"];
+  /** Those to open first: what each is for, and its path on a brand's host. */
+  sandboxes: readonly { title: string; path: string }[];
+  /** Answers requests that the sandboxes keep out. @returns False for all others. */
+  refuses: (req: IncomingMessage, res: ServerResponse) => boolean;
   start: (api: Pick<Api, "services" | "hooks" | "tenancy">) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -34,9 +39,7 @@ export function outsideWorld(
   database: Database,
   { clock, log }: { clock: () => Date; log: Log },
 ): OutsideWorld {
-  return config.isDemo
-    ? demoWorld(database, config.secretsKey, { clock, log })
-    : realWorld(config, database);
+  return config.isDemo ? demoWorld(database, config, { clock, log }) : realWorld(config, database);
 }
 
 /** Outside demo mode nothing pretends: what is not set up says so. */
@@ -80,6 +83,8 @@ const unconnected: Omit<OutsideWorld, "botApi"> = {
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
   },
   fetchers: [],
+  sandboxes: [],
+  refuses: () => false,
   start: async () => {},
   stop: async () => {},
 };

@@ -1,4 +1,4 @@
-import { createDatabase } from "@dasturxon/api/db/database";
+import { backgroundLimits, createDatabase } from "@dasturxon/api/db/database";
 import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
@@ -33,7 +33,12 @@ export async function appoint(
   { sub, phone, role, branchIds }: StaffWords,
   connectionString: string,
 ): Promise<string> {
-  const database = createDatabase({ connectionString, maxConnections: 1, onError: () => {} });
+  const database = createDatabase({
+    connectionString,
+    maxConnections: 1,
+    limits: backgroundLimits,
+    onError: () => {},
+  });
   try {
     const merchantId = await getMerchantId(database, sub);
     await database.inTenant({ merchantId, accountId: "*" }, async (db) => {

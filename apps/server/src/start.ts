@@ -1,4 +1,8 @@
-import { createDatabase } from "@dasturxon/api/db/database";
+import { setTimeout as pause } from "node:timers/promises";
+import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
+import { createDatabase, type Database } from "@dasturxon/api/db/database";
+import { keepsPreparedStatements } from "@dasturxon/api/db/pooler";
+import { newestMigration } from "@dasturxon/api/db/migration-files";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { seedDemo } from "@dasturxon/api/demo/seed-demo";
 import { secretsFrom } from "@dasturxon/api/secrets";
@@ -6,7 +10,7 @@ import { compose } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { demoClock } from "./demo/demo-clock.ts";
 import { demoKey } from "./demo-key.ts";
-import { answersHealth } from "./health.ts";
+import { healthChecks } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { startPostgres } from "./postgres/start-postgres.ts";
@@ -14,8 +18,8 @@ import { startPostgres } from "./postgres/start-postgres.ts";
 export type Running = {
   /** Pages to open: one for each brand of the demo, else the server itself. */
   addresses: string[];
-  /** Where demo mode plays the messenger. */
-  messenger: string | null;
+  /** Pages of demo mode that play other companies' services: what each is for, and its address. */
+  sandboxes: { title: string; address: string }[];
   /** Answers what is under way, then stops everything in reverse order. */
   stop: () => Promise<void>;
 };
@@ -36,9 +40,12 @@ export async function start(
   onLost: (error: Error) => void,
 ): Promise<Running> {
   const started: { name: string; stop: () => Promise<void> }[] = [];
+  let server: HttpServer | null = null;
   let isDraining = false;
   const stop = async () => {
     isDraining = true;
+    // A balancer needs the time to see it and to send its visitors elsewhere.
+    if (server) await pause(config.drainDelayMs);
     for (const part of started.splice(0).toReversed()) {
       await part
         .stop()
@@ -62,10 +69,15 @@ export async function start(
       migrate(owner, { onWait: (reason) => log.warn("waiting for the database", { reason }) }),
     );
 
+    const canPrepare =
+      !config.databaseAppUrl || (await keepsPreparedStatements(config.databaseAppUrl));
+    if (!canPrepare) log.warn("the pooler loses prepared statements: they are switched off");
     const clock = demoClock(config.demoStartsAt);
     const database = createDatabase({
       connectionString,
       appConnectionString: config.databaseAppUrl,
+      canPrepare,
+      maxConnections: config.databaseConnections,
       clockAheadMs: config.demoStartsAt ? clock().getTime() - Date.now() : 0,
       onError: (error) => log.warn("a connection to the database was lost", { error }),
     });
@@ -83,7 +95,6 @@ export async function start(
       clock,
       log,
     );
-    let server: HttpServer | null = null;
     started.push({
       name: "services",
       stop: async () => {
@@ -92,30 +103,59 @@ export async function start(
       },
     });
     await timed(log, "services started", composition.start);
-    const isReady = async () => !isDraining && (await database.isReady());
+    const newestKnown = await newestMigration();
+    const answersHealth = healthChecks(
+      {
+        database: () => isReachable(database),
+        schema: () => isSchemaUsable(database, newestKnown),
+        jobs: composition.areJobsRunning,
+      },
+      () => isDraining,
+    );
     server = await listen((req, res) => {
-      if (!answersHealth(req, res, isReady)) void composition.listener(req, res);
+      // Whoever keeps a connection opens the next one elsewhere.
+      if (isDraining) res.shouldKeepAlive = false;
+      if (!answersHealth(req, res)) void composition.listener(req, res);
     }, config);
 
-    const brands = config.isDemo ? await demoBrands(database) : [];
-    const addresses = addressesOf(brands, config.host, server.port);
-    return { addresses, messenger: config.isDemo ? `${addresses[0]}/dev/telegram` : null, stop };
+    const brands = await listBrands(database);
+    if (!config.isDemo) warnOfDemoBrands(brands, log);
+    const addresses = addressesOf(config.isDemo ? brands : [], config.host, server.port);
+    const sandboxes = composition.sandboxes.map(({ title, path }) => ({
+      title,
+      address: `${addresses[0]}${path}`,
+    }));
+    return { addresses, sandboxes, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function demoBrands(database: ReturnType<typeof createDatabase>) {
-  const merchants = database.directory
+type StartBrand = { sub: string; isDemo: boolean };
+
+const listBrands = (database: Database): Promise<StartBrand[]> =>
+  database.directory
     .selectFrom("merchant")
-    .select("sub")
-    .where("isActive", "=", true);
-  return (await merchants.orderBy("createdDate").orderBy("id").execute()).map(({ sub }) => sub);
+    .select(["sub", "isDemo"])
+    .where("isActive", "=", true)
+    .orderBy("createdDate")
+    .orderBy("id")
+    .execute();
+
+function warnOfDemoBrands(brands: StartBrand[], log: Log) {
+  const demo = brands.filter(({ isDemo }) => isDemo).map(({ sub }) => sub);
+  if (demo.length > 0)
+    log.warn(
+      "an earlier demo left its brands in this database; production mode does not serve them",
+      {
+        brands: demo,
+      },
+    );
 }
 
-function addressesOf(brands: string[], host: string | undefined, port: number) {
-  if (brands.length > 0) return brands.map((sub) => `http://${sub}.localhost:${port}`);
+function addressesOf(brands: StartBrand[], host: string | undefined, port: number) {
+  if (brands.length > 0) return brands.map(({ sub }) => `http://${sub}.localhost:${port}`);
   const name =
     !host || host === "127.0.0.1" ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return [`http://${name}:${port}`];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { CallError } from "@dasturxon/api/http/call-error";
-import { errorAnswer } from "@dasturxon/api/http/error-answer";
+import { errorAnswer, refusalOf } from "@dasturxon/api/http/error-answer";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
@@ -82,7 +82,7 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
       const sent = { ...headers, "content-type": "application/json", "x-request-id": requestId };
       sendKept(req, res, keptAnswer(200, sent, text));
     } catch (error) {
-      const refusal = error instanceof CallError ? error : new CallError("INTERNAL_ERROR");
+      const refusal = error instanceof CallError ? error : refusalOf(error);
       if (refusal !== error) onFault(error, url.pathname);
       const answer = errorAnswer(refusal, requestId);
       const text = await readyBytes(await answer.text());

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { sandboxSms } from "@dasturxon/api/adapters/sandbox-sms";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
@@ -5,17 +6,21 @@ import type { Database } from "@dasturxon/api/db/database";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/api/sandboxes/city/sandbox-nominatim";
 import { cityTile } from "@dasturxon/api/sandboxes/city/city-tile";
+import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { OutsideWorld } from "../outside-world.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoTelegram } from "./demo-telegram.ts";
-import { isLoopbackOnly } from "./loopback-only.ts";
+import { isLoopbackOnly, notFound, refusesOldHttp } from "./loopback-only.ts";
 import { outboxPage } from "./outbox-page.ts";
 
-/** Demo mode's outside world: sandboxes in this process, their pages below `/dev`, and a kitchen that cooks by itself. */
+/**
+ * Demo mode's outside world: sandboxes in this process, their pages below `/dev`, and a kitchen that cooks by itself.
+ * Where others may reach the demo, nobody plays the messenger, and the outbox wants a key that only the log knows.
+ */
 export function demoWorld(
   database: Database,
-  secretsKey: string,
+  { secretsKey, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKey: string },
   { clock, log }: { clock: () => Date; log: Log },
 ): OutsideWorld {
   const sms = sandboxSms(() => new Date());
@@ -23,11 +28,13 @@ export function demoWorld(
   const telegram = demoTelegram(secretsKey, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
 
+  const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;
+
   const pages: Record<string, (request: Request) => Response | Promise<Response>> = {
-    outbox: (request) => outboxPage(request, sms.outbox),
+    outbox: (request) => outboxPage(request, sms.outbox, outboxKey),
     tiles: cityTile,
     pay: paying.page,
-    telegram: telegram.page,
+    ...(!isExposedDemo && { telegram: telegram.page }),
   };
 
   return {
@@ -48,12 +55,19 @@ export function demoWorld(
         async fetch(request, { peer }) {
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
           // Absent, not forbidden: nobody outside learns that it exists.
-          if (!page || !isLoopbackOnly(request, peer))
-            return new Response("Not found", { status: 404 });
+          if (!page || !isLoopbackOnly(request, peer)) return notFound();
           return page(request);
         },
       },
     ],
+    sandboxes: [
+      {
+        title: "Sign-in codes",
+        path: `/dev/outbox${outboxKey ? `?key=${outboxKey}` : ""}`,
+      },
+      ...(isExposedDemo ? [] : [{ title: "In the messenger", path: "/dev/telegram" }]),
+    ],
+    refuses: refusesOldHttp,
     async start(api) {
       const { services, hooks } = api;
       paying.start(hooks);

@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { isLoopbackOnly } from "./loopback-only.ts";
+import { isLoopbackOnly, refusesOldHttp } from "./loopback-only.ts";
 
 const request = (headers: Record<string, string> = {}, host = "demo.localhost:3000") =>
   new Request(`http://${host}/dev/outbox`, { headers });
@@ -36,3 +40,19 @@ it.each(["rebound.example:3000", "shop.example.uz", "localhost.example"])(
     expect(isLoopbackOnly(request({ host }, host), "127.0.0.1")).toBe(false);
   },
 );
+
+it.each([
+  ["GET /dev/outbox?to=1 HTTP/1.0", 404],
+  ["GET //dev/outbox HTTP/1.0", 404],
+  ["GET /x/../dev/outbox HTTP/1.0", 404],
+  ["GET /dev/outbox HTTP/1.1", 200],
+  ["GET /device HTTP/1.0", 200],
+])("%s, as nginx passes it on by default, is answered %i", async (line, status) => {
+  const server = createServer((req, res) => void (refusesOldHttp(req, res) || res.end("page")));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${line}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toContain(` ${status} `);
+  server.close();
+});

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { hostClass } from "@dasturxon/domain/tenant/host-class";
 
 /** Headers by which a proxy says that it speaks for somebody else. */
@@ -13,4 +14,21 @@ export function isLoopbackOnly(request: Request, peer: string): boolean {
   const host = request.headers.get("host") ?? new URL(request.url).host;
   const isCalledSo = hostClass(host, { devHosts: [], demoHosts: [] }) === "local";
   return isLoopback && isCalledSo && !forwarding.some((name) => request.headers.has(name));
+}
+
+/** Absent, not forbidden: nobody outside learns that the page exists. */
+export const notFound = () => new Response("Not found", { status: 404 });
+
+/**
+ * Answers 404 to what asks for `/dev` in HTTP/1.0. No browser speaks it; nginx does to whom it passes requests on,
+ * unless told otherwise, and then with our own address as Host and no header that says so.
+ *
+ * @returns False for all other requests.
+ */
+export function refusesOldHttp(req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.httpVersion !== "1.0") return false;
+  const path = (req.url ?? "/").replace(/^\/{2,}/, "/");
+  if (!/^\/dev(\/|$)/.test(URL.parse(path, "http://localhost")?.pathname ?? "")) return false;
+  res.writeHead(404, { "content-type": "text/plain" }).end("Not found");
+  return true;
 }

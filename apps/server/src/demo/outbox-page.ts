@@ -1,8 +1,18 @@
 import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
+import { notFound } from "./loopback-only.ts";
 
-/** `/dev/outbox`: what the sandboxes would have sent, newest first; `?to=` one phone's, as JSON. */
-export function outboxPage(request: Request, outbox: (to?: string) => SentMessage[]): Response {
+/**
+ * `/dev/outbox`: what the sandboxes would have sent, newest first; `?to=` one phone's, as JSON.
+ *
+ * @param key Has to be in the address as `?key=`; null: none is needed.
+ */
+export function outboxPage(
+  request: Request,
+  outbox: (to?: string) => SentMessage[],
+  key: string | null,
+): Response {
   const url = new URL(request.url);
+  if (key && url.searchParams.get("key") !== key) return notFound();
   // A plus in a query that was not escaped arrives as a space.
   const to = url.searchParams
     .get("to")

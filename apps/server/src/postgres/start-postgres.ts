@@ -87,7 +87,7 @@ const memoryInUse = "pre-existing shared memory block";
 const memoryPatienceMs = 30_000;
 
 async function startAlone({ home, programs, address, settings, log }: Launch): Promise<Postmaster> {
-  const giveUpAt = Date.now() + memoryPatienceMs;
+  const giveUpAt = performance.now() + memoryPatienceMs;
   for (;;) {
     const found = await clearLeftovers(home, programs);
     if (found === "stopped") log.warn("stopped a PostgreSQL that a killed server left behind");
@@ -95,7 +95,8 @@ async function startAlone({ home, programs, address, settings, log }: Launch): P
     try {
       return await startPostmaster({ home, programs, address, ...(settings ? { settings } : {}) });
     } catch (error) {
-      if (Date.now() >= giveUpAt || !(error as Error).message.includes(memoryInUse)) throw error;
+      if (performance.now() >= giveUpAt || !(error as Error).message.includes(memoryInUse))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
@@ -117,7 +118,7 @@ function watch(
   const follow = (postmaster: Postmaster) => {
     void postmaster.ended.then((lastWords) => {
       if (isLeaving) return;
-      const now = Date.now();
+      const now = performance.now();
       restarts.push(now);
       const recent = restarts.filter((at) => now - at < restartWindowMs).length;
       log.error("PostgreSQL ended by itself", { lastWords });
@@ -138,6 +139,8 @@ function watch(
 /**
  * Connection string of the PostgreSQL that a server is running on this folder, for tests beside it. Not on Windows, where
  * only that server knows the port.
+ *
+ * @testing
  */
 export async function postgresOf(dataDir: string): Promise<string> {
   const home = await openHome(dataDir);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { serveMapFrame } from "./serve-map-frame.ts";
+
+const ask = (path: string, method = "GET") =>
+  serveMapFrame(new Request(`http://lola.localhost${path}`, { method }));
+
+it("is an empty document that lets the maps in, and nothing of our own run", async () => {
+  const answer = ask("/map-frame");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toMatch(/<script|<style|<link/);
+  const policy = Object.fromEntries(
+    (answer.headers.get("content-security-policy") ?? "")
+      .split("; ")
+      .map((directive) => [directive.split(" ")[0], directive]),
+  );
+  expect(policy["script-src"]).toContain("https://api-maps.yandex.ru");
+  expect(policy["script-src"]).toContain("'unsafe-eval'");
+  expect(policy["script-src"]).not.toMatch(/'self'|unsafe-inline/);
+  expect(policy["worker-src"]).toContain("blob:");
+  expect(policy["default-src"]).toBe("default-src 'none'");
+  expect(policy["frame-ancestors"]).toMatch(/^frame-ancestors 'self' https:\/\/web\.telegram\.org/);
+});
+
+it("answers under its own path, and reads only", () => {
+  expect(ask("/map-frame/other").status).toBe(404);
+  expect(ask("/map-frame", "POST").status).toBe(405);
+});

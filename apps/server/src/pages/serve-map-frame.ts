@@ -1,0 +1,46 @@
+import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
+
+const yandexHosts = "https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net";
+
+/**
+ * What the script of Yandex Maps needs: its own policy page lists it, evaluated tiles and workers from data and blobs
+ * included. https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
+ *
+ * Pages of the shop allow none of it. Their frames may stand in the messenger's web clients, and this one in them.
+ */
+const policy = [
+  "default-src 'none'",
+  `script-src ${yandexHosts} 'unsafe-eval'`,
+  `style-src ${yandexHosts}`,
+  "style-src-attr 'unsafe-inline'",
+  `img-src 'self' data: blob: ${yandexHosts} https://*.maps.yandex.net`,
+  `connect-src ${yandexHosts} https://*.maps.yandex.net`,
+  "worker-src data: blob: https://yastatic.net",
+  "font-src 'self' https://yastatic.net",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org",
+].join("; ");
+
+/** Empty: the page that holds it brings script, looks and pins. */
+const html =
+  '<!doctype html><html lang="en" data-map-frame><head><meta charset="utf-8"><title>Map</title></head><body></body></html>';
+
+/** The document that maps of third parties are drawn in, the same for all brands. Decision 0021. */
+export function serveMapFrame(request: Request): Response {
+  if (new URL(request.url).pathname !== MAP_FRAME_PATH)
+    return new Response("Not found", { status: 404 });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+      "content-security-policy": policy,
+      // The key of the maps is held against the site that asks.
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

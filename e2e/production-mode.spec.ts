@@ -1,0 +1,62 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { request, type IncomingHttpHeaders } from "node:http";
+import { ownProduct } from "./support/own-product.ts";
+import { expect, test } from "./support/test.ts";
+
+const product = ownProduct();
+
+/** As a proxy asks that passes requests on with this Host. */
+function ask(path: string, host: string) {
+  const port = Number(process.env["PRODUCT_PORT"]);
+  type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, headers: { host } }, (response) => {
+      const { statusCode: status, headers } = response;
+      text(response).then((body) => resolve({ status, headers, body }), reject);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+const devPages = ["/dev/outbox", "/dev/telegram", "/dev/pay/x", "/dev/tiles/12/2835/1531.svg"];
+const hosts = ["demo.localhost", "127.0.0.1", "localhost", "demo.example.uz"];
+
+test(
+  "production mode on a demo's database has neither its brands nor its pages, whatever the Host",
+  { tag: "@desktop" },
+  async () => {
+    expect(await ask("/", "demo.localhost")).toMatchObject({ status: 200 });
+    expect(await ask("/dev/outbox", "demo.localhost")).toMatchObject({ status: 200 });
+
+    await product.kill();
+    const output = new PassThrough();
+    const printed: string[] = [];
+    output.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+    await product.startAgain(
+      {
+        DEMO: "0",
+        HOST: "127.0.0.1",
+        SECRETS_KEY: "a long random text for this test alone",
+        ROOT_DOMAINS: "example.uz",
+      },
+      { output },
+    );
+    expect(printed.join("")).toMatch(
+      /an earlier demo left its brands in this database; production mode does not serve them.*demo.*choyxona/,
+    );
+    for (const host of hosts) {
+      expect(await ask("/", host)).toMatchObject({
+        status: 302,
+        headers: { location: "/merchantNotAvailable" },
+      });
+      expect(await ask("/api/users/v1/merchants/sub/demo", host)).toMatchObject({ status: 404 });
+      for (const path of devPages) {
+        const { status, body } = await ask(path, host);
+        // What is said of every page on a host that names no brand.
+        expect(`${status} ${body}`, `${host}${path}`).toMatch(/^(302|404) /);
+        expect(body).not.toMatch(/sandbox|svg/i);
+      }
+    }
+  },
+);

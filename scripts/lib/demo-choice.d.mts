@@ -1,0 +1,1 @@
+export function demoChoiceProblem(environment: Record<string, string | undefined>): string | null;
