@@ -1,10 +1,13 @@
-import { signInAt } from "./support/order.ts";
+import type { Browser, Page } from "@playwright/test";
+import { signIn, signInAt } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
-import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { openMiniApp } from "./support/messenger.ts";
+import { signedInPhone } from "./support/messenger-talk.ts";
+import { brandUrl, freshPhone, newestMessage, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S2.71, S7.39, S7.40] the phone is changed by a code that goes to the new one", async ({
+test("[S2.71, S7.39, S7.40] the phone is changed by a code that goes to the new one, and the old one is told", async ({
   page,
   problems,
 }) => {
@@ -34,7 +37,93 @@ test("[S2.71, S7.39, S7.40] the phone is changed by a code that goes to the new 
   await expect(page.getByRole("link", { name: /Raqamni o‘zgartirish/ })).toContainText(
     `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`,
   );
+  // After the code of the sign-in.
+  expect(await newestMessage(before, 2)).toContain("hisobingizning telefon raqami o‘zgartirildi");
 });
+
+test("signing out on other devices says so when there are none", async ({ page }) => {
+  await signInAt(page, "demo", "/profile/user");
+  const row = page.getByRole("link", { name: "Boshqa qurilmalardan chiqish" });
+  await row.click();
+  const dialog = page.getByRole("dialog", { name: "Boshqa qurilmalardan chiqasizmi?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  // Back and Esc change nothing.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await row.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await row.click();
+  await dialog.getByRole("button", { name: "Chiqish" }).click();
+  await expect(page.getByText("Hisobingiz boshqa qurilmalarda ochiq emas edi")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test("signing out on other devices that fails says why, and can be tried again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503: DELETE .*sessions\/others/);
+  await signInAt(page, "demo", "/profile/user?sessions=1");
+  const dialog = page.getByRole("dialog", { name: "Boshqa qurilmalardan chiqasizmi?" });
+  const description = { uz: "Xizmat ishlamayapti", ru: "Сервис недоступен", eng: "Unavailable" };
+  const refusal = { code: "SERVICE_UNAVAILABLE", description, requestId: "1" };
+  await page.route("**/users/v1/users/sessions/others", (route) =>
+    route.fulfill({ status: 503, json: refusal }),
+  );
+  await dialog.getByRole("button", { name: "Chiqish" }).click();
+  await expect(dialog.getByText("Xizmat ishlamayapti")).toBeVisible();
+  await page.unroute("**/users/v1/users/sessions/others");
+  await dialog.getByRole("button", { name: "Chiqish" }).click();
+  await expect(page.getByText("Hisobingiz boshqa qurilmalarda ochiq emas edi")).toBeVisible();
+});
+
+test(
+  "signing out on other devices ends the session there and keeps the one here",
+  { tag: "@desktop" },
+  async ({ page, browser }) => {
+    const elsewhere = await aSessionElsewhere(browser);
+    await page.goto(brandUrl("demo", "/profile/user"));
+    await page.waitForURL("**/login");
+    await signIn(page, elsewhere.phone);
+    await page.waitForURL("**/profile/user");
+    expect(await isSignedIn(elsewhere.page)).toBe(true);
+    await page.getByRole("link", { name: "Boshqa qurilmalardan chiqish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
+    await expect(page.getByText("Boshqa 1 ta qurilmada hisobdan chiqildi")).toBeVisible();
+    expect(await isSignedIn(elsewhere.page)).toBe(false);
+    expect(await isSignedIn(page)).toBe(true);
+    await elsewhere.page.context().close();
+  },
+);
+
+test(
+  "a change of the phone ends the sessions on other devices",
+  { tag: "@desktop" },
+  async ({ page, browser }) => {
+    const elsewhere = await aSessionElsewhere(browser);
+    await page.goto(brandUrl("demo", "/profile/user"));
+    await page.waitForURL("**/login");
+    await signIn(page, elsewhere.phone);
+    await page.waitForURL("**/profile/user");
+    await page.getByRole("link", { name: /Raqamni o‘zgartirish/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Raqamni o‘zgartirish" });
+    await expect(dialog.getByText("boshqa qurilmalarda hisobdan chiqiladi")).toBeVisible();
+    const phone = freshPhone();
+    await dialog.getByLabel("Yangi telefon raqami").fill(phone);
+    await dialog.getByRole("button", { name: "Kod olish" }).click();
+    await dialog.getByLabel("SMS kod").waitFor();
+    expect(await isSignedIn(elsewhere.page)).toBe(true);
+    await dialog.getByLabel("SMS kod").pressSequentially(await outboxCode(phone));
+    await expect(page.getByText("Telefon raqami o‘zgardi")).toBeVisible();
+    expect(await isSignedIn(elsewhere.page)).toBe(false);
+    expect(await isSignedIn(page)).toBe(true);
+    await elsewhere.page.context().close();
+  },
+);
 
 test("[S2.70, S4.49, S7.41] an account is deleted once nothing is on its way, and nothing of it stays here", async ({
   page,
@@ -71,3 +160,25 @@ test("[S2.70, S4.49, S7.41] an account is deleted once nothing is on its way, an
   await page.goto(brandUrl("demo", "/profile"));
   await page.waitForURL("**/login");
 });
+
+/** Whether the server still takes the token that this browser has. */
+const isSignedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch("/api/users/v1/users/me", {
+      headers: {
+        authorization: `Bearer ${localStorage.getItem("token")}`,
+        "x-merchant-id": localStorage.getItem("merchantId") ?? "",
+      },
+    });
+    return answer.ok;
+  });
+
+/** An account of another browser, that was opened in the messenger: an SMS would have to wait for its minute. */
+async function aSessionElsewhere(browser: Browser) {
+  const page = await (await browser.newContext()).newPage();
+  await openMiniApp(page, "demo");
+  await page.getByRole("button", { name: "Ulashish" }).click();
+  await expect.poll(() => signedInPhone(page)).not.toBeNull();
+  const phone = await signedInPhone(page);
+  return { page, phone: phone ?? "" };
+}

@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createMessages } from "@dasturxon/messages/create-messages";
 import type { Language } from "@dasturxon/messages/language";
 import { languageTags } from "@dasturxon/messages/language";
 import { knownWords, textsOf, wordsOf } from "./support/known-words.ts";
 import { pressPlus } from "./support/menu.ts";
 import { signInAt } from "./support/order.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
-import { brandUrl } from "./support/product.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 const languages: Language[] = ["uz", "ru", "eng"];
@@ -42,6 +41,7 @@ const personalPaths = [
   "/profile?notifications=1",
   "/profile/user",
   "/profile/user?phone=1",
+  "/profile/user?sessions=1",
   "/profile/user?delete=1",
   "/profile/promos",
   "/profile/orders",
@@ -163,7 +163,7 @@ test.describe("every text on a page", { tag: "@desktop" }, () => {
 });
 
 test(
-  "[S5.05, S5.07] a form asks in the customer's language for what it misses",
+  "[S5.07] a form asks in the customer's language for what it misses",
   { tag: "@desktop" },
   async ({ page, context }) => {
     const words = {
@@ -179,16 +179,39 @@ test(
       },
       eng: { ask: "Get a code", missing: "Please fill in this field!", phone: "Phone number" },
     };
-    const prompts = ["name", "phone", "password", "repeatPassword", "select", "code"];
     for (const language of languages) {
-      // Sign-in knows no password: its prompts are texts that wait for a form.
-      expect(Object.keys(createMessages(language).t.signIn.prompts)).toEqual(prompts);
       await speak(context, language);
       await page.goto(brandUrl("demo", "/login"));
       const { ask, missing, phone } = words[language];
       await page.getByRole("button", { name: ask }).click();
       await expect(page.getByText(missing)).toBeVisible();
       await expect(page.getByLabel(phone)).toBeFocused();
+    }
+  },
+);
+
+test(
+  "[S5.05] forms prompt for phone, code and name in the customer's language",
+  { tag: "@phone" },
+  async ({ page, context }) => {
+    const prompts = {
+      uz: ["Telefon raqamingizni kiriting", "SMS kodni kiriting", "Ismingizni kiriting"],
+      ru: ["Введите номер телефона", "Введите код из SMS", "Введите имя"],
+      eng: ["Enter your phone number", "Enter the code from the SMS", "Enter your name"],
+    };
+    for (const language of languages) {
+      const [phone = "", code = "", name = ""] = prompts[language];
+      await speak(context, language);
+      await page.goto(brandUrl("demo", "/profile/user"));
+      await expect(page.getByText(phone)).toBeVisible();
+      const number = freshPhone();
+      await page.getByRole("textbox").fill(number.slice(4));
+      await page.locator("form button[type=submit]").click();
+      await expect(page.getByRole("heading", { name: code })).toBeVisible();
+      await page.getByRole("textbox").fill(await outboxCode(number));
+      await page.waitForURL("**/profile/user");
+      await expect(page.getByPlaceholder(name)).toHaveValue("");
+      await page.evaluate(() => localStorage.clear());
     }
   },
 );

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const like = /^Sevimlilarga qo‘shish/;
 const unlike = /^Sevimlilardan olib tashlash/;
 
-test("[S2.22, S2.51, S7.36, S7.68] a visitor's favourites stay in the browser, and become the account's at sign-in", async ({
+test("[S2.22, S2.51, S7.36, S7.67] a visitor's favourites stay in the browser, and become the account's at sign-in", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo", "/profile/favorites"));

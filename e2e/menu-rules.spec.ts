@@ -1,6 +1,7 @@
 import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
 import type { Page } from "@playwright/test";
 import { dishCard } from "./support/menu.ts";
+import { inPhoneApplication } from "./support/messenger.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { storedText } from "./support/stored.ts";
@@ -133,6 +134,7 @@ test(
     await expect.poll(() => new Set(asked)).toEqual(new Set(["WEB"]));
     await expect(combo).toHaveCount(0);
 
+    await inPhoneApplication(page);
     // As the bot's button opens it, and then a messenger that knows of no init data.
     await page.goto(brandUrl("naqsh", "/search?q=telegram&client=TG#tgWebAppVersion=9.1"));
     await expect(combo).toBeVisible();

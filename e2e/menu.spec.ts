@@ -6,6 +6,7 @@ import {
   watchShifts,
   wheelToEnd,
 } from "./support/menu.ts";
+import { finishTasks, holdClock } from "./support/hold-clock.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAlive } from "./support/settled.ts";
@@ -195,7 +196,7 @@ test("[S3.020] groups stand as tabs above their own categories", async ({ page }
   }
 });
 
-test("[S3.021, S9.51, S9.33] tiles of groups lead to a group, twenty dishes at a time", async ({
+test("[S3.021, S9.51] tiles of groups lead to a group, twenty dishes at a time", async ({
   page,
 }) => {
   await page.goto(brandUrl("choyxona"));
@@ -207,6 +208,43 @@ test("[S3.021, S9.51, S9.33] tiles of groups lead to a group, twenty dishes at a
   const html = (await (await page.reload())?.text()) ?? "";
   expect(html.match(/<article/g)).toHaveLength(20);
   await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(26);
+});
+
+test("[S9.33] the next twenty dishes are asked for 100 ms after the end has come near @phone", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          tell(entries, observer);
+          if (
+            entries.some(
+              ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
+            )
+          )
+            Object.assign(window, { isEndNear: true });
+        }, options);
+      }
+    };
+  });
+  await page.goto(brandUrl("choyxona"));
+  await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(20);
+  await untilAlive(page);
+  let isAsked = false;
+  page.on("request", (request) => (isAsked ||= request.url().includes("/overalls")));
+  await holdClock(page);
+  expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
+  await cards.last().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => "isEndNear" in window);
+  await page.clock.runFor(99);
+  await finishTasks(page);
+  expect(isAsked).toBe(false);
+  await expect(cards).toHaveCount(20);
+  await page.clock.runFor(1);
   await expect(cards).toHaveCount(26);
 });
 

@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("[S1.22, S2.26, S2.67] a cancelled order goes from Active to Archive and is repeated in one press", async ({
+test("[S1.22, S2.26, S2.67, S7.68] a cancelled order goes from Active to Archive and is repeated in one press", async ({
   page,
 }) => {
   await signInAt(page, "demo", "/profile/orders");

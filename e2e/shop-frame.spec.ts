@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdClock } from "./support/hold-clock.ts";
+import { finishTasks, holdClock } from "./support/hold-clock.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilAlive } from "./support/settled.ts";
@@ -117,8 +117,9 @@ test("[S9.36] a notification stays for four and a half seconds @phone", async ({
   const notice = page.getByRole("alert");
   await expect(notice).toBeVisible();
   await page.clock.runFor(4_400);
+  await finishTasks(page);
   await expect(notice).toBeVisible();
-  await page.clock.runFor(4_600);
+  await page.clock.runFor(200);
   await expect(notice).toHaveCount(0);
 });
 

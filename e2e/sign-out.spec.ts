@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { inPhoneApplication } from "./support/messenger.ts";
 import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
 import { fillBasket, lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
 import { catchAnswer } from "./support/page.ts";
@@ -176,6 +177,7 @@ test(
     problems.expect(/422: POST .*\/webbot\/v1\/users\/(token|auth)/);
     problems.expect(/401: GET .*users\/me/);
     const url = brandUrl("demo");
+    await inPhoneApplication(page);
     await page.goto(`${url}?client=TG#tgWebAppData=query_id%3D1%26hash%3D2`);
     const asked = [/\/favourite\/all/, /\/notifications\?/].map((call) =>
       page.waitForResponse(call),
@@ -185,7 +187,8 @@ test(
     await signOutByHand(page);
     await page.waitForURL(url);
     await expect.poll(() => storedText(page, "token")).toBeNull();
-    expect(await cookiesOf(page)).toMatchObject({ client: "TG", initData: "query_id=1&hash=2" });
+    expect(await cookiesOf(page)).toMatchObject({ client: "TG", initData: "2" });
+    expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("query_id=1");
     expect(await page.evaluate(() => sessionStorage.getItem("signedOut"))).toBe("1");
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdClock } from "./support/hold-clock.ts";
+import { signInAt } from "./support/order.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAlive } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -84,13 +85,16 @@ test("[S4.72] a tab that comes back after an hour asks at once, sooner it does n
 test("[S7.53, S9.04] the build's manifest is prefetched a second after the start @desktop", async ({
   page,
 }) => {
+  await signInAt(page, "demo", "/profile/orders");
   await holdClock(page);
   let isAsked = false;
   page.on("request", (request) => (isAsked ||= request.url().includes("/builds/meta/")));
   await page.goto(brandUrl("demo", "/about"));
-  // Stored in the same go that sets the timers.
-  await page.waitForFunction(() => localStorage.getItem("merchantId"));
+  await untilAlive(page);
+  // What comes after half a second has come and was answered; a manifest asked for before it would have been seen.
+  const activeOrders = page.waitForResponse(/\/orders\/user\/[0-9a-f-]+\/active$/);
   await page.clock.runFor(900);
+  await activeOrders;
   expect(isAsked).toBe(false);
   const asked = page.waitForResponse(/\/builds\/meta\/[\w.-]+\.json$/);
   await page.clock.runFor(200);

@@ -33,8 +33,8 @@ export async function standAt(context: BrowserContext, point: typeof inTheCentre
   await context.setGeolocation(point);
 }
 
-/** Types a fresh phone and its code into the form that is open; Uzbek. */
-export async function signIn(page: Page, phone = freshPhone()) {
+/** Types a fresh phone and its code into the form that is open, of a page or a frame; Uzbek. */
+export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone = freshPhone()) {
   await page.getByLabel("Telefon raqami").fill(phone);
   await page.getByRole("button", { name: "Kod olish" }).click();
   await page.getByLabel("SMS kod").waitFor();

@@ -24,8 +24,12 @@ export function ownProduct(env: Record<string, string> = {}) {
   return {
     kill: () => product.kill(),
     /** On the same data, at the same port. */
-    async startAgain() {
-      product = await startProduct(folder, { env: { ...env, PORT: String(product.port) } });
+    async startAgain(
+      changed: Record<string, string> = {},
+      options: Pick<Parameters<typeof startProduct>[1] & object, "output"> = {},
+    ) {
+      const sameAddress = { ...env, PORT: String(product.port), ...changed };
+      product = await startProduct(folder, { ...options, env: sameAddress });
     },
   };
 }

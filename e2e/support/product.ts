@@ -22,8 +22,8 @@ export function freshPhone() {
   return `+99890${randomInt(1_000_000, 10_000_000)}`;
 }
 
-/** The newest sign-in code sent to a phone, once at least `count` messages went to it. */
-export async function outboxCode(phone: string, count = 1): Promise<string> {
+/** The newest message sent to a phone, once at least `count` went to it. */
+export async function newestMessage(phone: string, count = 1): Promise<string> {
   const address = productUrl(`/dev/outbox?to=${encodeURIComponent(phone)}`);
   let messages: { text: string }[] = [];
   await expect(async () => {
@@ -31,7 +31,13 @@ export async function outboxCode(phone: string, count = 1): Promise<string> {
     messages = (await response.json()) as typeof messages;
     expect(messages.length).toBeGreaterThanOrEqual(count);
   }).toPass({ timeout: 10_000 });
-  const code = /\b\d{5}\b/.exec(messages[0]?.text ?? "")?.[0];
-  if (!code) throw new Error(`No code in the message: ${messages[0]?.text}`);
+  return messages[0]?.text ?? "";
+}
+
+/** The newest sign-in code sent to a phone, once at least `count` messages went to it. */
+export async function outboxCode(phone: string, count = 1): Promise<string> {
+  const message = await newestMessage(phone, count);
+  const code = /\b\d{5}\b/.exec(message)?.[0];
+  if (!code) throw new Error(`No code in the message: ${message}`);
   return code;
 }

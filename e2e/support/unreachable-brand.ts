@@ -17,6 +17,7 @@ export async function pageOfUnreachableBrand(address: string): Promise<string> {
     bases: { api: "/api", cdn: "/cdn", media: "/media" },
     tiles: { url: "", attribution: "" },
     mapOptions: {},
+    deliveryTypeHosts: undefined,
     callApi: () => new Response(null, { status: 503 }),
   });
   const choices = pageChoices(null, null, new Set());

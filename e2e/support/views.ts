@@ -116,6 +116,7 @@ export const overlays: View[] = [
   regular("notifications", "/profile?notifications=1", { open: overlay }),
   regular("checkout-where", "/checkout?where=1", { open: overlay }),
   regular("phone-change", "/profile/user?phone=1", { open: overlay }),
+  regular("other-sessions", "/profile/user?sessions=1", { open: overlay }),
   regular("account-end", "/profile/user?delete=1", { open: overlay }),
   member("reservations", "/profile?reservations=1", { open: overlay }),
   guest("booking", "/branches", {

@@ -1,3 +1,4 @@
+import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import type { BrowserContext, Page } from "@playwright/test";
 import { ymaps3StandIn } from "./ymaps3-stand-in.ts";
 
@@ -36,7 +37,7 @@ export async function serveYandexMaps(
 /** Changes what each page of the shop is told before it arrives: the settings of a brand as its staff set them. */
 export function tellPages(page: Page, change: (shell: ToldShell) => void) {
   return page.route(
-    (url) => url.hostname.endsWith(".localhost"),
+    (url) => url.hostname.endsWith(".localhost") && url.pathname !== MAP_FRAME_PATH,
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       // Only the browser itself knows that `*.localhost` is this machine.
@@ -64,8 +65,11 @@ export const withKey = (page: Page, key = "a key") =>
     brand.merchant.yandexMapKey = key;
   });
 
+/** The frame that Yandex draws in. */
+export const mapFrame = (page: Page) => page.getByRole("application").locator("iframe");
 /** The map that Yandex draws. */
-export const yandexMap = (page: Page) => page.locator(".ymaps3x0--map-container");
+export const yandexMap = (page: Page) =>
+  mapFrame(page).contentFrame().locator(".ymaps3x0--map-container");
 /** The map that Leaflet draws. */
 export const leafletMap = (page: Page) => page.locator(".leaflet-container");
 

@@ -25,6 +25,10 @@ describe("what the service worker answers", () => {
     expect(asked(path, { mode: "navigate" })).toBe(kind);
   });
 
+  it("is not the frame of a map", () => {
+    expect(asked("/map-frame", { mode: "navigate" })).toBeNull();
+  });
+
   it.each([
     ["/_.data", "pageData"],
     ["/basket.data?_routes=routes%2Fbasket", "pageData"],

@@ -1,3 +1,5 @@
+import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
+
 /** The part of a request that decides whether it is kept. */
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
@@ -22,6 +24,8 @@ const publicPage =
 export function kindOf({ method, mode, url, headers }: Asked, own = self.location.origin): Kind {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== own || headers.has("authorization")) return null;
+  // A map draws nothing without a connection.
+  if (pathname === MAP_FRAME_PATH) return null;
   if (mode === "navigate") return publicPage.test(pathname) ? "page" : "personalPage";
   if (pathname.startsWith("/assets/")) return "file";
   if (pathname.startsWith("/media/")) return "media";

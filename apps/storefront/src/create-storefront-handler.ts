@@ -21,6 +21,8 @@ export type StorefrontConfig = {
   bases: { api: string; cdn: string; media: string };
   tiles: Shell["tiles"];
   mapOptions: Shell["mapOptions"];
+  /** Hosts, in lower case, whose pages ask for the closest branch with `type=DELIVERY`; undefined: all. */
+  deliveryTypeHosts: readonly string[] | undefined;
   /** Answers a call in this process, without a socket. It gets the paths `/api/…` and `/cdn/{merchantId}/…`. */
   callApi: (request: Request) => Promise<Response> | Response;
 };
@@ -49,6 +51,7 @@ export async function createStorefrontHandler({
   bases,
   tiles,
   mapOptions,
+  deliveryTypeHosts,
   callApi,
 }: StorefrontConfig) {
   const handle = createRequestHandler(build, "production");
@@ -72,6 +75,7 @@ export async function createStorefrontHandler({
       bases: { main: bases.api, cdn: `${bases.cdn}/${merchantId}`, media: bases.media },
       tiles,
       mapOptions,
+      sendsDeliveryType: deliveryTypeHosts?.includes(url.hostname) ?? true,
       look: { ...brandLook(brand), manifest: manifestPath(brands.areTabs ? merchantId : null) },
       buildId,
       buildPollIntervalMs,

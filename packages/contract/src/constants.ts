@@ -1,5 +1,6 @@
-// Specification, point 9: every number and default, once, with its unit in the name. No schemas: the browser reads
-// this file. A business figure that a merchant may change is a setting, and only its default stands here.
+// Specification, point 9: the numbers and defaults that the product reads, once, with their units in their names. No
+// schemas: the browser reads this file. A business figure that a merchant may change is a setting, and only its default
+// stands here; what only a style sheet knows (the place of notifications) stands there.
 
 // Requests, reload, language, version
 
@@ -44,22 +45,19 @@ export const DEFAULT_ADDRESS_CENTRE = { latitude: 41.3113, longitude: 69.2792 } 
 export const MAPS_API_VERSION = "v3";
 /** Point 9. */
 export const MAPS_DEFAULT_LANGUAGE = "ru_RU";
+/** Document of ours that a third party's maps are drawn in, under a policy of its own. Decision 0021. */
+export const MAP_FRAME_PATH = "/map-frame";
 /** Two points this close on both axes, inclusive, are one address. Points 4 and 9; decision S4.69. */
 export const ADDRESS_TOLERANCE_DEGREES = 0.000099;
 
 // Basket
 
-/** Sums. Point 9. */
-export const PICK_UP_DELIVERY_PRICE = 0;
 /** What a new product starts with. Point 9. */
 export const NEW_PRODUCT_COUNT = 1;
-export const NEW_PRODUCT_AMOUNT = 1;
-/** Most units of one line; the draft's schema says the same. */
+/** Most units of one line. */
 export const MAX_LINE_COUNT = 99;
-/** Most lines of a basket; the draft's schema says the same. */
+/** Most lines of a basket. */
 export const MAX_BASKET_LINES = 100;
-/** Sums that a promo text speaks of. Point 9; decision S9.50. */
-export const PROMO_TEXT_BENEFIT = 30_000;
 
 // Timers
 
@@ -76,12 +74,6 @@ export const DEFAULT_CITY_DELAY_MS = 1_234;
 
 /** Point 9. */
 export const NOTIFICATION_DURATION_MS = 4_500;
-/** Point 9. */
-export const NOTIFICATION_POSITION = "top-right";
-/** Point 9. */
-export const NOTIFICATION_SPACING_PX = 16;
-/** Point 9. */
-export const NOTIFICATION_TYPES = ["success", "info", "warning", "error"] as const;
 /** Sides of a picture whose address names no size. Point 9. */
 export const IMAGE_WIDTH_PX = 480;
 export const IMAGE_HEIGHT_PX = 480;
@@ -116,10 +108,21 @@ export const SMS_CODE_LIFETIME_SECONDS = 120;
 export const SMS_RESEND_SECONDS = 60;
 /** Wrong tries that one code bears. Decision S7.65. */
 export const SMS_CODE_TRIES = 5;
-/** Codes for one phone. Decision S7.65. */
+/** Code requests by one address for one phone. Decision S7.65. */
 export const SMS_CODES_PER_HOUR = 5;
+/** Code messages to one phone, for all requesters together; leaky buckets. Decision 0031. */
+export const SMS_CODES_PER_PHONE_PER_HOUR = 6;
+export const SMS_CODES_PER_PHONE_PER_DAY = 30;
+/** Wrong codes for one phone, in total and by one address; leaky buckets. Decision 0031. */
+export const WRONG_CODES_PER_PHONE_PER_DAY = 30;
+export const WRONG_CODES_PER_PHONE_AND_ADDRESS_PER_DAY = 10;
+/** Share of the daily codes that is reserved for phones with an account, and of that for staff. Percent of all. Decision 0031. */
+export const SMS_RESERVE_PERCENT = 20;
+export const SMS_STAFF_RESERVE_PERCENT = 5;
 /** Codes of one brand in 24 hours, unless the operator sets another budget. Decision S7.65. */
 export const SMS_CODES_PER_DAY = 5_000;
+/** A session expires after this long without use. Decision 0032. */
+export const SESSION_IDLE_DAYS = 90;
 
 // Orders
 

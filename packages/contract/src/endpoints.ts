@@ -123,6 +123,7 @@ export const endpoints = {
   verifyPhoneChange: endpoint("PUT", "/users/v1/users/phone/verify", withToken),
   deleteAccount: endpoint("DELETE", "/users/v1/users", withToken),
   logOut: endpoint("POST", "/users/v1/users/logout", withToken),
+  endOtherSessions: endpoint("DELETE", "/users/v1/users/sessions/others", withToken),
   requestPhoneCode: endpoint("POST", "/users/v1/users/phone"),
   verifyPhone: endpoint("POST", "/users/v1/users/phone/verify"),
 
@@ -133,6 +134,8 @@ export const endpoints = {
   logInByContact: endpoint("POST", "/webbot/v1/users/login"),
   logOutOfBot: endpoint("POST", "/webbot/v1/users/logout", { auth: "optional", withToken: true }),
   setBotLanguage: endpoint("PUT", "/webbot/v1/users/logout", { auth: "optional", withToken: true }),
+  listMessengerTies: endpoint("GET", "/webbot/v1/ties", personal),
+  endMessengerTie: endpoint("DELETE", "/webbot/v1/ties/{id}", personal),
   placeBotOrder: endpoint("POST", "/webbot/v1/orders", visitor),
 
   // Support

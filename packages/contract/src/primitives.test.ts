@@ -56,6 +56,13 @@ describe("what entities are made of", () => {
     expect(accepts(requiredText(10), "   ")).toBe(false);
   });
 
+  it("keeps of control characters in typed text the line feed alone", () => {
+    expect(text(20).parse("a\r\nb\rc\vd\u2028e\tf")).toBe("a\nb\nc\nd\ne f");
+    expect(text(20).parse("tez\u202e\u2066 ✅ 👨‍👩‍👧\u2069")).toBe("tez ✅ 👨‍👩‍👧");
+    for (const control of ["\u0001", "\u0007", "\u001b", "\u007f", "\u009f"])
+      expect(accepts(text(10), `a${control}b`), JSON.stringify(control)).toBe(false);
+  });
+
   it("reads numbers and switches from a query string, never an empty one", () => {
     const page = queryNumber(z.int().min(0));
     expect(page.parse("2")).toBe(2);

@@ -55,17 +55,41 @@ export type MediaId = z.infer<typeof MediaId>;
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export type Colour = z.infer<typeof Colour>;
 
+/** An address that a page may link to: never `javascript:`, `data:` or an app's own. */
+export const WebAddress = z.url({ protocol: /^https?$/ });
+export type WebAddress = z.infer<typeof WebAddress>;
+
+/** Name of a host, in lower case and without a port: `order.lola.uz`. */
+export const HostName = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?([.][a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
+export type HostName = z.infer<typeof HostName>;
+
+/** Of other systems and of word processors: text is often pasted. */
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Embeddings, overrides and isolates make a text read in another order than it is stored in. */
+const bidirectionalControl = /[\u202a-\u202e\u2066-\u2069]/g;
+const controlBesidesLineFeed = /[^\P{Cc}\n]/u;
+
 /**
- * Text that somebody typed. NUL and broken surrogates are refused here because PostgreSQL cannot store them.
+ * Text that somebody typed or pasted. Line breaks become line feeds, tabs spaces, and bidirectional controls go. Other
+ * control characters and broken surrogates are refused: nobody types them, and PostgreSQL cannot store some of them.
  *
  * @param maximum In characters.
  */
 export const text = (maximum: number) =>
   z
     .string()
+    .overwrite((value) =>
+      value.replaceAll(lineBreak, "\n").replaceAll("\t", " ").replaceAll(bidirectionalControl, ""),
+    )
     .trim()
     .max(maximum)
-    .refine((value) => !value.includes("\0") && value.isWellFormed(), "FIELD_INVALID");
+    .refine(
+      (value) => !controlBesidesLineFeed.test(value) && value.isWellFormed(),
+      "FIELD_INVALID",
+    );
 
 /** As `text`, and not empty. */
 export const requiredText = (maximum: number) =>

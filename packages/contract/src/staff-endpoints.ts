@@ -32,6 +32,7 @@ export const staffEndpoints = {
   listCouriers: endpoint("GET", "/staff/v1/couriers", "SEND_COURIERS"),
   attachCourier: endpoint("PUT", "/staff/v1/orders/{id}/courier", "SEND_COURIERS"),
   detachCourier: endpoint("DELETE", "/staff/v1/orders/{id}/courier", "SEND_COURIERS"),
+  changeDeliveryType: endpoint("PUT", "/staff/v1/orders/{id}/delivery-type", "SEND_COURIERS"),
   setCourierStatus: endpoint("PUT", "/staff/v1/orders/{id}/courier-status", "REPORT_COURIER"),
 
   // Menu and branches

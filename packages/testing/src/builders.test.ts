@@ -25,7 +25,6 @@ import { Product } from "@dasturxon/contract/entities/product";
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { Quote, QuoteAmounts, QuoteLine } from "@dasturxon/contract/entities/quote";
 import { Reservation } from "@dasturxon/contract/entities/reservation";
-import { SessionRecord } from "@dasturxon/contract/entities/session-record";
 import { Story } from "@dasturxon/contract/entities/story";
 import { Table } from "@dasturxon/contract/entities/table";
 import { Tariff, TariffRequest } from "@dasturxon/contract/entities/tariff";
@@ -78,7 +77,6 @@ const schemas: Record<keyof typeof builders, Schema> = {
   aCard: Card,
   aNotification: Notification,
   aReservation: Reservation,
-  aSessionRecord: SessionRecord,
   aPromo: Promo,
   anOrderSettings: OrderSettings,
   aPaymentSetting: PaymentSetting,

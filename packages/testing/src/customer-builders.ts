@@ -3,11 +3,10 @@ import type { Card } from "@dasturxon/contract/entities/card";
 import type { Notification } from "@dasturxon/contract/entities/notification";
 import type { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
-import type { SessionRecord } from "@dasturxon/contract/entities/session-record";
 import type { User } from "@dasturxon/contract/entities/user";
 import { anId, ids } from "./ids.ts";
 import { aText } from "./localized-text.ts";
-import { aPublicMerchant } from "./merchant-builders.ts";
+
 import { NOON } from "./moments.ts";
 
 /** A customer with 5,000 cashback. */
@@ -97,16 +96,5 @@ export const aReservation = (overrides: Partial<Reservation> = {}): Reservation 
   guests: 4,
   comment: null,
   status: "NEW",
-  ...overrides,
-});
-
-/** A visitor's session: the merchant is known, nobody is signed in. */
-export const aSessionRecord = (overrides: Partial<SessionRecord> = {}): SessionRecord => ({
-  token: null,
-  merchant: aPublicMerchant(),
-  brand: null,
-  user: null,
-  orderRequest: null,
-  nearestBranch: null,
   ...overrides,
 });

@@ -49,6 +49,8 @@ export const aMerchant = (overrides: Partial<Merchant> = {}): Merchant => ({
   smsGateway: "ESKIZ",
   smsUsername: "secret-sms-username",
   smsPassword: "secret-sms-password",
+  // Most tests are about something else than how many orders somebody has.
+  openOrdersLimit: null,
   deleted: false,
   createdDate: NOON,
   lastModifiedDate: NOON,

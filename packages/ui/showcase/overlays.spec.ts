@@ -94,10 +94,7 @@ test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) 
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 
-test("[S9.37] [S9.38] notifications stand at the top right, 16 px apart", async ({
-  page,
-  show,
-}) => {
+test("notifications stand at the top right, 16 px apart", async ({ page, show }) => {
   await page.clock.install({ time: morning });
   await show({ lang: "eng" });
   await page.clock.pauseAt(noon);
@@ -115,10 +112,7 @@ test("[S9.37] [S9.38] notifications stand at the top right, 16 px apart", async 
   expect(upper.x + upper.width).toBe(width - 16);
 });
 
-test("[S9.39] four types of notification are told apart, and errors interrupt", async ({
-  page,
-  show,
-}) => {
+test("four types of notification are told apart, and errors interrupt", async ({ page, show }) => {
   await page.clock.install({ time: morning });
   await show({ lang: "eng" });
   await page.clock.pauseAt(noon);

@@ -1,4 +1,4 @@
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../session/basket-state.ts";
 import type { DishCard } from "./dish-card.ts";

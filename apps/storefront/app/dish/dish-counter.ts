@@ -1,5 +1,5 @@
 import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { BasketLine } from "../session/basket-state.ts";
 import type { DishCard } from "./dish-card.ts";
 

@@ -1,4 +1,4 @@
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { Words } from "@dasturxon/messages/words";
 import type { Visitor } from "../session/visitor.ts";
 

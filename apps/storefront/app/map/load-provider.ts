@@ -1,5 +1,4 @@
 import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map-provider";
-import type { Language } from "@dasturxon/messages/language";
 import type { Brand, Shell } from "../session/shell.ts";
 import type { OpenMap } from "./map-data.ts";
 
@@ -7,17 +6,23 @@ import type { OpenMap } from "./map-data.ts";
  * The brand's provider of maps. Where Yandex cannot be had — no key, options that it does not know, a script that
  * does not come — the reason is logged, and Leaflet draws the map, which needs none of that.
  * Specification, point 8, "Maps errors".
+ *
+ * @param element What the map will be drawn into.
+ * @param signal Says that no map is wanted any more: then this fails.
  */
 export async function loadProvider(
+  element: HTMLElement,
   brand: Brand,
-  options: Shell["mapOptions"],
-  language: Language,
+  { mapOptions: options, language }: Pick<Shell, "mapOptions" | "language">,
+  signal: AbortSignal,
 ): Promise<OpenMap> {
   if (isYandexMap(mapProvider(brand))) {
     try {
       const { loadYandexMap } = await import("./yandex/load-yandex-map.ts");
-      return await loadYandexMap({ ...options, apikey: brand.merchant.yandexMapKey }, language);
+      const keyed = { ...options, apikey: brand.merchant.yandexMapKey };
+      return await loadYandexMap(element, keyed, language, signal);
     } catch (cause) {
+      signal.throwIfAborted();
       console.warn(`Maps error: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   }

@@ -80,7 +80,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     const element = box.current;
     if (!element) return;
     let drawn: DrawnMap | null = null;
-    let isClosed = false;
+    const wanted = new AbortController();
     const events: MapEvents = {
       onMove: () => setMoving(true),
       onStop: () => setMoving(false),
@@ -88,19 +88,20 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       onPin: (id) => latest.current.onPin?.(id),
       onFail: () => latest.current.onFail?.(),
     };
-    loadProvider(brand, mapOptions, language)
+    loadProvider(element, brand, { mapOptions, language }, wanted.signal)
       .then((open) => {
-        if (isClosed) return;
+        if (wanted.signal.aborted) return;
         const now = latest.current;
         drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
         setMap(drawn);
       })
       .catch((cause: unknown) => {
+        if (wanted.signal.aborted) return;
         console.warn("The map could not be loaded", cause);
         events.onFail();
       });
     return () => {
-      isClosed = true;
+      wanted.abort();
       drawn?.close();
       setMap(null);
     };

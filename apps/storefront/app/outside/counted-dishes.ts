@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { BasketLine } from "../session/basket-state.ts";

@@ -31,7 +31,7 @@ const technicalErrors = {
  * The merchant of the look-up is the cookie's: see point 5.
  */
 export async function checkDelivery(
-  { api, draft }: Pick<Visitor, "api" | "draft">,
+  { api, draft, shell }: Pick<Visitor, "api" | "draft" | "shell">,
   { latitude, longitude }: Point,
   signal?: AbortSignal,
 ): Promise<DeliveryCheck> {
@@ -43,7 +43,11 @@ export async function checkDelivery(
   }
   const closest = await api.findClosestBranch({
     params: { merchantId },
-    query: { lat: latitude, lon: longitude, type: "DELIVERY" },
+    query: {
+      lat: latitude,
+      lon: longitude,
+      ...(shell.sendsDeliveryType && { type: "DELIVERY" as const }),
+    },
     signal,
   });
   if (closest.error) return refused(closest.error);

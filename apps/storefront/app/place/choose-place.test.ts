@@ -47,6 +47,22 @@ describe("choosing an address", () => {
     });
   });
 
+  it.each([
+    [true, { type: "DELIVERY" }],
+    [false, {}],
+  ])(
+    "[S7.27] names the service only on hosts that send it: %s",
+    async (sendsDeliveryType, named) => {
+      withCookie("merchant=m1");
+      const { visitor, calls } = aShop();
+      visitor.shell.sendsDeliveryType = sendsDeliveryType;
+      await chooseAddress(visitor, home);
+      expect(calls.findClosestBranch).toHaveBeenCalledWith(
+        expect.objectContaining({ query: { lat: 41.31, lon: 69.28, ...named } }),
+      );
+    },
+  );
+
   it("[S4.68] asks for no price while the basket is empty: it is 0", async () => {
     withCookie("merchant=m1");
     const { visitor, asked } = aShop();

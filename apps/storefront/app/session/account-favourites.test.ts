@@ -20,7 +20,7 @@ function aCustomer(api: object, ...liked: string[]) {
 }
 
 describe("favourites of an account", () => {
-  it("[S7.68] take over what a visitor liked, the oldest first", async () => {
+  it("[S7.67] take over what a visitor liked, the oldest first", async () => {
     const addFavourite = vi.fn(async () => done);
     const listFavourites = async () => listed("new", "old", "known");
     const { visitor, liked } = aCustomer({ addFavourite, listFavourites }, "new", "old");
@@ -32,7 +32,7 @@ describe("favourites of an account", () => {
     expect(liked()).toEqual(["new", "old", "known"]);
   });
 
-  it("[S7.68] take them over from somebody who signed in before the shop had settled, and nothing from who came back", async () => {
+  it("[S7.67] take them over from somebody who signed in before the shop had settled, and nothing from who came back", async () => {
     for (const { cameAs, taken } of [
       { cameAs: null, taken: [[{ body: { productId: "liked" } }]] },
       { cameAs: aUser(), taken: [] },

@@ -1,5 +1,5 @@
 import type { DraftItem } from "@dasturxon/contract/entities/order-draft";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 
 /** How much of an option is in one portion of a line. */
 export type ChosenModification = { id: string; count: number };

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE_DAYS } from "@dasturxon/contract/constants";
 
-/** The other cookies last as long as the language: the server renders by them. */
-const lifetimeSeconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
+/** Most cookies last as long as the language: the server renders by them. */
+const longLifetimeSeconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
 
 /** A `Cookie` header or `document.cookie` as names and values. The first of a name counts. */
 export function parseCookies(header: string | null): Record<string, string> {
@@ -20,7 +20,11 @@ export function parseCookies(header: string | null): Record<string, string> {
 export function cookieText(
   name: string,
   value: string,
-  { isSecure, isFramed }: { isSecure: boolean; isFramed: boolean },
+  {
+    isSecure,
+    isFramed,
+    lifetimeSeconds = longLifetimeSeconds,
+  }: { isSecure: boolean; isFramed: boolean; lifetimeSeconds?: number | undefined },
 ) {
   const lifetime = value ? `Max-Age=${lifetimeSeconds}` : "Max-Age=0";
   const site =

@@ -1,4 +1,4 @@
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { describe, expect, it } from "vitest";
 import { blankDraft, createDraftStore, offeredDraft } from "./draft-store.ts";
 import { aBasketLine } from "./testing/a-visitor.ts";

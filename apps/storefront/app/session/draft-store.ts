@@ -1,7 +1,7 @@
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { createStore } from "zustand/vanilla";
 import { addLine, changeCount, editLine, removeLine, restoreLine } from "./basket-state.ts";
 import type { BasketLine } from "./basket-state.ts";

@@ -1,3 +1,4 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { Visitor } from "./visitor.ts";
 
@@ -9,10 +10,18 @@ export type Messenger = {
   openLink: (url: string) => void;
   /** Signs in by what the messenger vouches for; asks for the contact where that is needed. */
   signIn: () => Promise<SignInOutcome>;
+  /** Offers to tie the messenger's account to the customer's. */
+  tie: () => Promise<TieOutcome>;
 };
 
-/** `contactWanted`: an account needs a phone, and the customer has not passed it on. */
-export type SignInOutcome = "signedIn" | "contactWanted" | "failed";
+/** Without an error and not tied: the customer did not want it. */
+export type TieOutcome = { isTied: boolean; error: ApiError | null };
+
+/**
+ * `contactWanted`: an account needs a phone, and the customer has not passed it on. `smsRequired`: the account is a
+ * member of staff's.
+ */
+export type SignInOutcome = "signedIn" | "contactWanted" | "smsRequired" | "failed";
 
 type Arrival = {
   messenger: Promise<Messenger | null>;

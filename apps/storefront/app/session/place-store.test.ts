@@ -22,7 +22,7 @@ describe("the chosen place", () => {
     });
   });
 
-  it("keeps an address of the same city", () => {
+  it("[S4.61] keeps an address of the same city", () => {
     expect(
       placeInCity(
         { cityId: null, address: home, nearestBranch: branch, deliveryPrice: 10_000 },
@@ -36,8 +36,10 @@ describe("the chosen place", () => {
     });
   });
 
-  it("[S4.22] starts in the main city, else in the address's, else in the first", () => {
+  it("[S4.22, S4.60] starts in the main city, else in the address's, else in the first", () => {
     const cities = [tashkent, samarkand];
+    const marked = [tashkent, { ...samarkand, isMain: true }];
+    expect(defaultCity(marked, "closed", home)).toBe(marked[1]);
     expect(defaultCity(cities, "samarkand", home)).toBe(samarkand);
     expect(defaultCity(cities, null, { ...home, cityId: "samarkand" })).toBe(samarkand);
     expect(defaultCity(cities, null, null)).toBe(tashkent);

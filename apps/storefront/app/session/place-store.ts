@@ -43,8 +43,8 @@ export function placeInCity(place: Place, city: City): Place {
 }
 
 /**
- * The city to start with: the merchant's main one, else that of the order's address, else the first.
- * Specification, point 4, "Startup".
+ * The city to start with: the merchant's main one, by its id or by the city's own mark, else that of the order's
+ * address, else the first. Specification, point 4, "Startup".
  */
 export function defaultCity(
   cities: City[],

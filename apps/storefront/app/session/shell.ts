@@ -56,6 +56,8 @@ export type Shell = {
   bases: { main: string; cdn: string; media: string };
   /** Where maps get their pictures from: a template with {z}, {x}, {y}, {theme} and {lang}, and who drew them. */
   tiles: { url: string; attribution: string };
+  /** Whether the closest branch is asked for with `type=DELIVERY` on this host. Decision "S7.27". */
+  sendsDeliveryType: boolean;
   /** What the installation tells the script of Yandex Maps besides the brand's key. */
   mapOptions: Record<string, string>;
   buildId: string;

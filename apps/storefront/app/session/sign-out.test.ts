@@ -40,6 +40,14 @@ describe("signing out", () => {
     expect(visitor.session.getState()).toMatchObject({ token: null, user: null, ended: "asked" });
   });
 
+  it("tells the bot in the mini-app, by the init data of the tab", async () => {
+    const logOutOfBot = vi.fn(async () => ({ error: null, result: undefined }));
+    const { visitor, page } = signedIn("TG", { logOutOfBot });
+    page.sessionStorage.setItem("launch", JSON.stringify({ initData: "query_id=1&hash=2" }));
+    await signOut(visitor, page);
+    expect(logOutOfBot).toHaveBeenCalledWith({ body: { initData: "query_id=1&hash=2" } });
+  });
+
   it("makes no call when the session was ended by the server", () => {
     const { visitor, page } = signedIn();
     endSession(visitor, "forced", page); // A call would fail: the visitor has none.

@@ -1,9 +1,8 @@
 import { cookieKeys, sessionStorageKeys, storageKeys } from "@dasturxon/contract/storage-keys";
 import { forgetSession } from "./brand-sessions.ts";
 import { clearStored, readText } from "./browser-storage.ts";
-import { parseCookies } from "./cookies.ts";
 import { keepSeen } from "./keep-offline.ts";
-import { launchKey } from "./launch-key.ts";
+import { launchKey, storedInitData } from "./launch-key.ts";
 import { noteSignedOut } from "./signed-out.ts";
 import type { Visitor } from "./visitor.ts";
 import { writeCookie } from "./write-cookie.ts";
@@ -42,7 +41,7 @@ export const deleteAccount = (visitor: Visitor, page: Window) =>
 
 /** In the mini-app the bot hears of it as well. Specification, point 7. */
 function logOut({ api, shell }: Visitor, page: Window) {
-  const initData = parseCookies(page.document.cookie)[cookieKeys.initData];
+  const initData = storedInitData(page);
   return shell.client === "TG" && initData ? api.logOutOfBot({ body: { initData } }) : api.logOut();
 }
 

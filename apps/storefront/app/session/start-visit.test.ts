@@ -192,6 +192,17 @@ describe("the first city", () => {
   });
 });
 
+it("[S9.04] the manifest is prefetched a second after the start, and the watch for builds begins", async () => {
+  const getBuildManifest = vi.fn(async () => ({ error: null, result: null }));
+  void startVisit(aVisitor({}, { getBuildManifest }), aPage().page);
+  await vi.advanceTimersByTimeAsync(999);
+  await vi.dynamicImportSettled();
+  expect(getBuildManifest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  expect(getBuildManifest).toHaveBeenCalledOnce();
+});
+
 describe("active orders", () => {
   const order = anOrder();
   const answering = (result: unknown) => vi.fn(async () => ({ error: null, result }));

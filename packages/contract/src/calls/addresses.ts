@@ -19,6 +19,7 @@ export const createAddress = call("createAddress", {
   params: byUserId,
   body: AddressInput,
   result: Address,
+  errors: ["LIST_FULL"],
 });
 
 export const updateAddress = call("updateAddress", {
@@ -36,11 +37,11 @@ export const reverseGeocode = call("reverseGeocode", {
     lon: queryNumber(Longitude),
   }),
   result: ReverseAnswer,
-  errors: ["GEOCODER_FAILED"],
+  errors: ["GEOCODER_FAILED", "DAILY_LIMIT_REACHED"],
 });
 
 export const searchGeocode = call("searchGeocode", {
   query: z.object({ format: Format, q: requiredText(200) }),
   result: z.array(SearchAnswer),
-  errors: ["GEOCODER_FAILED"],
+  errors: ["GEOCODER_FAILED", "DAILY_LIMIT_REACHED"],
 });

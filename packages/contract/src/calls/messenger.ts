@@ -3,10 +3,11 @@ import { call, nothing } from "../call.ts";
 import { BotOrder } from "../entities/bot-order.ts";
 import { BotLogin, BotSetting, InitData } from "../entities/contact-state.ts";
 import { Language } from "../entities/language.ts";
+import { LinkedInitData, LinkInitData, MessengerTie } from "../entities/messenger-tie.ts";
 import { Order } from "../entities/order.ts";
 import { SignedIn } from "../entities/user.ts";
 import { placeOrder } from "./orders.ts";
-import { idempotent } from "./params.ts";
+import { byId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Messenger bot"; decision S4.33.
 
@@ -16,23 +17,41 @@ const initDataBody = z.object({ initData: InitData });
 export const exchangeInitData = call("exchangeInitData", {
   body: initDataBody,
   result: SignedIn,
-  errors: ["ACCOUNT_NOT_FOUND", "INIT_DATA_INVALID"],
+  errors: ["ACCOUNT_NOT_FOUND", "INIT_DATA_INVALID", "SMS_SIGN_IN_REQUIRED", "LAUNCH_ENDED"],
 });
 
 export const getBotSetting = call("getBotSetting", { result: BotSetting });
 
-/** Ties the messenger account to the signed-in user: the specification's "saving init data". */
+/**
+ * The specification's "saving init data": the session is the mini-app's from now on. The Telegram account is tied only
+ * when the customer has confirmed it.
+ */
 export const linkInitData = call("linkInitData", {
-  body: initDataBody,
+  body: LinkInitData,
+  result: LinkedInitData,
+  errors: ["INIT_DATA_INVALID", "SMS_SIGN_IN_REQUIRED"],
+});
+
+export const listMessengerTies = call("listMessengerTies", { result: z.array(MessengerTie) });
+
+/** Ends a tie and the sessions that it opened. */
+export const endMessengerTie = call("endMessengerTie", {
+  params: byId,
   result: nothing,
-  errors: ["INIT_DATA_INVALID"],
+  errors: ["NOT_FOUND"],
 });
 
 /** Registers with the contact that the messenger signed. */
 export const logInByContact = call("logInByContact", {
   body: BotLogin,
   result: SignedIn,
-  errors: ["INIT_DATA_INVALID", "CONTACT_INVALID", "PHONE_NOT_ALLOWED"],
+  errors: [
+    "INIT_DATA_INVALID",
+    "CONTACT_INVALID",
+    "PHONE_NOT_ALLOWED",
+    "SMS_SIGN_IN_REQUIRED",
+    "LAUNCH_ENDED",
+  ],
 });
 
 export const logOutOfBot = call("logOutOfBot", { body: initDataBody, result: nothing });
@@ -48,5 +67,11 @@ export const placeBotOrder = call("placeBotOrder", {
   headers: idempotent,
   body: BotOrder,
   result: Order,
-  errors: [...placeOrder.errors, "INIT_DATA_INVALID", "ACCOUNT_NOT_FOUND"],
+  errors: [
+    ...placeOrder.errors,
+    "INIT_DATA_INVALID",
+    "ACCOUNT_NOT_FOUND",
+    "SMS_SIGN_IN_REQUIRED",
+    "LAUNCH_ENDED",
+  ],
 });

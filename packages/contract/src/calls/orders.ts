@@ -30,6 +30,7 @@ const orderRefusals = [
   "CARD_REFUSED",
   "QUOTE_CHANGED",
   "QUOTE_EXPIRED",
+  "TOO_MANY_OPEN_ORDERS",
 ] as const satisfies readonly ErrorCode[];
 
 export const getCourier = call("getCourier", { params: byId, result: PublicCourier });

@@ -22,7 +22,7 @@ export const listCards = call("listCards", { result: z.array(Card) });
 export const addCard = call("addCard", {
   body: z.object({ token: requiredText(512) }),
   result: Card,
-  errors: ["CARD_REFUSED", "PAYMENT_FAILED"],
+  errors: ["CARD_REFUSED", "PAYMENT_FAILED", "LIST_FULL"],
 });
 
 export const getCard = call("getCard", { params: byId, result: Card });

@@ -16,6 +16,7 @@ export const bookTable = call("bookTable", {
     "RESERVATION_TIME_PASSED",
     "RESERVATION_TOO_FAR",
     "RESERVATION_EXISTS",
+    "RESERVATION_LIMIT_REACHED",
   ],
 });
 

@@ -13,6 +13,7 @@ import {
   CourierRequest,
   CourierStatusRequest,
   MoveRequest,
+  DeliveryTypeRequest,
   PaymentTypeRequest,
   StaffCancelRequest,
   StaffOrder,
@@ -102,6 +103,14 @@ export const attachCourier = call("attachCourier", {
 /** The order stays ATTACHED and waits for another courier: statuses do not go back. */
 export const detachCourier = call("detachCourier", {
   params: byId,
+  result: Order,
+  errors: ["STATUS_NOT_ALLOWED"],
+});
+
+/** Who brings a delivery, while nobody has it: the house, Yandex, somebody else. */
+export const changeDeliveryType = call("changeDeliveryType", {
+  params: byId,
+  body: DeliveryTypeRequest,
   result: Order,
   errors: ["STATUS_NOT_ALLOWED"],
 });

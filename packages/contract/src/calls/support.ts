@@ -27,6 +27,7 @@ export const applyForVacancy = call("applyForVacancy", {
   params: byId,
   body: VacancyApplication,
   result: nothing,
+  errors: ["DAILY_LIMIT_REACHED"],
 });
 
 export const listStories = call("listStories", { result: z.array(Story) });

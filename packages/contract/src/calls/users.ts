@@ -30,7 +30,7 @@ export const verifyPhone = call("verifyPhone", {
     /** The account was made just now. */
     isNew: z.boolean(),
   }),
-  errors: ["WRONG_CODE"],
+  errors: ["WRONG_CODE", "WRONG_CODES_LIMIT_REACHED"],
 });
 
 export const getMe = call("getMe", { result: User });
@@ -50,7 +50,7 @@ export const requestPhoneChange = call("requestPhoneChange", {
 export const verifyPhoneChange = call("verifyPhoneChange", {
   body: PhoneVerification,
   result: User,
-  errors: ["WRONG_CODE", "PHONE_TAKEN"],
+  errors: ["WRONG_CODE", "WRONG_CODES_LIMIT_REACHED", "PHONE_TAKEN"],
 });
 
 /** Decision 0006: not while an order is active. */
@@ -60,3 +60,11 @@ export const deleteAccount = call("deleteAccount", {
 });
 
 export const logOut = call("logOut", { result: nothing });
+
+/** Signs out everywhere but here. Decision 0032. */
+export const endOtherSessions = call("endOtherSessions", {
+  result: z.object({
+    /** How many sessions ended. */
+    ended: z.int().nonnegative(),
+  }),
+});

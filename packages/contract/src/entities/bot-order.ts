@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_BASKET_LINES } from "../constants.ts";
 import { Id, requiredText, text } from "../primitives.ts";
 import { DraftItem } from "./order-draft.ts";
 import { PaymentType } from "./payment-type.ts";
@@ -9,7 +10,7 @@ import { PromoCode } from "./promo.ts";
  * Who orders follows from the token or from `initData`; `telegramId` and `merchantId` are ignored. Decision S7.76.
  */
 export const BotOrder = z.object({
-  cartItems: z.array(DraftItem).max(100),
+  cartItems: z.array(DraftItem).max(MAX_BASKET_LINES),
   branch: z.object({ id: Id }).nullish(),
   branchId: Id.nullish(),
   telegramId: z.union([text(64), z.int()]).nullish(),

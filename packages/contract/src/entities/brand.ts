@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+import { Colour, Id, LocalizedText, MediaId, WebAddress } from "../primitives.ts";
 
 /** An entry of the brand tabs. Specification, point 3, "Brand tab entry / Brand". */
 export const Brand = z.object({
@@ -7,7 +7,7 @@ export const Brand = z.object({
   merchantId: Id,
   name: LocalizedText,
   /** Where the entry leads when the tabs do not switch in place. */
-  domainUrl: z.string(),
+  domainUrl: WebAddress,
   color: Colour.nullish(),
   image: MediaId.nullish(),
 });

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Id } from "../primitives.ts";
+import { Id, WebAddress } from "../primitives.ts";
 
 /** Where a story, a banner or a notification leads. */
 export const Link = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("PRODUCT"), id: Id }),
   z.object({ kind: z.literal("CATEGORY"), id: Id }),
   z.object({ kind: z.literal("ORDER"), id: Id }),
-  z.object({ kind: z.literal("URL"), url: z.url({ protocol: /^https?$/ }) }),
+  z.object({ kind: z.literal("URL"), url: WebAddress }),
 ]);
 export type Link = z.infer<typeof Link>;

@@ -43,6 +43,8 @@ export const Merchant = z.object({
   latitude: Latitude.nullish(),
   longitude: Longitude.nullish(),
   mainCityId: Id.nullish(),
+  /** How many orders of one account may be neither paid nor over; null: any number, left out: 5. */
+  openOrdersLimit: z.int().positive().nullish(),
   ...MerchantRules.shape,
 });
 export type Merchant = z.infer<typeof Merchant>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_BASKET_LINES, MAX_LINE_COUNT } from "../constants.ts";
 import { Day, Hhmm, Id, Phone, requiredText, Sum, text } from "../primitives.ts";
 import { AddressInput } from "./address.ts";
 import { PaymentType } from "./payment-type.ts";
@@ -6,7 +7,7 @@ import { PromoCode } from "./promo.ts";
 import { CustomerServiceType } from "./service-type.ts";
 
 /** Units of one line or one option. */
-const Count = z.int().min(1).max(99);
+const Count = z.int().min(1).max(MAX_LINE_COUNT);
 
 /** A line of the basket as the customer sends it: ids and counts, never prices. */
 export const DraftItem = z.object({
@@ -35,7 +36,7 @@ export const OrderDraft = z.object({
   /** A delivery names a saved address or gives one. */
   addressId: Id.optional(),
   address: AddressInput.optional(),
-  cartItems: z.array(DraftItem).max(100),
+  cartItems: z.array(DraftItem).max(MAX_BASKET_LINES),
   paymentType: PaymentType,
   cardId: Id.optional(),
   promoCode: PromoCode.optional(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, requiredText, text } from "../primitives.ts";
 import { Courier } from "./courier.ts";
 import { CourierStatus } from "./courier-status.ts";
+import { IntegrationKind } from "./integration-kind.ts";
 import { Order } from "./order.ts";
 import { OrderEvent } from "./order-event.ts";
 import { OrderStatus } from "./order-status.ts";
@@ -37,5 +38,6 @@ export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);
 export type HandPayment = z.infer<typeof HandPayment>;
 
 export const PaymentTypeRequest = z.object({ paymentType: HandPayment });
+export const DeliveryTypeRequest = z.object({ deliveryType: IntegrationKind });
 export const CourierRequest = z.object({ courierId: Id });
 export const CourierStatusRequest = z.object({ status: CourierStatus });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+import { Colour, HostName, Id, LocalizedText, MediaId, WebAddress } from "../primitives.ts";
 import { Language } from "./language.ts";
 import { MapProvider } from "./merchant.ts";
 
@@ -38,7 +38,7 @@ export const WebSettings = z.object({
   brand: z.string(),
   favicon: MediaId.nullish(),
   /** Host that names the merchant; also its canonical address. */
-  domain: z.string().nullish(),
+  domain: HostName.nullish(),
   mainColor: Colour.nullish(),
   mainColorType: MainColorType.nullish(),
   /** Unset: the merchant's `theme` counts. */
@@ -110,19 +110,19 @@ export const WebSettings = z.object({
   promoText: LocalizedText.nullish(),
 
   // Contact links; keys by decision S3.066
-  iosLink: z.string().nullish(),
+  iosLink: WebAddress.nullish(),
   iosLinkActive: z.boolean(),
-  androidLink: z.string().nullish(),
+  androidLink: WebAddress.nullish(),
   androidLinkActive: z.boolean(),
-  telegramBotLink: z.string().nullish(),
+  telegramBotLink: WebAddress.nullish(),
   telegramBotLinkActive: z.boolean(),
   phone: z.string().nullish(),
   phoneActive: z.boolean(),
-  telegram: z.string().nullish(),
+  telegram: WebAddress.nullish(),
   telegramActive: z.boolean(),
-  instagram: z.string().nullish(),
+  instagram: WebAddress.nullish(),
   instagramActive: z.boolean(),
-  facebook: z.string().nullish(),
+  facebook: WebAddress.nullish(),
   facebookActive: z.boolean(),
 
   // Integrations

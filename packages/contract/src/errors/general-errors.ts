@@ -52,6 +52,16 @@ export const generalErrors = {
     ru: "Слишком много запросов. Попробуйте чуть позже",
     eng: "Too many requests. Try again a little later",
   }),
+  DAILY_LIMIT_REACHED: shown(429, {
+    uz: "Bugun juda ko‘p so‘rov keldi. Keyinroq urinib ko‘ring",
+    ru: "Сегодня пришло слишком много запросов. Попробуйте позже",
+    eng: "Too many requests came in today. Try again later",
+  }),
+  LIST_FULL: shown(409, {
+    uz: "Ro‘yxat to‘lgan: ko‘pi bilan {maximum} ta. Avval keraksizini o‘chiring",
+    ru: "Список заполнен: не больше {maximum}. Сначала удалите лишнее",
+    eng: "The list is full: {maximum} at most. Remove something first",
+  }),
   INTERNAL_ERROR: shown(500, {
     uz: "Xatolik yuz berdi, keyinroq urinib ko‘ring",
     ru: "Произошла ошибка, попробуйте позже",

@@ -12,6 +12,11 @@ export const orderErrors = {
     ru: "Расчёт устарел. Проверьте заказ и подтвердите ещё раз",
     eng: "The quote has expired. Check the order and confirm it again",
   }),
+  TOO_MANY_OPEN_ORDERS: shown(409, {
+    uz: "Bir vaqtda ko‘pi bilan {maximum}\u00a0ta to‘lanmagan buyurtma bo‘lishi mumkin. Avvalgisi yetib kelguncha kuting yoki uni to‘lang",
+    ru: "Неоплаченных заказов одновременно может быть не больше\u00a0{maximum}. Дождитесь прежнего заказа или оплатите его",
+    eng: "You can have at most {maximum} unpaid orders at a time. Wait until an earlier one arrives, or pay for it",
+  }),
   STATUS_NOT_ALLOWED: shown(409, {
     uz: "Buyurtmaning hozirgi holatida buni qilib bo‘lmaydi",
     ru: "В текущем статусе заказа это невозможно",

@@ -27,6 +27,11 @@ export const reservationErrors = {
     ru: "На это время у вас уже есть столик в этом филиале. Чтобы изменить бронь, сначала отмените её",
     eng: "You already have a table at this branch for this time. To change it, cancel it first",
   }),
+  RESERVATION_LIMIT_REACHED: shown(409, {
+    uz: "Sizda {maximum}\u00a0ta band qilingan joy bor. Avval keraksizini bekor qiling",
+    ru: "У вас уже {maximum} броней. Сначала отмените лишние",
+    eng: "You have {maximum} tables booked. Cancel the ones that you do not need first",
+  }),
   RESERVATION_NOT_CANCELABLE: shown(409, {
     uz: "Bu vaqt o‘tib ketgan, joyni endi bekor qilib bo‘lmaydi",
     ru: "Это время уже прошло, бронь отменить нельзя",

@@ -13,9 +13,14 @@ export const signInErrors = {
     eng: "Resend in {seconds} seconds",
   }),
   CODE_LIMIT_REACHED: shown(429, {
-    uz: "Juda ko‘p kod so‘raldi. Bir soatdan keyin urinib ko‘ring",
-    ru: "Запрошено слишком много кодов. Попробуйте через час",
-    eng: "Too many codes were requested. Try again in an hour",
+    uz: "Juda ko‘p kod so‘raldi. Keyinroq urinib ko‘ring",
+    ru: "Запрошено слишком много кодов. Попробуйте позже",
+    eng: "Too many codes were requested. Try again later",
+  }),
+  WRONG_CODES_LIMIT_REACHED: shown(429, {
+    uz: "Kod juda ko‘p marta noto‘g‘ri kiritildi. Keyinroq urinib ko‘ring",
+    ru: "Код слишком много раз введён неверно. Попробуйте позже",
+    eng: "The code was entered wrong too many times. Try again later",
   }),
   SMS_NOT_SENT: shown(503, {
     uz: "SMS yuborilmadi. Birozdan keyin urinib ko‘ring",
@@ -51,6 +56,16 @@ export const signInErrors = {
     uz: "Messenjer ma’lumotlari tasdiqlanmadi",
     ru: "Данные мессенджера не подтверждены",
     eng: "The messenger’s init data could not be verified",
+  }),
+  SMS_SIGN_IN_REQUIRED: shown(403, {
+    uz: "Xodim hisobiga faqat SMS kod orqali kiriladi",
+    ru: "В аккаунт сотрудника входят только по SMS-коду",
+    eng: "Staff accounts are opened by an SMS code only",
+  }),
+  LAUNCH_ENDED: silent(409, {
+    uz: "Siz hisobdan chiqqansiz. Ilovani yopib, qayta oching",
+    ru: "Вы вышли из аккаунта. Закройте приложение и откройте его снова",
+    eng: "You have signed out. Close the app and open it again",
   }),
   CONTACT_INVALID: shown(422, {
     uz: "Telefon raqami tasdiqlanmadi. SMS kod orqali kiring",

@@ -19,11 +19,11 @@ describe("spread", () => {
     { amount: 2, lines: [3, 1], shares: [2, 0] },
     { amount: 7, lines: [], shares: [] },
     { amount: 7, lines: [0, 0], shares: [0, 0] },
-  ])("[S9.28] spreads $amount over $lines as $shares", ({ amount, lines, shares }) => {
+  ])("spreads $amount over $lines as $shares", ({ amount, lines, shares }) => {
     expect(spread(amount, lines)).toEqual(shares);
   });
 
-  it("[S9.28] adds up to the discount and never exceeds a line", () => {
+  it("adds up to the discount and never exceeds a line", () => {
     assert(
       property(
         array(nat(2_000_000_000), { maxLength: 30 }),

@@ -4,6 +4,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
  * Spreads a discount over lines in proportion to their prices, by largest remainder: whole sums that add up to
  * the amount exactly, none more than its line. Fiscal receipts need every line's own share.
  *
+ * @planned Fiscal receipts.
  * @param amount Whole sums, at most the total of the lines; more is cut to that total.
  * @returns Shares in the order of the lines.
  * @see Decision "money".

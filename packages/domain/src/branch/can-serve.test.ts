@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canServe, offeredServices, serviceOf, serviceRefusal } from "./can-serve.ts";
+import { canServe, serviceRefusal } from "./can-serve.ts";
 import type { Service } from "./can-serve.ts";
 
 const settings = {
@@ -44,44 +44,6 @@ describe("canServe", () => {
     "a branch that is %j serves nothing",
     (change) => {
       expect(canServe({ ...branch, ...change }, switches, "PICK_UP")).toBe(false);
-    },
-  );
-
-  it("[S3.082] offers what any branch serves", () => {
-    const kiosk = {
-      ...branch,
-      settings: {
-        ...settings,
-        deliveryEnabled: false,
-        dineinEnabled: false,
-        bookingEnabled: false,
-      },
-    };
-    expect(offeredServices([kiosk, branch], switches)).toEqual([
-      "DELIVERY",
-      "PICK_UP",
-      "DINE_IN",
-      "BOOKING",
-    ]);
-    expect(offeredServices([kiosk], switches)).toEqual(["PICK_UP"]);
-    expect(offeredServices([kiosk, branch], { ...switches, dineInActive: false })).toEqual([
-      "DELIVERY",
-      "PICK_UP",
-      "BOOKING",
-    ]);
-  });
-});
-
-describe("serviceOf", () => {
-  it.each([
-    { serviceType: "DELIVERY", tableId: null, service: "DELIVERY" },
-    { serviceType: "PICK_UP", tableId: null, service: "PICK_UP" },
-    { serviceType: "PICK_UP", tableId: "7", service: "DINE_IN" },
-    { serviceType: "DINE_IN", tableId: null, service: "DINE_IN" },
-  ] as const)(
-    "[S1.25] $serviceType with table $tableId asks for $service",
-    ({ service, ...order }) => {
-      expect(serviceOf(order)).toBe(service);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openState, orderNowRefusal } from "./open-state.ts";
+import { openState } from "./open-state.ts";
 import { hoursOf } from "./service-hours.ts";
 
 const rules = { timeZone: "Asia/Tashkent", lastOrderMinutes: 15 };
@@ -26,7 +26,6 @@ describe("openState, worked example 2", () => {
       closesAt: tashkent("2026-11-21T01:30"),
       opensAt: tashkent("2026-11-21T11:00"),
     });
-    expect(orderNowRefusal(branch, "DELIVERY", rules, saturdayNight)).toBe("BRANCH_CLOSED");
   });
 
   it("[S3.082] takes a pick-up until 01:45, that minute included", () => {
@@ -35,10 +34,10 @@ describe("openState, worked example 2", () => {
       lastOrderAt: tashkent("2026-11-21T01:45"),
       opensAt: null,
     });
-    expect(orderNowRefusal(branch, "PICK_UP", rules, tashkent("2026-11-21T01:45"))).toBeNull();
-    expect(orderNowRefusal(branch, "PICK_UP", rules, tashkent("2026-11-21T01:46"))).toBe(
-      "BRANCH_CLOSED",
-    );
+    const takesOrdersAt = (text: string) =>
+      openState(branch, "PICK_UP", rules, tashkent(text)).takesOrders;
+    expect(takesOrdersAt("2026-11-21T01:45")).toBe(true);
+    expect(takesOrdersAt("2026-11-21T01:46")).toBe(false);
   });
 });
 
@@ -170,8 +169,10 @@ describe("a paused branch", () => {
       closesAt: null,
       opensAt: tashkent("2026-11-20T13:30"),
     });
-    expect(orderNowRefusal(paused, "PICK_UP", rules, now)).toBe("BRANCH_PAUSED");
-    expect(orderNowRefusal(paused, "PICK_UP", rules, tashkent("2026-11-20T13:30"))).toBeNull();
+    expect(openState(paused, "PICK_UP", rules, tashkent("2026-11-20T13:30"))).toMatchObject({
+      isPaused: false,
+      takesOrders: true,
+    });
   });
 
   it.each([

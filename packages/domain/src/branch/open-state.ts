@@ -72,15 +72,3 @@ function pausedState(spans: Span[], lastOrderMinutes: number, until: Date | "ope
   );
   return next ? { ...state, opensAt: next.start > until ? next.start : until } : state;
 }
-
-/** Why an order for now cannot be placed at this branch, as a code of the error catalogue, or `null`. */
-export function orderNowRefusal(
-  branch: BranchHours,
-  service: Service,
-  rules: Pick<MerchantRules, "timeZone" | "lastOrderMinutes">,
-  now: Date,
-) {
-  const { takesOrders, isPaused } = openState(branch, service, rules, now);
-  if (takesOrders) return null;
-  return isPaused ? "BRANCH_PAUSED" : "BRANCH_CLOSED";
-}

@@ -1,10 +1,19 @@
+import { PATH_LANGUAGES, PATH_PAGES } from "@dasturxon/contract/constants";
+
+type PathLanguage = (typeof PATH_LANGUAGES)[number];
+type PathPage = (typeof PATH_PAGES)[number];
+
 /** What a path said before its screen. */
 export type PathPrefix = {
   /** The rest to go to, with query and hash; always of this host. */
   path: string;
-  language?: "ru" | "uz";
-  page?: "1" | "2";
+  language?: PathLanguage;
+  page?: PathPage;
 };
+
+const leading = new RegExp(
+  `^(?:/(${PATH_LANGUAGES.join("|")}))?(?:/(${PATH_PAGES.join("|")}))?(?=[/?#]|$)`,
+);
 
 /**
  * Strips a leading language (ru or uz) and a page segment (1 or 2) that stands alone or right after it.
@@ -15,13 +24,13 @@ export type PathPrefix = {
  * @see Specification, point 2, "Global rules"; decision "S2.41".
  */
 export function stripPathPrefix(path: string): PathPrefix | null {
-  const [prefix = "", language, page] = /^(?:\/(ru|uz))?(?:\/([12]))?(?=[/?#]|$)/.exec(path) ?? [];
+  const [prefix = "", language, page] = leading.exec(path) ?? [];
   if (!prefix) return null;
   const rest = path.slice(prefix.length);
   return {
     // One slash only: a browser reads '//host' and '/\host' as another host.
     path: `/${rest.replace(/^[/\\]+/, "")}`,
-    ...(language && { language: language as "ru" | "uz" }),
-    ...(page && { page: page as "1" | "2" }),
+    ...(language && { language: language as PathLanguage }),
+    ...(page && { page: page as PathPage }),
   };
 }

@@ -1,3 +1,4 @@
+import { EXCLUDED_METRICS_ID } from "@dasturxon/contract/constants";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 
 /** Somebody else's script on a brand's pages: its chat, its counters. */
@@ -19,9 +20,6 @@ type Settings = Pick<
   | "yandexMetricsKeys"
   | "pixels"
 >;
-
-/** Never counted. Specification, point 9. */
-const excludedCounter = "98329667";
 
 /** What each service gives out as ids: whatever else stands in a setting never gets into a page. */
 const idPattern = {
@@ -55,7 +53,7 @@ export function outsideServices(settings: Settings): OutsideService[] {
   return wanted.filter(
     (service, at) =>
       idPattern[service.kind].test(service.id) &&
-      service.id !== excludedCounter &&
+      service.id !== EXCLUDED_METRICS_ID &&
       isFirst(service, at),
   );
 }

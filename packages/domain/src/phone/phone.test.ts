@@ -1,6 +1,5 @@
-import { assert, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUzbekPhone, maskPhone, normalisePhone, phoneRefusal } from "./phone.ts";
+import { isUzbekPhone, normalisePhone, phoneRefusal } from "./phone.ts";
 
 describe("normalisePhone", () => {
   it.each([
@@ -72,60 +71,4 @@ describe("isUzbekPhone", () => {
     "is not %s",
     (phone) => expect(isUzbekPhone(phone)).toBe(false),
   );
-});
-
-describe("maskPhone", () => {
-  it.each([
-    ["", "+998"],
-    ["+", "+998"],
-    ["+99", "+998"],
-    ["9", "+998 9"],
-    ["90", "+998 90"],
-    ["+998 901", "+998 90 1"],
-    ["+998 90 1234", "+998 90 123-4"],
-    ["+998 90 123-456", "+998 90 123-45-6"],
-    ["901234567", "+998 90 123-45-67"],
-    ["998901234567", "+998 90 123-45-67"],
-    ["99 812 34 56", "+998 99 812-34-56"],
-    ["+998 90 123-45-678", "+998 90 123-45-67"],
-    ["8 90 123 45 67", "+998 90 123-45-67"],
-    [" +9", "+998"],
-    [" +998 90", "+998 90"],
-    ["99890", "+998 99 890"],
-    ["998 901 234", "+998 99 890-12-34"],
-    ["998 901 234 5", "+998 90 123-45"],
-  ])("[S5.04] shows %j as %s", (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown);
-  });
-
-  it("[S5.04] changes nothing when masked twice, whatever was typed", () => {
-    assert(
-      property(string(), (typed) => {
-        expect(maskPhone(maskPhone(typed))).toBe(maskPhone(typed));
-      }),
-    );
-  });
-
-  it("[S5.04] shows every number so that it is read back", () => {
-    assert(
-      property(integer({ min: 100_000_000, max: 999_999_999 }), (national) => {
-        const phone = `+998${national}`;
-        expect(isUzbekPhone(phone)).toBe(true);
-        expect(normalisePhone(maskPhone(phone))).toBe(phone);
-        expect(maskPhone(String(national))).toBe(maskPhone(phone));
-      }),
-    );
-  });
-
-  it("[S5.04] grows by what is typed, key by key", () => {
-    assert(
-      property(integer({ min: 100_000_000, max: 999_999_999 }), (national) => {
-        const shown = Array.from(String(national)).reduce(
-          (field, key) => maskPhone(field + key),
-          "",
-        );
-        expect(shown).toBe(maskPhone(`+998${national}`));
-      }),
-    );
-  });
 });

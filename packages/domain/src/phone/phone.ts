@@ -39,32 +39,3 @@ export function phoneRefusal(typed: string, options: { isForeignAllowed?: boolea
   if (typed.replace(/\D/g, "") === "" || typed.trim() === "+998") return "FIELD_REQUIRED";
   return normalisePhone(typed, options) ? null : "PHONE_INVALID";
 }
-
-/**
- * The phone mask: what a field shows while a number is typed, `+998 90 123-45-67` when whole. Pasted numbers come out
- * alike in any writing; digits too many are dropped. Masking twice changes nothing.
- *
- * @see Specification, point 5: "Phone inputs use a phone mask".
- */
-export function maskPhone(typed: string): string {
-  const whole = normalisePhone(typed);
-  const national = nationalPart(whole ?? typed).slice(0, nationalDigits);
-  const parts = [
-    national.slice(0, 2),
-    national.slice(2, 5),
-    national.slice(5, 7),
-    national.slice(7),
-  ];
-  const [code = "", ...rest] = parts.filter((part) => part !== "");
-  return [`+${countryCode}`, code, rest.join("-")].filter((part) => part !== "").join(" ");
-}
-
-/** The national digits in what has been typed so far: a beginning of 998 after a plus is the country's. */
-function nationalPart(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  if (typed.trim().startsWith("+") && countryCode.startsWith(digits)) return "";
-  return digits.startsWith(countryCode) &&
-    (typed.trim().startsWith("+") || digits.length > nationalDigits)
-    ? digits.slice(countryCode.length)
-    : digits;
-}

@@ -1,3 +1,4 @@
+import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caretAfterDigits, formatPhoneDigits, phoneDigits } from "./phone-digits.ts";
 
@@ -28,5 +29,35 @@ describe("phone field", () => {
   it("keeps the caret behind the digit that was typed", () => {
     expect(caretAfterDigits("90 123 45 67", 3)).toBe(4);
     expect(caretAfterDigits("90 123 45 67", 9)).toBe(12);
+  });
+
+  const masked = (typed: string) => formatPhoneDigits(phoneDigits(typed));
+
+  it("[S5.04] changes nothing when masked twice, however many digits there are", () => {
+    assert(
+      property(integer({ min: 1, max: 999_999_999 }), (digits) => {
+        const shown = masked(String(digits));
+        expect(masked(shown)).toBe(shown);
+      }),
+    );
+  });
+
+  it("[S5.04] shows every number so that it is read back, with and without its country code", () => {
+    assert(
+      property(integer({ min: 100_000_000, max: 999_999_999 }), (national) => {
+        expect(phoneDigits(masked(`+998${national}`))).toBe(String(national));
+        expect(masked(String(national))).toBe(masked(`+998${national}`));
+      }),
+    );
+  });
+
+  it("[S5.04] grows by what is typed, key by key", () => {
+    assert(
+      property(integer({ min: 100_000_000, max: 999_999_999 }), (national) => {
+        const keys = Array.from(String(national));
+        const shown = keys.reduce((field, key) => masked(field + key), "");
+        expect(shown).toBe(masked(`+998${national}`));
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { City } from "@dasturxon/contract/entities/city";
 import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
@@ -12,7 +13,7 @@ export type Found =
   | { kind: "saved"; address: Address }
   | { kind: "temporary"; address: ChosenAddress }
   | { kind: "unknown" }
-  | { kind: "failed" };
+  | { kind: "failed"; error: ApiError };
 
 /**
  * The address of a point. Specification, point 4, "Address resolution": a saved one within the tolerance is
@@ -31,7 +32,7 @@ export async function addressOfPoint(
     query: { format: "json", lat, lon },
     signal,
   });
-  if (error) return { kind: "failed" };
+  if (error) return { kind: "failed", error };
   const street = streetOf(result.address) || result.display_name || "";
   if (result.error || !street) return { kind: "unknown" };
   const address: ChosenAddress = {

@@ -1,3 +1,4 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useEffect, useRef, useState } from "react";
@@ -68,7 +69,7 @@ export function useAddressEditor(initial: AddressForm) {
     setLookingUp(false);
     setLookedUp(isFound || hasTyped.current);
     setForm((before) => movedTo(before, centre, address));
-    if (found.kind === "failed") sayFailure();
+    if (found.kind === "failed") sayFailure(found.error);
     else hasSaidFailure.current = false;
     await checked;
   }
@@ -98,13 +99,14 @@ export function useAddressEditor(initial: AddressForm) {
   }
 
   /** Once per failure, not once per move of the map. Specification, point 8. */
-  function sayFailure() {
+  function sayFailure(error: ApiError) {
     if (hasSaidFailure.current) return;
     hasSaidFailure.current = true;
+    const { notify } = visitor.notices.getState();
+    // A limit was reached; the service itself works.
+    if (error.status === 429) return notify({ type: "error", title: error.text });
     const { title, description } = errorCatalogue.GEOCODER_FAILED;
-    visitor.notices
-      .getState()
-      .notify({ type: "error", title: title?.[language], text: description[language] });
+    notify({ type: "error", title: title?.[language], text: description[language] });
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import type { LinePrice } from "@dasturxon/domain/basket/line-price";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
 import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
 import { stockProblems } from "@dasturxon/domain/basket/stock-problems";

@@ -1,16 +1,14 @@
-import { INFINITE_SCROLL_DELAY_MS, MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
+import { useMemo, useState } from "react";
 import { useCatalogue } from "../../dish/catalogue.ts";
 import { keepPage, keptPage } from "../../dish/page-memory.ts";
 import type { PageKey } from "../../dish/page-memory.ts";
+import { useEndInSight } from "../../dish/use-end-in-sight.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
 import { categoryData, firstDishes } from "./category-choice.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
-
-/** How far below the screen the next page is asked for already. */
-const ahead = "600px";
 
 /**
  * The dishes of a category, a page more each time the end comes near. The first page came with the document, the rest
@@ -26,29 +24,11 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const sections = isWanted ? firstDishes(whole.sections, shown) : data.sections;
   const hasMore = shown < data.dishCount || (isWanted && !all.data);
 
-  const sentinel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const end = sentinel.current;
-    // While a page is on its way the next one is not counted.
-    if (!end || (isWanted && !all.data)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer);
-        if (!entry?.isIntersecting) return;
-        timer = setTimeout(() => {
-          const next = shown + MENU_PAGE_SIZE;
-          setShown(keepPage(visitor, memoryKey, next));
-        }, INFINITE_SCROLL_DELAY_MS);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(end);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, [all.data, isWanted, memoryKey, shown, visitor]);
+  // While a page is on its way the next one is not counted.
+  const isOnItsWay = isWanted && !all.data;
+  const sentinel = useEndInSight(isOnItsWay ? null : shown, () =>
+    setShown(keepPage(visitor, memoryKey, shown + MENU_PAGE_SIZE)),
+  );
 
   return { sections, hasMore, error: all.error, retry: all.retry, sentinel };
 }

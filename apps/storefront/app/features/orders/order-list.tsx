@@ -10,7 +10,7 @@ import { useMessages } from "../../session/messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderBook } from "./order-book.ts";
 import styles from "./orders.module.css";
-import { useEndInSight } from "./use-end-in-sight.ts";
+import { useEndInSight } from "../../dish/use-end-in-sight.ts";
 
 type ListProps = { orders: readonly Order[]; now: Date };
 

@@ -39,7 +39,7 @@ const gone = option("gone", { active: false, isDefault: true });
 const extras = group({ id: "e", max: 2, options: [cheese, egg, gone] });
 
 describe("the choice of options", () => {
-  it("starts with what is chosen beforehand and can be had", () => {
+  it("[S3.088] starts with what is chosen beforehand and can be had", () => {
     expect(initialChoice([size, extras])).toEqual([{ id: "regular", count: 1 }]);
   });
 

@@ -1,5 +1,5 @@
 import { MAX_LINE_COUNT, NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
-import { lineKey } from "@dasturxon/domain/basket/merge-lines";
+import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { useState } from "react";
 import type { DishDetails, DishOption, OptionGroup } from "../../dish/dish-details.ts";
 import { countOfProduct } from "../../session/basket-state.ts";

@@ -6,10 +6,11 @@ import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Link } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { accountDialogs } from "./account-dialogs.ts";
+import { accountDialogs, dialogLink } from "./account-dialogs.ts";
+import { OtherSessionsRow } from "./other-sessions-row.tsx";
 import styles from "./profile.module.css";
 
-/** The phone that one signs in by, and the end of the account. */
+/** The phone that one signs in by, the sessions of other devices, and the end of the account. */
 export function AccountCard({ user }: { user: User }) {
   const { t } = useMessages();
   return (
@@ -18,20 +19,15 @@ export function AccountCard({ user }: { user: User }) {
         title={t.account.changePhone}
         note={<span className={styles.phone}>{formatPhone(user.phone)}</span>}
         leading={<PhoneIcon />}
-        renderLink={(look) => <Link {...look} {...opening(accountDialogs.phone)} />}
+        renderLink={(look) => <Link {...look} {...dialogLink(accountDialogs.phone)} />}
       />
+      <OtherSessionsRow />
       <ListRow
         isDanger
         title={t.account.remove}
         leading={<TrashIcon />}
-        renderLink={(look) => <Link {...look} {...opening(accountDialogs.end)} />}
+        renderLink={(look) => <Link {...look} {...dialogLink(accountDialogs.end)} />}
       />
     </Card>
   );
 }
-
-const opening = (dialog: string) => ({
-  to: `?${dialog}=1`,
-  state: { isOverlay: true },
-  preventScrollReset: true,
-});

@@ -84,6 +84,7 @@ export function UserForm({ user }: { user: User }) {
         <TextField
           {...field("firstName")}
           autoComplete="given-name"
+          placeholder={t.signIn.prompts.name}
           maxLength={maxNameLength}
           required
         />

@@ -2,6 +2,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { useState } from "react";
 import { messengerOf } from "../../session/messenger.ts";
+import type { SignInOutcome } from "../../session/messenger.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
 import { useVisitor } from "../../session/visitor-context.ts";
@@ -12,14 +13,20 @@ export function MessengerSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const { t } = useMessages();
   const visitor = useVisitor();
   const { client } = useShell();
-  const [state, setState] = useState<"idle" | "busy" | "refused">("idle");
+  const [state, setState] = useState<"idle" | "busy" | "refused" | "smsRequired">("idle");
   if (client !== "TG") return null;
 
   const begin = async () => {
     setState("busy");
     const outcome = await (await messengerOf(visitor))?.signIn();
-    setState(outcome === "signedIn" ? "idle" : "refused");
+    setState(stateAfter(outcome));
     if (outcome === "signedIn") onSignedIn?.();
+  };
+  const notes = {
+    idle: t.signIn.orBySms,
+    busy: t.signIn.orBySms,
+    refused: t.signIn.messengerRefused,
+    smsRequired: t.signIn.smsRequired,
   };
   return (
     <div className={styles.messenger}>
@@ -32,9 +39,12 @@ export function MessengerSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
       >
         {t.signIn.byMessenger}
       </Button>
-      <output className={styles.messengerNote}>
-        {state === "refused" ? t.signIn.messengerRefused : t.signIn.orBySms}
-      </output>
+      <output className={styles.messengerNote}>{notes[state]}</output>
     </div>
   );
+}
+
+function stateAfter(outcome: SignInOutcome | undefined) {
+  if (outcome === "signedIn") return "idle";
+  return outcome === "smsRequired" ? "smsRequired" : "refused";
 }

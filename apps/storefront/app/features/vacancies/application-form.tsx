@@ -33,6 +33,7 @@ export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
           label={t.vacancy.name}
           name="name"
           autoComplete="name"
+          placeholder={t.signIn.prompts.name}
           required
           maxLength={maxLength.name}
           value={fields.name}

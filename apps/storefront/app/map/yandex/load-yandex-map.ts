@@ -1,12 +1,30 @@
 import type { Language } from "@dasturxon/messages/language";
 import type { OpenMap } from "../map-data.ts";
 import { loadYmaps3 } from "./load-ymaps3.ts";
+import { openMapFrame } from "./map-frame.ts";
 import { openYandexMap } from "./yandex-map.ts";
 import { scriptAddress } from "./script-address.ts";
 import type { ScriptOptions } from "./script-address.ts";
 
-/** @throws MapsError when the options are not the script's, or the script does not come. */
-export async function loadYandexMap(options: ScriptOptions, language: Language): Promise<OpenMap> {
-  const ymaps3 = await loadYmaps3(scriptAddress(options, language));
-  return (...args) => openYandexMap(ymaps3, ...args);
+/**
+ * Yandex Maps in a frame of their own within an element.
+ *
+ * @param signal Takes the frame away, also while it is still on its way.
+ * @throws MapsError when the options are not the script's, or the script does not come.
+ */
+export async function loadYandexMap(
+  element: HTMLElement,
+  options: ScriptOptions,
+  language: Language,
+  signal: AbortSignal,
+): Promise<OpenMap> {
+  const address = scriptAddress(options, language);
+  const frame = await openMapFrame(element, signal);
+  try {
+    const ymaps3 = await loadYmaps3(frame.window, address);
+    return (box, ...args) => openYandexMap(ymaps3, frame, box, ...args);
+  } catch (cause) {
+    frame.close();
+    throw cause;
+  }
 }

@@ -4,32 +4,21 @@ import type { Ymaps3 } from "./ymaps3.ts";
 /** Milliseconds after which a script that neither comes nor fails counts as failed. */
 const waitMs = 15_000;
 
-let loading: Promise<Ymaps3> | null = null;
-
 /**
- * The script of Yandex Maps, once per document: it cannot be loaded there with a second key. After a failure the
- * next map tries again.
+ * Loads the script of Yandex Maps into a document.
  *
  * @throws MapsError when it does not come, or comes without the maps: the key does not hold for this host.
  */
-export function loadYmaps3(address: string): Promise<Ymaps3> {
-  loading ??= load(address).catch((cause: unknown) => {
-    loading = null;
-    throw cause;
-  });
-  return loading;
-}
-
-async function load(address: string): Promise<Ymaps3> {
-  await insertScript(address);
-  const { ymaps3 } = window;
+export async function loadYmaps3(page: Window, address: string): Promise<Ymaps3> {
+  await insertScript(page.document, address);
+  const { ymaps3 } = page;
   if (!ymaps3) throw new MapsError("the script came without the maps");
   await ymaps3.ready;
   return ymaps3;
 }
 
-function insertScript(address: string) {
-  const script = document.createElement("script");
+function insertScript(page: Document, address: string) {
+  const script = page.createElement("script");
   return new Promise<void>((resolve, reject) => {
     const fail = (why: string) => {
       script.remove();
@@ -45,6 +34,6 @@ function insertScript(address: string) {
       fail("the script could not be loaded");
     });
     script.src = address;
-    document.head.append(script);
+    page.head.append(script);
   });
 }

@@ -3,20 +3,20 @@ import { pinFace } from "../pin-face.ts";
 import styles from "./marker-elements.module.css";
 
 /** A pin that can be pressed, by hand and by keyboard. Its point stands on the place. */
-export function pinElement(pin: MapPin, onPin: MapEvents["onPin"]): HTMLElement {
-  const button = document.createElement("button");
+export function pinElement(page: Document, pin: MapPin, onPin: MapEvents["onPin"]): HTMLElement {
+  const button = page.createElement("button");
   button.type = "button";
   button.className = styles.pin ?? "";
   button.title = pin.label;
   button.setAttribute("aria-label", pin.label);
-  button.append(pinFace(pin));
+  button.append(pinFace(pin, page));
   button.addEventListener("click", () => onPin(pin.id));
   return button;
 }
 
 /** The dot where the customer stands. */
-export function meElement(): HTMLElement {
-  const dot = document.createElement("span");
+export function meElement(page: Document): HTMLElement {
+  const dot = page.createElement("span");
   dot.className = styles.me ?? "";
   return dot;
 }

@@ -15,11 +15,19 @@ const zooms: Partial<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
 /**
  * Moves the map by the arrow keys and zooms it by plus and minus: Yandex Maps knows the pointer only.
  *
+ * @param box Takes the focus by Tab.
+ * @param body Of the frame that the map is in: has the focus after a press on the map.
  * @returns Forgets the keys.
  */
-export function moveByKeys(element: HTMLElement, map: DrawnYMap, moves: Pick<Moves, "begin">) {
+export function moveByKeys(
+  box: HTMLElement,
+  body: HTMLElement,
+  map: DrawnYMap,
+  moves: Pick<Moves, "begin">,
+) {
   const onKey = (event: KeyboardEvent) => {
-    if (event.target !== element) return;
+    // Not those of a pin.
+    if (event.target !== event.currentTarget) return;
     const direction = directions[event.key];
     const zoom = zooms[event.key];
     if (!direction && !zoom) return;
@@ -29,11 +37,11 @@ export function moveByKeys(element: HTMLElement, map: DrawnYMap, moves: Pick<Mov
       direction ? { center: shifted(map, direction), zoom: map.zoom } : zoomed(map, zoom),
     );
   };
-  element.tabIndex = 0;
-  element.addEventListener("keydown", onKey);
+  box.tabIndex = 0;
+  for (const element of [box, body]) element.addEventListener("keydown", onKey);
   return () => {
-    element.removeEventListener("keydown", onKey);
-    element.removeAttribute("tabindex");
+    box.removeEventListener("keydown", onKey);
+    box.removeAttribute("tabindex");
   };
 }
 

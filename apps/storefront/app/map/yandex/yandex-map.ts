@@ -3,6 +3,7 @@ import { pinKeeper } from "../keep-pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
 import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
 import { meElement, pinElement } from "./marker-elements.ts";
+import type { MapFrame } from "./map-frame.ts";
 import { moveByKeys } from "./move-by-keys.ts";
 import { watchMoves } from "./watch-moves.ts";
 import type { DrawnYMap, Feature, LngLat, Marker, Ymaps3 } from "./ymaps3.ts";
@@ -10,17 +11,22 @@ import type { DrawnYMap, Feature, LngLat, Marker, Ymaps3 } from "./ymaps3.ts";
 /** Milliseconds of a move that the page asks for. */
 const moveMs = 300;
 
-/** Draws a map with Yandex Maps, JS API v3, once its script is there. */
+/**
+ * Draws a map with Yandex Maps, JS API v3, once its script is there.
+ *
+ * @param box What holds the frame: the map of the page, which takes the keyboard's focus.
+ */
 export function openYandexMap(
   ymaps3: Ymaps3,
-  element: HTMLElement,
+  frame: MapFrame,
+  box: HTMLElement,
   view: MapView,
   { theme }: Pick<TileSource, "theme">,
   events: MapEvents,
 ): DrawnMap {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const duration = isStill ? 0 : moveMs;
-  const map = new ymaps3.YMap(element, {
+  const map = new ymaps3.YMap(frame.body, {
     location: locationOf(view),
     theme,
     zoomRange: zoomLimits,
@@ -32,7 +38,7 @@ export function openYandexMap(
   map.addChild(new ymaps3.YMapDefaultFeaturesLayer({}));
   const moves = watchMoves(ymaps3, map, events);
   map.addChild(moves.listener);
-  const forgetKeys = moveByKeys(element, map, moves);
+  const forgetKeys = moveByKeys(box, frame.body, map, moves);
 
   return {
     moveTo(to) {
@@ -43,22 +49,31 @@ export function openYandexMap(
       moves.begin("ours");
       map.setLocation({ zoom: map.zoom + steps, duration });
     },
-    showPins: pinsOf(ymaps3, map, events.onPin),
+    showPins: pinsOf(ymaps3, map, frame.body.ownerDocument, events.onPin),
     showZones: zonesOf(ymaps3, map),
-    showMe: placeOf(ymaps3, map),
-    wear: (other) => map.update({ theme: other }),
+    showMe: placeOf(ymaps3, map, frame.body.ownerDocument),
+    wear(other) {
+      frame.wearPage();
+      map.update({ theme: other });
+    },
     close() {
       forgetKeys();
       map.destroy();
+      frame.close();
     },
   };
 }
 
-const pinsOf = ({ YMapMarker }: Ymaps3, map: DrawnYMap, onPin: MapEvents["onPin"]) =>
+const pinsOf = (
+  { YMapMarker }: Ymaps3,
+  map: DrawnYMap,
+  page: Document,
+  onPin: MapEvents["onPin"],
+) =>
   pinKeeper<Marker>({
     add(pin) {
       const place = { coordinates: lngLat(pin.point), zIndex: pin.isCurrent ? 1_000 : 0 };
-      const marker = new YMapMarker(place, pinElement(pin, onPin));
+      const marker = new YMapMarker(place, pinElement(page, pin, onPin));
       map.addChild(marker);
       return marker;
     },
@@ -84,11 +99,11 @@ function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
   };
 }
 
-function placeOf({ YMapMarker }: Ymaps3, map: DrawnYMap) {
+function placeOf({ YMapMarker }: Ymaps3, map: DrawnYMap, page: Document) {
   let marker: Marker | null = null;
   return (point: Point | null) => {
     if (marker) map.removeChild(marker);
-    marker = point && new YMapMarker({ coordinates: lngLat(point) }, meElement());
+    marker = point && new YMapMarker({ coordinates: lngLat(point) }, meElement(page));
     if (marker) map.addChild(marker);
   };
 }

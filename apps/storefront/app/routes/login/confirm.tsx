@@ -23,7 +23,7 @@ export default function LoginConfirmPage() {
   return (
     <section className={styles.page}>
       <PageTitle>{t.screen.loginConfirm}</PageTitle>
-      <h1>{t.signIn.codeTitle}</h1>
+      <h1>{t.signIn.prompts.code}</h1>
       {pending ? (
         <CodeForm
           signIn={signIn}

@@ -24,7 +24,9 @@ export default function LoginPhonePage() {
     <section className={styles.page}>
       <PageTitle>{t.screen.login}</PageTitle>
       <h1>{t.signIn.title}</h1>
-      <p className={styles.intro}>{t.signIn.intro}</p>
+      <p className={styles.intro}>
+        {t.signIn.prompts.phone}. {t.signIn.intro}
+      </p>
       <MessengerSignIn />
       <PhoneForm
         signIn={signIn}

@@ -5,6 +5,7 @@ import { PageTitle } from "../../features/frame/page-title.tsx";
 import { AccountCard } from "../../features/profile/account-card.tsx";
 import { accountDialogs } from "../../features/profile/account-dialogs.ts";
 import { DeleteAccountDialog } from "../../features/profile/delete-account-dialog.tsx";
+import { MessengerTies } from "../../features/profile/messenger-ties.tsx";
 import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { UserForm } from "../../features/profile/user-form.tsx";
@@ -37,6 +38,7 @@ export default function ProfileUserPage() {
     <Page>
       <UserForm user={user} />
       <AccountCard user={user} />
+      <MessengerTies />
       <PhoneChangeDialog isOpen={phone.value !== null} onClose={phone.close} />
       <DeleteAccountDialog isOpen={end.value !== null} onClose={end.close} />
     </Page>

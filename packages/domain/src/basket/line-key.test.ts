@@ -1,28 +1,26 @@
-import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lineKey, mergeLines } from "./merge-lines.ts";
+import { lineKey } from "./line-key.ts";
 
 const plov = {
   productId: "plov",
-  count: 1,
   modifications: [
     { id: "meat", count: 2 },
     { id: "egg", count: 1 },
   ],
 };
 
-describe("mergeLines", () => {
-  it("joins the same choice, whatever order its options were tapped in", () => {
-    const tappedBackwards = { ...plov, count: 2, modifications: plov.modifications.toReversed() };
-    expect(mergeLines([plov, tappedBackwards])).toEqual([{ ...plov, count: 3 }]);
+describe("lineKey", () => {
+  it("is the same for the same choice, whatever order its options were tapped in", () => {
+    const tappedBackwards = { ...plov, modifications: plov.modifications.toReversed() };
+    expect(lineKey(tappedBackwards)).toBe(lineKey(plov));
   });
 
   it.each([
     { difference: "options", other: { ...plov, modifications: [{ id: "meat", count: 1 }] } },
     { difference: "comment", other: { ...plov, comment: "no onion" } },
     { difference: "dish", other: { ...plov, productId: "manti" } },
-  ])("keeps lines of another $difference apart", ({ other }) => {
-    expect(mergeLines([plov, other])).toHaveLength(2);
+  ])("differs for another $difference", ({ other }) => {
+    expect(lineKey(other)).not.toBe(lineKey(plov));
   });
 
   it("lets options taken zero times and blanks around a comment make no difference", () => {
@@ -52,30 +50,8 @@ describe("mergeLines", () => {
     expect(new Set(choices.map(lineKey)).size).toBe(choices.length);
   });
 
-  it("takes a line without options for one with none, and drops what is ordered zero times", () => {
-    const bare = { productId: "plov", count: 1 };
+  it("takes a line without options for one with none", () => {
+    const bare = { productId: "plov" };
     expect(lineKey(bare)).toBe(lineKey({ ...bare, modifications: [], comment: "" }));
-    expect(
-      mergeLines([
-        { ...bare, count: 0 },
-        { ...bare, count: -1 },
-      ]),
-    ).toEqual([]);
-    expect(mergeLines([{ ...bare, count: 0 }, bare])).toEqual([bare]);
-  });
-
-  it("keeps the number of portions and has each choice once", () => {
-    const lines = record({
-      productId: constantFrom("a", "b", "c"),
-      count: integer({ min: 1, max: 9 }),
-    });
-    assert(
-      property(array(lines), (basket) => {
-        const merged = mergeLines(basket);
-        const portions = (all: typeof basket) => all.reduce((sum, { count }) => sum + count, 0);
-        expect(portions(merged)).toBe(portions(basket));
-        expect(new Set(merged.map(lineKey)).size).toBe(merged.length);
-      }),
-    );
   });
 });

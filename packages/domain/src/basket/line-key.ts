@@ -1,7 +1,6 @@
 /** A line as the order draft carries it. Decision "draft". */
-export type BasketLine = {
+type BasketLine = {
   productId: string;
-  count: number;
   modifications?: readonly { id: string; count: number }[];
   comment?: string;
 };
@@ -16,16 +15,4 @@ export function lineKey({ productId, modifications = [], comment = "" }: BasketL
     .map(({ id, count }) => `${id}*${count}`)
     .toSorted();
   return [productId, ...options, comment.trim()].join("|");
-}
-
-/** Joins lines of the same choice; a line stays where its first portion was. Empty lines fall out. */
-export function mergeLines<Line extends BasketLine>(lines: readonly Line[]): Line[] {
-  const merged = new Map<string, Line>();
-  for (const line of lines) {
-    if (line.count <= 0) continue;
-    const key = lineKey(line);
-    const known = merged.get(key);
-    merged.set(key, known ? { ...known, count: known.count + line.count } : line);
-  }
-  return [...merged.values()];
 }

@@ -1,0 +1,137 @@
+import type { MessengerTie } from "@dasturxon/contract/entities/messenger-tie";
+import { Card } from "@dasturxon/ui/card/card";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
+import { TrashIcon } from "@dasturxon/ui/icons/trash";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { useCallback, useState } from "react";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { messengerOf } from "../../session/messenger.ts";
+import { useShell } from "../../session/shell.ts";
+import { endSession } from "../../session/sign-out.ts";
+import { useAsked } from "../../session/use-asked.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import styles from "./profile.module.css";
+
+/** The Telegram accounts that sign in to this account, each with a way to end it. Nothing where there are none. */
+export function MessengerTies() {
+  const { t } = useMessages();
+  const { api } = useVisitor();
+  const { client } = useShell();
+  const asked = useAsked(useCallback(() => api.listMessengerTies(), [api]));
+  const [ending, setEnding] = useState<MessengerTie | null>(null);
+  const ties = asked.result ?? [];
+  const isOffered = client === "TG" && asked.result?.length === 0;
+  return (
+    <>
+      {(ties.length > 0 || isOffered) && (
+        <Card className={styles.rows} aria-label={t.messenger.ties.title}>
+          {ties.length > 0 && <h2 className={styles.heading}>{t.messenger.ties.title}</h2>}
+          {ties.map((tie) => (
+            <TieRow key={tie.id} tie={tie} onEnd={() => setEnding(tie)} />
+          ))}
+          {isOffered && <OfferRow onTied={asked.retry} />}
+        </Card>
+      )}
+      <EndTieDialog
+        tie={ending}
+        onClose={() => setEnding(null)}
+        onEnded={(ended) => asked.change((all) => all.filter((tie) => tie !== ended))}
+      />
+    </>
+  );
+}
+
+function TieRow({ tie, onEnd }: { tie: MessengerTie; onEnd: () => void }) {
+  const { t, format } = useMessages();
+  const { ties } = t.messenger;
+  const { name, username, createdDate, botUsername } = tie;
+  const note = [
+    createdDate && ties.since(format.dateWithYear(createdDate)),
+    botUsername && ties.through(botUsername),
+  ];
+  return (
+    <ListRow
+      className={styles.telegram}
+      title={name || nameOf(tie)}
+      note={
+        <>
+          {name && username && <span className={styles.username}>@{username}</span>}
+          {note.filter(Boolean).join(" · ")}
+        </>
+      }
+      leading={<TelegramIcon />}
+      actions={<IconButton label={ties.endOf(nameOf(tie))} icon={<TrashIcon />} onClick={onEnd} />}
+    />
+  );
+}
+
+/** In the mini-app, for who has refused it or has ended it. */
+function OfferRow({ onTied }: { onTied: () => void }) {
+  const words = useMessages();
+  const { t } = words;
+  const visitor = useVisitor();
+  const offer = async () => {
+    const outcome = await (await messengerOf(visitor))?.tie();
+    if (outcome?.isTied) onTied();
+    if (outcome?.error)
+      visitor.notices.getState().notify({ type: "error", title: errorText(outcome.error, words) });
+  };
+  return (
+    <ListRow
+      title={t.messenger.ties.add}
+      note={t.messenger.ties.addNote}
+      leading={<TelegramIcon />}
+      onClick={() => void offer()}
+    />
+  );
+}
+
+type EndProps = {
+  tie: MessengerTie | null;
+  onClose: () => void;
+  onEnded: (tie: MessengerTie) => void;
+};
+
+function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
+  const words = useMessages();
+  const { ties } = words.t.messenger;
+  const visitor = useVisitor();
+  const { notify } = visitor.notices.getState();
+  const [isBusy, setBusy] = useState(false);
+  const end = async (ended: MessengerTie) => {
+    setBusy(true);
+    const { error } = await visitor.api.endMessengerTie({ params: { id: ended.id } });
+    setBusy(false);
+    onClose();
+    if (error && error.code !== "NOT_FOUND")
+      return notify({ type: "error", title: errorText(error, words) });
+    notify({ type: "success", title: ties.ended });
+    if (ended.isCurrent) endSession(visitor, "asked", window);
+    else onEnded(ended);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={tie !== null}
+      onClose={onClose}
+      title={ties.endQuestion}
+      closeLabel={words.t.action.close}
+      keepLabel={words.t.action.cancel}
+      confirmLabel={ties.end}
+      isBusy={isBusy}
+      onConfirm={() => tie && void end(tie)}
+    >
+      {tie && (
+        <p className={styles.telegram}>
+          {tie.isCurrent ? ties.endTextHere : ties.endText(nameOf(tie))}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** `Dilnoza Karimova @dilnoza` */
+const nameOf = ({ name, username }: MessengerTie) =>
+  [name, username && `@${username}`].filter(Boolean).join(" ") || "Telegram";

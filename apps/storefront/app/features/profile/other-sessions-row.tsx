@@ -1,0 +1,66 @@
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
+import { SignOutIcon } from "@dasturxon/ui/icons/sign-out";
+import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Notice } from "@dasturxon/ui/notice/notice";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useOverlay } from "../../dish/use-overlay.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useVisitor } from "../../session/visitor-context.ts";
+import { accountDialogs, dialogLink } from "./account-dialogs.ts";
+import styles from "./profile.module.css";
+
+/** Signs out on all other devices, for example after losing a phone. */
+export function OtherSessionsRow() {
+  const words = useMessages();
+  const { t } = words;
+  const { api, notices } = useVisitor();
+  const { value, close } = useOverlay(accountDialogs.sessions);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const closeDialog = () => {
+    setRefusal(null);
+    close();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const { error, result } = await api.endOtherSessions();
+    setBusy(false);
+    if (error) return setRefusal(errorText(error, words));
+    notices
+      .getState()
+      .notify({ type: "success", title: t.account.otherSessionsEnded(result.ended) });
+    close();
+  };
+  return (
+    <>
+      <ListRow
+        title={t.account.endOtherSessions}
+        leading={<SignOutIcon />}
+        renderLink={(look) => <Link {...look} {...dialogLink(accountDialogs.sessions)} />}
+      />
+      <ConfirmDialog
+        isOpen={value !== null}
+        onClose={closeDialog}
+        title={t.account.endOtherSessionsQuestion}
+        closeLabel={t.action.close}
+        keepLabel={t.action.cancel}
+        confirmLabel={t.action.signOut}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+      >
+        <div className={styles.fields}>
+          <p>{t.account.endOtherSessionsText}</p>
+          {refusal && (
+            <Notice tone="danger" isLive>
+              {refusal}
+            </Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type * as z from "zod";
+import * as primitives from "../primitives.ts";
+import { Address, ExtraDetails } from "./address.ts";
+import { Branch, BranchSettings, WorkHours } from "./branch.ts";
+import { Category } from "./category.ts";
+import { ClientType } from "./client-type.ts";
+import { CourierStatus } from "./courier-status.ts";
+import { Group } from "./group.ts";
+import { IntegrationKind } from "./integration-kind.ts";
+import { Language } from "./language.ts";
+import { MapProvider } from "./merchant.ts";
+import { Modification, ModificationGroup } from "./modification-group.ts";
+import { StoredCartItem } from "./order.ts";
+import { DraftItem } from "./order-draft.ts";
+import { OrderStatus } from "./order-status.ts";
+import { Payment } from "./payment.ts";
+import { PaymentType } from "./payment-type.ts";
+import { Product, ProductBranch, ProductLabel } from "./product.ts";
+import { ServiceType } from "./service-type.ts";
+import { Area } from "./zone.ts";
+
+/** Types that are written by their names. */
+const named = new Map<unknown, string>(
+  Object.entries({
+    ...primitives,
+    Address,
+    Area,
+    Branch,
+    BranchSettings,
+    Category,
+    ClientType,
+    CourierStatus,
+    DraftItem,
+    ExtraDetails,
+    Group,
+    IntegrationKind,
+    Language,
+    MapProvider,
+    Modification,
+    ModificationGroup,
+    OrderStatus,
+    Payment,
+    PaymentType,
+    Product,
+    ProductBranch,
+    ProductLabel,
+    ServiceType,
+    StoredCartItem,
+    WorkHours,
+  }).map(([name, schema]) => [schema, name]),
+);
+
+type Schema = z.ZodType;
+
+/**
+ * The type that a schema demands, in words: `Id`, `LocalizedText?` (may be absent or null), `Sum[]`, `NONE | MODIFICATION`,
+ * `number from 0 to 100`, `string to 64`, `{ id: Id, isActive: boolean }`.
+ */
+function typeOf(schema: Schema): string {
+  const name = named.get(schema);
+  if (name) return name;
+  // What a kind of schema is made of, Zod types for each kind apart.
+  const def = schema.def as unknown as Record<string, unknown> & { type: string };
+  const inner = () => typeOf(def["innerType"] as Schema);
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+      return `${inner().replace(/\?$/, "")}?`;
+    case "default":
+      return `${inner()} = ${JSON.stringify(def["defaultValue"])}`;
+    case "array":
+      return `${typeOf(def["element"] as Schema)}[]`;
+    case "union":
+      return (def["options"] as Schema[]).map(typeOf).join(" | ");
+    case "enum":
+      return Object.values(def["entries"] as object)
+        .map((value) => value || '""')
+        .join(" | ");
+    case "literal":
+      return (def["values"] as unknown[]).map((value) => JSON.stringify(value)).join(" | ");
+    case "object":
+      return recordType(fieldTypes(schema as unknown as z.ZodObject));
+    case "number":
+      return numberType(schema as unknown as z.ZodNumber);
+    case "string":
+      return stringType(schema as unknown as z.ZodString);
+    default:
+      return def.type;
+  }
+}
+
+/** Each field of an entity with its type. */
+export const fieldTypes = ({ shape }: z.ZodObject): Record<string, string> =>
+  // Shapes are of the core's schemas, which have no less.
+  Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [field, typeOf(schema as Schema)]),
+  );
+
+const recordType = (fields: Record<string, string>) =>
+  `{ ${Object.entries(fields)
+    .map(([field, type]) => `${field}: ${type}`)
+    .join(", ")} }`;
+
+const words = (...parts: (string | false)[]) => parts.filter(Boolean).join(" ");
+
+function numberType(schema: z.ZodNumber) {
+  const { minValue: min, maxValue: max, format } = schema;
+  const isBound = (value: number | null): value is number =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+  return words(
+    format === "safeint" ? "integer" : "number",
+    isBound(min) && `${schema.safeParse(min).success ? "from" : "above"} ${min}`,
+    isBound(max) && `to ${max}`,
+  );
+}
+
+const stringType = ({ format, minLength, maxLength }: z.ZodString) =>
+  words(
+    format && format !== "regex" ? format : "string",
+    minLength !== null && `from ${minLength}`,
+    maxLength !== null && `to ${maxLength}`,
+  );
