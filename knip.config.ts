@@ -7,6 +7,7 @@ const config: KnipConfig = {
   workspaces: {
     ".": {
       entry: [
+        "knip.production.config.ts",
         "tools/{,mutants/}*.{ts,mjs}",
         "tools/gallery/{gallery,accessibility-tree}.ts",
         "scripts/*.mjs",

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import type { Writable } from "node:stream";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const ownRoot = join(import.meta.dirname, "..");
 const startsWithinMs = 90_000;
 const stopsWithinMs = 20_000;
 
@@ -19,10 +19,15 @@ export type Product = {
  * Starts the built product in demo mode on a data folder and a free port.
  *
  * @param output Gets what it prints.
+ * @param root Of another copy of the product.
  */
 export async function startProduct(
   dataFolder: string,
-  { output, env = {} }: { output?: Writable; env?: Record<string, string> } = {},
+  {
+    output,
+    env = {},
+    root = ownRoot,
+  }: { output?: Writable; env?: Record<string, string>; root?: string } = {},
 ): Promise<Product> {
   const product = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,
@@ -33,6 +38,11 @@ export async function startProduct(
       PORT: "0",
       DATA_DIR: dataFolder,
       DATABASE_URL: "",
+      // One address plays all customers.
+      CODES_PER_ADDRESS: "100000/100000",
+      WRONG_CODES_PER_ADDRESS: "100000/100000",
+      APPLICATIONS_PER_ADDRESS: "100000/100000",
+      GEOCODER_QUESTIONS_PER_ADDRESS: "100000/100000",
       ...env,
     },
     // Through the channel it hears when we are gone, whatever ended us.

@@ -1,0 +1,40 @@
+import type { KnipConfig } from "knip";
+
+/**
+ * Exports that only tests import: `npm run check:unused` looks for them after knip.config.ts, which counts a test as use.
+ * What a coming part of the product needs says `@planned` and what for; what only tests need of a file that the product
+ * has says `@testing`. `packages/ui` is a library with a showcase: its components are not all in use.
+ */
+const config: KnipConfig = {
+  tags: ["-planned", "-testing"],
+  ignoreExportsUsedInFile: true,
+  ignoreWorkspaces: ["packages/testing"],
+  // Files of tests only.
+  ignore: [
+    "**/*.test.{ts,tsx}",
+    "**/{testing,conformance}/**",
+    "**/{test,any-test,bad-test}-*.ts",
+    "**/*-test-*.ts",
+  ],
+  workspaces: {
+    ".": { entry: [], project: [] },
+    "apps/api": { project: ["src/**/*.ts!"], includeEntryExports: true },
+    "apps/server": {
+      entry: ["src/{main,staff,bot}.ts!"],
+      project: ["src/**/*.ts!"],
+      includeEntryExports: true,
+    },
+    "apps/storefront": {
+      entry: [
+        "app/routes/**/*.tsx!",
+        "service-worker/service-worker.ts!",
+        "app/messenger/launch-script.ts!",
+      ],
+      project: ["{app,src,service-worker}/**/*.{ts,tsx}!"],
+    },
+    "packages/*": { project: ["src/**/*.{ts,tsx}!"], includeEntryExports: true },
+    "packages/ui": { entry: [], project: [] },
+  },
+};
+
+export default config;
