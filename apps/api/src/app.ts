@@ -1,6 +1,7 @@
 import { SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
 import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { brandAddress } from "@dasturxon/domain/tenant/brand-address";
+import { cacheMemory, type CacheMemory } from "./caches/cache-memory.ts";
 import type { Database } from "./db/database.ts";
 import type { OnInvalidRow } from "./db/valid-rows.ts";
 import { serveDocs } from "./docs/serve-docs.ts";
@@ -43,6 +44,9 @@ export type ApiConfig = {
   limits?: Partial<Limits>;
 };
 
+/** For an API that nobody gave any: of a test, or of a program that ends soon. */
+const smallCacheBytes = 64 * 1024 * 1024;
+
 /** What the API needs from outside, real or sandbox: it never knows which. */
 export type ApiPorts = {
   database: Database;
@@ -60,6 +64,8 @@ export type ApiPorts = {
   /** Told of rows that were left out, or read with a fallback, because they do not fit the contract. */
   onInvalidRow?: OnInvalidRow;
   onWarning?: Services["warn"];
+  /** Memory for caches, that of the process. */
+  memory?: CacheMemory;
 };
 
 export type Api = {
@@ -87,10 +93,11 @@ export function createApi(
     onFault,
     onInvalidRow = () => {},
     onWarning = () => {},
+    memory = cacheMemory(smallCacheBytes),
   }: ApiPorts,
 ): Api {
   const onFeedFault = (error: unknown) => onFault(error, { requestId: "", call: "feed" });
-  const brands = brandSnapshots(database, payments, onInvalidRow);
+  const brands = brandSnapshots(database, payments, { memory, onInvalid: onInvalidRow });
   const secrets = secretsFrom(config.secretsKey);
   const orders = orderFeed(database, bus, onFeedFault);
   const services: Services = {
@@ -98,12 +105,13 @@ export function createApi(
     newId: uuidV7(() => clock().getTime()),
     hosts: config.hosts,
     directory: merchantDirectory(database, bus, {
-      now: () => clock().getTime(),
+      monotonicMs,
+      memory,
       servesDemoBrands: config.servesDemoBrands ?? false,
       onInvalid: onInvalidRow,
     }),
     brands,
-    menus: menuSnapshots(database, onInvalidRow),
+    menus: menuSnapshots(database, { memory, onInvalid: onInvalidRow }),
     onInvalidRow,
     orderNumbers: orderNumbers(database),
     orderWriter: orderWriter(database),
@@ -129,7 +137,7 @@ export function createApi(
       );
     },
   };
-  const persons = personsByToken(database, bus, { clock, monotonicMs });
+  const persons = personsByToken(database, bus, { clock, monotonicMs, memory });
   const tenancy = { directory: services.directory, hosts: config.hosts, brandTabs };
   const docs = serveDocs(answeredCalls);
   const serve = serveCalls(routes, {

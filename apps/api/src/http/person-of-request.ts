@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { SESSION_IDLE_DAYS } from "@dasturxon/contract/constants";
+import type { CacheMemory } from "../caches/cache-memory.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Bus } from "../ports/bus.ts";
 import { CallError } from "./call-error.ts";
@@ -9,7 +10,6 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 
 /** For the case that another process ended a session and died before it could say so. */
 const freshMs = 5_000;
-const most = 20_000;
 const dayMs = 24 * 3_600_000;
 /** How often the last use of a session is written. */
 const touchMs = dayMs;
@@ -19,15 +19,24 @@ export const sessionsExpiredBefore = (now: Date) =>
   new Date(now.getTime() - SESSION_IDLE_DAYS * dayMs);
 
 /** The monotonic clock is for ages in memory, the wall clock for timestamps in the database. */
-type Clocks = { clock: () => Date; monotonicMs: () => number };
+type PersonsOptions = { clock: () => Date; monotonicMs: () => number; memory: CacheMemory };
+
+type KnownPerson = { at: number; person: Person };
+
+/** A person in memory, about. */
+const personBytes = 400;
 
 /**
  * Who stands behind a bearer token. A token is bound to its merchant: with another merchant it is as unknown as a
  * made-up one. One customer makes many calls in a row, so an answer is kept for a moment; the bus ends it when the
  * person signs out. Specification, point 6.
  */
-export function personsByToken(database: Database, bus: Bus, { clock, monotonicMs }: Clocks) {
-  const known = new Map<string, { at: number; person: Person }>();
+export function personsByToken(
+  database: Database,
+  bus: Bus,
+  { clock, monotonicMs, memory }: PersonsOptions,
+) {
+  const known = memory<KnownPerson>("persons", () => personBytes);
   // What was read before somebody signed out is not kept after it.
   let changes = 0;
 
@@ -58,7 +67,6 @@ export function personsByToken(database: Database, bus: Bus, { clock, monotonicM
       );
     const person = { ...account, tokenHash };
     if (changes === before) known.set(key, { at: askedAt, person });
-    if (known.size > most) known.delete(known.keys().next().value as string);
     return person;
   }
 

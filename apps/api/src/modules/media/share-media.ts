@@ -21,7 +21,7 @@ export function sharePictureId(merchant: MerchantRecord, settings: BrandSettings
 /** A media store that has every brand's share picture too; it is drawn when somebody first asks for it. */
 export function shareMedia(
   store: MediaStore,
-  services: { directory: Pick<MerchantDirectory, "findById">; brands: BrandSnapshots },
+  services: { directory: Pick<MerchantDirectory, "findById">; brands: Pick<BrandSnapshots, "get"> },
 ): MediaStore {
   return {
     ...store,

@@ -14,12 +14,13 @@ import { deliveryArea, type DeliveryArea } from "@dasturxon/domain/delivery/deli
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { nearestFirst } from "@dasturxon/domain/delivery/nearest-first";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import type { CacheMemory } from "../../caches/cache-memory.ts";
+import { versionedCache, type Versioned } from "../../caches/versioned-cache.ts";
 import type { Database } from "../../db/database.ts";
 import type { OnInvalidRow } from "../../db/valid-rows.ts";
 import type { Payments } from "../../ports/payment-provider.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { readBrand, type BrandRows } from "./read-brand.ts";
-import { versionedCache } from "./versioned-cache.ts";
 
 /** What a merchant has set up besides its menu. Immutable; pricing and branch look-ups never touch the database. */
 export type BrandSnapshot = {
@@ -46,22 +47,39 @@ export type BrandSnapshot = {
   nearestServing: (point: Point) => Generator<Branch>;
 };
 
-export type BrandSnapshots = { get(merchant: MerchantRecord): Promise<BrandSnapshot> };
+export type BrandSnapshots = {
+  get(merchant: MerchantRecord): Promise<BrandSnapshot>;
+  /** The last one that was read, however old: for pages, while the database does not answer. */
+  newest(merchantId: string): BrandSnapshot | null;
+};
 
-const maxBytes = 128 * 1024 * 1024;
+type Kept = { snapshot: BrandSnapshot; bytes: number };
+
+/** Objects weigh about three times their text. */
+const weight = 3;
 
 export function brandSnapshots(
   database: Database,
   payments: Payments,
-  onInvalid: OnInvalidRow,
+  { memory, onInvalid }: { memory: CacheMemory; onInvalid: OnInvalidRow },
 ): BrandSnapshots {
-  const cache = versionedCache<BrandSnapshot>(maxBytes, async (merchant) => {
+  const cache = versionedCache<Kept>(
+    memory<Versioned<Kept>>("brands", ({ value }) => value.bytes),
+    { servesOutdated: false },
+  );
+
+  async function read(merchant: MerchantRecord): Promise<Kept> {
     const { keyed, ...brand } = await readBrand(database, merchant, onInvalid);
     const providers = new Set(keyed.filter((name) => payments.providers[name]));
-    const value = { ...brand, ...placesOf(brand), providers };
-    return { value, bytes: JSON.stringify(brand).length * 3 };
-  });
-  return { get: (merchant) => cache.get(merchant) };
+    const snapshot = { ...brand, ...placesOf(brand), providers };
+    return { snapshot, bytes: JSON.stringify(brand).length * weight };
+  }
+
+  return {
+    get: async (merchant) =>
+      (await cache.get(merchant.id, merchant.version, () => read(merchant))).snapshot,
+    newest: (merchantId) => cache.newest(merchantId)?.snapshot ?? null,
+  };
 }
 
 function placesOf({ branches, zones, tariffs, webSettings }: Omit<BrandRows, "keyed">) {

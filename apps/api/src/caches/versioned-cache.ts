@@ -1,0 +1,75 @@
+import type { LRUCache } from "lru-cache";
+
+export type Versioned<T> = { version: number; value: T };
+
+export type VersionedCacheOptions<T> = {
+  /** Get an outdated value while a newer one is made: all but the first caller, and all when the making fails. */
+  servesOutdated: boolean;
+  /**
+   * What to do with a value that was made: `failed` is not kept, and leaves an older one in place.
+   * Default: `keep`.
+   */
+  verdict?: (value: T) => "keep" | "forget" | "failed";
+};
+
+/**
+ * Values that are made from something whose version grows with every change. One making per key and version, however
+ * many ask at once; a failed one is not kept.
+ *
+ * @param kept Where they are kept.
+ */
+export function versionedCache<T>(
+  kept: LRUCache<string, Versioned<T>>,
+  { servesOutdated, verdict = () => "keep" }: VersionedCacheOptions<T>,
+) {
+  const beingMade = new Map<string, Versioned<Promise<T>>>();
+
+  async function makeAndKeep(key: string, version: number, make: () => Promise<T>): Promise<T> {
+    const outdated = servesOutdated ? kept.peek(key) : undefined;
+    try {
+      const value = await make();
+      const decision = verdict(value);
+      if (decision === "failed") return outdated?.value ?? value;
+      const isNewest = (kept.peek(key)?.version ?? -1) < version;
+      if (isNewest && decision === "keep") kept.set(key, { version, value });
+      if (isNewest && decision === "forget") kept.delete(key);
+      return value;
+    } catch (error) {
+      if (outdated) return outdated.value;
+      throw error;
+    }
+  }
+
+  function start(key: string, version: number, make: () => Promise<T>): Promise<T> {
+    const making = { version, value: makeAndKeep(key, version, make) };
+    beingMade.set(key, making);
+    const end = () => {
+      if (beingMade.get(key) === making) beingMade.delete(key);
+    };
+    making.value.then(end, end);
+    return making.value;
+  }
+
+  return {
+    /** Whether the key has a value, of whatever version, or will have one soon. */
+    has: (key: string): boolean => kept.has(key) || beingMade.has(key),
+    /** The value of this version or a newer one, when it is there. */
+    find(key: string, version: number): T | null {
+      const known = kept.get(key);
+      return known && known.version >= version ? known.value : null;
+    },
+    /** The newest value that is kept, however old. */
+    newest: (key: string): T | null => kept.get(key)?.value ?? null,
+    /** @param version Of what the value is made of. */
+    get(key: string, version: number, make: () => Promise<T>): T | Promise<T> {
+      const known = kept.get(key);
+      if (known && known.version >= version) return known.value;
+      const making = beingMade.get(key);
+      if (making && (servesOutdated || making.version >= version))
+        return (servesOutdated && known?.value) || making.value;
+      return start(key, version, make);
+    },
+  };
+}
+
+export type VersionedCache<T> = ReturnType<typeof versionedCache<T>>;
