@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { demoMedia } from "@dasturxon/api/demo/demo-media";
+import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { createApi } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
@@ -25,6 +26,7 @@ import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
 import { outsideWorld, type OutsideWorld } from "./outside-world.ts";
 import { front } from "./front/front.ts";
+import { missLimit } from "./front/miss-limit.ts";
 import { recentAnswers } from "./front/recent-answers.ts";
 import { serveShared } from "./front/serve-shared.ts";
 import { staticFiles } from "./front/static-files.ts";
@@ -47,6 +49,7 @@ export type Composition = {
   stop: () => Promise<void>;
 };
 
+const monotonicMs = () => performance.now();
 const inProcess = { address: "in process", peer: "" };
 const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
 
@@ -60,6 +63,7 @@ export async function compose(
   const logFault = faultLog(log);
   const onFault = (error: unknown, request: { requestId: string; call: string }) =>
     logFault("a request failed", { ...request, error });
+  const memory = cacheMemory(config.cacheMegabytes * 1024 * 1024);
   const bus = postgresBus({
     connectionString: config.ownerConnection,
     onFault: (error) => onFault(error, { requestId: "", call: "bus" }),
@@ -86,6 +90,7 @@ export async function compose(
       onFault,
       onInvalidRow: logInvalidRows(log),
       onWarning: log.warn,
+      memory,
     },
   );
   const stored = folderMedia(join(config.dataDir, "media"));
@@ -95,7 +100,7 @@ export async function compose(
     onFault,
   };
   const build = await readStorefrontBuild(join(storefrontBuild, "client"));
-  const render = await createStorefrontHandler({
+  const storefront = await createStorefrontHandler({
     // The cast is the build's own type, which exists only once it is built.
     build: (await import(
       pathToFileURL(join(storefrontBuild, "server/index.js")).href
@@ -109,11 +114,14 @@ export async function compose(
     deliveryTypeHosts: config.deliveryTypeHosts,
     callApi: (request) => api.fetch(request, inProcess),
   });
-  const recent = recentAnswers(api.services.directory);
+  const misses = missLimit(monotonicMs);
+  const recent = recentAnswers(api.services.directory, memory);
   const pages = servePages({
     api,
+    memory,
+    misses,
     recent,
-    render,
+    storefront,
     buildId: build.id,
     ownHosts: foreignOrigins(config),
     onFault: (error, path) => logFault("a page failed", { path, error }),
@@ -122,7 +130,7 @@ export async function compose(
     trustedProxies: config.trustedProxies,
     recent,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
-    serveShared: serveShared(api, recent),
+    serveShared: serveShared({ api, memory, recent, misses: missLimit(monotonicMs) }),
     serveBuildFile: serveBuildFiles({
       build,
       pages,
@@ -132,6 +140,8 @@ export async function compose(
     }),
     serveSearchFile: serveSearchFiles({
       api,
+      memory,
+      misses,
       onFault: (error, path) => logFault("a file for search engines failed", { path, error }),
     }),
     serveManifest: serveManifest(pages),

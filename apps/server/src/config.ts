@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { totalmem } from "node:os";
 import { resolve } from "node:path";
 import { defaultLimits, type HourAndDay, type Limits } from "@dasturxon/api/modules/usage/limits";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
@@ -70,6 +71,11 @@ const Environment = z.object({
    * Default: 5000, in demo mode 0.
    */
   DRAIN_DELAY_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
+  /**
+   * Memory for caches, in MB. Default: a quarter of what the process may use of the machine or its container, from 64
+   * to 1024.
+   */
+  CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
   /** Connections of this process to the database for requests; jobs and messages have 8 more. */
   DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
   /** Addresses or CIDR blocks of our own proxies: whose forwarding headers count. */
@@ -149,6 +155,7 @@ export type Config = {
   /** Undefined in demo mode only, until `demoKey` has found or made one. */
   secretsKey: string | undefined;
   hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
+  cacheMegabytes: number;
   databaseConnections: number;
   drainDelayMs: number;
   trustedProxies: string[];
@@ -208,6 +215,7 @@ export function readConfig(
     databaseAppUrl: data.DATABASE_APP_URL,
     secretsKey: data.SECRETS_KEY,
     hosts: { rootDomains: data.ROOT_DOMAINS, devHosts: data.DEV_HOSTS, demoHosts: data.DEMO_HOSTS },
+    cacheMegabytes: data.CACHE_MB ?? quarterOfMemory(),
     databaseConnections: data.DATABASE_CONNECTIONS,
     drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
     trustedProxies: data.TRUSTED_PROXIES,
@@ -234,6 +242,13 @@ export function readConfig(
         }
       : undefined,
   };
+}
+
+/** Of the container's limit, where it has one. */
+function quarterOfMemory(): number {
+  const limit = process.constrainedMemory();
+  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.min(1024, Math.max(64, Math.floor(bytes / 4 / 1024 / 1024)));
 }
 
 /**

@@ -6,9 +6,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
 
 /** Route parameters named id are UUIDs; anything else is a page that does not exist. Decision "S6.09". */
-export function refuseBadIds({ params, url }: { params: Params; url: URL }) {
-  if (params.id !== undefined && !isUuid(params.id)) throw pageNotFound(url);
+export function refuseBadIds({ params }: { params: Params }) {
+  if (params.id !== undefined && !isUuid(params.id)) throw pageNotFound();
 }
 
-/** What a loader throws for a page that does not exist. Specification, point 2. */
-export const pageNotFound = ({ pathname }: URL) => data({ path: pathname }, { status: 404 });
+/**
+ * What a loader throws for a page that does not exist. Specification, point 2. It is the same for all paths, so that
+ * the server renders it once.
+ */
+export const pageNotFound = () => data(null, { status: 404 });

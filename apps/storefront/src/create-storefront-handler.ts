@@ -8,6 +8,7 @@ import { brandLook } from "./brand-look.ts";
 import { languageChunks, messengerChunks } from "./client-assets.ts";
 import { brandLanguages } from "./page-choices.ts";
 import type { PageChoices } from "./page-choices.ts";
+import { pageRoutes } from "./page-routes.ts";
 
 export type StorefrontConfig = {
   /** `build/server/index.js`, imported. */
@@ -59,10 +60,10 @@ export async function createStorefrontHandler({
   const chunks = await languageChunks(clientFolder);
   const forMessenger = await messengerChunks(clientFolder);
 
-  return (
+  function render(
     request: Request,
     { brand: found, brands, sharePicture, choices }: PageRequest,
-  ): Promise<Response> => {
+  ): Promise<Response> {
     const url = new URL(request.url);
     const brand = found === "unreachable" ? null : found;
     const merchantId = brand?.merchant.id ?? "";
@@ -98,7 +99,9 @@ export async function createStorefrontHandler({
       isSecure: url.protocol === "https:",
     });
     return handle(request, context);
-  };
+  }
+
+  return { render, isScreen: pageRoutes(build.routes) };
 }
 
 /** @param tab The merchant, where the host is one of several brands. */

@@ -2,12 +2,14 @@ import { LRUCache } from "lru-cache";
 
 /** Parts of the memory for caches, by what they hold. Decision 0028. */
 export const cacheShares = {
-  pages: 0.3,
+  pages: 0.29,
   /** Reads of the second base. */
   reads: 0.12,
   searchFiles: 0.03,
   /** Which kept answer a request got the last time. */
   recentRequests: 0.02,
+  /** How requests of pages name a merchant that exists. */
+  merchantReferences: 0.01,
   menus: 0.3,
   brands: 0.15,
   merchants: 0.03,

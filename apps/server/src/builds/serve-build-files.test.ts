@@ -12,8 +12,7 @@ import { anId } from "@dasturxon/testing/ids";
 import { aMerchant } from "@dasturxon/testing/merchant-builders";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keptAnswer } from "../front/kept-answer.ts";
-import type { Pages } from "../pages/serve-pages.ts";
-import { serveBuildFiles } from "./serve-build-files.ts";
+import { serveBuildFiles, type BuildFilesConfig } from "./serve-build-files.ts";
 import { readStorefrontBuild } from "./storefront-build.ts";
 
 const build = { id: "4f1c9a20be77", timestamp: 1_791_190_800_000 };
@@ -31,11 +30,11 @@ const data: Record<string, unknown> = {
 
 let who: { merchant: MerchantRecord | null; isUnreachable: boolean };
 let faults: unknown[];
-const pages: Pick<Pages, "of"> = {
+const pages: BuildFilesConfig["pages"] = {
   async of(_req, url) {
     const found = data[url.pathname.replace(/\.data$/, "")];
     const bytes = await readyBytes(JSON.stringify(found ?? null));
-    return { ...who, host: who.merchant, answer: keptAnswer(found ? 200 : 404, {}, bytes) };
+    return { ...who, answer: keptAnswer(found ? 200 : 404, {}, bytes) };
   },
 };
 
@@ -55,7 +54,8 @@ beforeEach(async () => {
   });
   server = createServer((req, res) => {
     const url = new URL(req.url ?? "", "http://lola.localhost");
-    if (!serve(req, res, url)) res.writeHead(418).end();
+    const origin = { address: "127.0.0.1", peer: "127.0.0.1" };
+    if (!serve(req, res, url, origin)) res.writeHead(418).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
 });

@@ -3,15 +3,16 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer, refusalOf } from "@dasturxon/api/http/error-answer";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { keptAnswer, sendKept } from "../front/kept-answer.ts";
-import type { FoundPage, Pages } from "../pages/serve-pages.ts";
+import type { AskedPage } from "../pages/serve-pages.ts";
 import { mayBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
 
 export type BuildFilesConfig = {
   build: LatestBuild;
-  pages: Pick<Pages, "of">;
+  pages: { of: (req: IncomingMessage, url: URL, origin: RequestOrigin) => Promise<AskedPage> };
   /** What a page's `.data` answer says, read: `readPageData` of the storefront. */
   readData: (bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
   /** Answers a call in this process. */
@@ -19,6 +20,7 @@ export type BuildFilesConfig = {
   onFault: (error: unknown, path: string) => void;
 };
 
+type Asked = { req: IncomingMessage; url: URL; origin: RequestOrigin };
 type Answer = { body: unknown; headers: OutgoingHttpHeaders };
 
 const payloadSuffix = "/_payload.json";
@@ -38,12 +40,14 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   /** The build of the storefront is one for all brands, and asked for every hour by every open tab. */
   const latest = (): Answer => ({ body: build, headers: { "cache-control": "no-cache" } });
 
-  async function manifest(req: IncomingMessage, url: URL): Promise<Answer> {
+  async function manifest({ req, url, origin }: Asked): Promise<Answer> {
     if (manifestPath.exec(url.pathname)?.[1] !== build.id) throw new CallError("NOT_FOUND");
-    const { id } = merchantOf(await dataOf(req, url, "/about"));
+    const { id } = merchantOf(await dataOf({ req, url, origin }, "/about"));
     const candidates = prerenderedCandidates(await vacanciesOf(url, id));
     const isThere = await Promise.all(
-      candidates.map(async (path) => (await dataOf(req, url, path)).answer.status === 200),
+      candidates.map(
+        async (path) => (await dataOf({ req, url, origin }, path)).answer.status === 200,
+      ),
     );
     const body: BuildManifest = {
       ...build,
@@ -53,10 +57,10 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
     return { body, headers: { ...perVisitor, "cache-control": cacheControl } };
   }
 
-  async function payload(req: IncomingMessage, url: URL): Promise<Answer> {
+  async function payload({ req, url, origin }: Asked): Promise<Answer> {
     const path = url.pathname.slice(0, -payloadSuffix.length);
     if (!mayBePrerendered(path)) throw new CallError("NOT_FOUND");
-    const found = await dataOf(req, url, path);
+    const found = await dataOf({ req, url, origin }, path);
     merchantOf(found);
     if (found.answer.status !== 200) throw new CallError("NOT_FOUND");
     const body = await readData(new Uint8Array(found.answer.sent.identity.body));
@@ -64,8 +68,8 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   }
 
   /** The page's data as React Router asks for them: rendered with the page's own loader, and kept with the pages. */
-  const dataOf = (req: IncomingMessage, url: URL, path: string) =>
-    pages.of(req, new URL(`${path}.data`, url));
+  const dataOf = ({ req, url, origin }: Asked, path: string) =>
+    pages.of(req, new URL(`${path}.data`, url), origin);
 
   /** None where the brand has switched them off. */
   async function vacanciesOf(url: URL, merchantId: string): Promise<Vacancy[]> {
@@ -74,10 +78,11 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
     return answer.ok ? ((await answer.json()) as Vacancy[]) : [];
   }
 
-  async function send(req: IncomingMessage, res: ServerResponse, url: URL) {
+  async function send(res: ServerResponse, asked: Asked) {
+    const { req, url } = asked;
     const requestId = randomUUID();
     try {
-      const { body, headers } = await workFor(url.pathname)(req, url);
+      const { body, headers } = await workFor(url.pathname)(asked);
       const text = await readyBytes(JSON.stringify(body));
       const sent = { ...headers, "content-type": "application/json", "x-request-id": requestId };
       sendKept(req, res, keptAnswer(200, sent, text));
@@ -93,16 +98,16 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   const workFor = (path: string) =>
     path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
     const { pathname } = url;
     if (!pathname.startsWith("/builds/") && !pathname.endsWith(payloadSuffix)) return false;
-    void send(req, res, url);
+    void send(res, { req, url, origin });
     return true;
   };
 }
 
 /** @throws CallError MERCHANT_NOT_FOUND; SERVICE_UNAVAILABLE when nobody can say just now. */
-function merchantOf({ merchant, isUnreachable }: FoundPage) {
+function merchantOf({ merchant, isUnreachable }: AskedPage) {
   if (merchant) return merchant;
   throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");
 }

@@ -5,6 +5,13 @@ import { sendKept } from "./kept-answer.ts";
 import type { RecentAnswers } from "./recent-answers.ts";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 
+type ServeFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  origin: RequestOrigin,
+) => boolean;
+
 export type FrontConfig = {
   trustedProxies: readonly string[];
   recent: RecentAnswers;
@@ -17,12 +24,17 @@ export type FrontConfig = {
     origin: RequestOrigin,
   ) => Promise<boolean>;
   /** @returns False when the address is none of a build's file. */
-  serveBuildFile: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
+  serveBuildFile: ServeFile;
   /** @returns False when the address is none of search engines' files. */
-  serveSearchFile: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
+  serveSearchFile: ServeFile;
   /** @returns False when the address is not the web manifest's. */
-  serveManifest: (req: IncomingMessage, res: ServerResponse, url: URL) => boolean;
-  servePage: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void>;
+  serveManifest: ServeFile;
+  servePage: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ) => Promise<void>;
   /** Everything that speaks fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;
@@ -78,7 +90,8 @@ export function front({
   }
 
   return async (req: IncomingMessage, res: ServerResponse) => {
-    const kept = req.method === "GET" ? await recent.find(req) : null;
+    const kept =
+      req.method === "GET" ? await recent.find(req, originOf(req).isSecure ?? false) : null;
     if (kept) return sendKept(req, res, kept);
     return serve(req, res);
   };
@@ -102,9 +115,10 @@ export function front({
         .end("Method Not Allowed");
       return;
     }
-    if (serveBuildFile(req, res, url) || serveStatic(req, res, url.pathname)) return;
-    if (serveSearchFile(req, res, url) || serveManifest(req, res, url)) return;
-    void servePage(req, res, url);
+    const origin = originOf(req);
+    if (serveBuildFile(req, res, url, origin) || serveStatic(req, res, url.pathname)) return;
+    if (serveSearchFile(req, res, url, origin) || serveManifest(req, res, url, origin)) return;
+    void servePage(req, res, url, origin);
   }
 }
 

@@ -1,36 +1,37 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
+import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
+import { errorAnswer } from "@dasturxon/api/http/error-answer";
 import { merchantOfRequest } from "@dasturxon/api/http/merchant-of-request";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import { answeredCalls } from "@dasturxon/api/routes";
 import { answerCache } from "./answer-cache.ts";
-import type { RecentAnswers } from "./recent-answers.ts";
 import { keptAnswer, sendKept, type KeptAnswer } from "./kept-answer.ts";
+import { TooManyMisses, type MissLimit } from "./miss-limit.ts";
+import type { RecentAnswers } from "./recent-answers.ts";
+import { sharedAddress } from "./shared-address.ts";
 
-const maxCacheBytes = 128 * 1024 * 1024;
-const cdnPath = /^\/cdn\/([0-9a-f-]{36})\//i;
+export type SharedConfig = {
+  api: Pick<Api, "fetch" | "tenancy">;
+  memory: CacheMemory;
+  recent: RecentAnswers;
+  misses: MissLimit;
+};
 
 /**
  * The reads of the second base, which are the same for every visitor of a merchant: asked of the API once for each
  * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
  * which has the words for it.
  */
-export function serveShared(api: Pick<Api, "fetch" | "tenancy">, recent: RecentAnswers) {
-  const cache = answerCache(maxCacheBytes);
+export function serveShared({ api, memory, recent, misses }: SharedConfig) {
+  const cache = answerCache(memory, "reads");
+  const addressOf = sharedAddress(answeredCalls);
 
-  async function ask(url: URL, origin: RequestOrigin): Promise<KeptAnswer> {
-    const response = await api.fetch(new Request(url, { headers: { host: url.host } }), origin);
-    const {
-      "content-encoding": _,
-      "content-length": __,
-      etag: ___,
-      ...headers
-    } = Object.fromEntries(response.headers);
-    return keptAnswer(
-      response.status,
-      { ...headers, vary: "accept-encoding" },
-      await readyBytes(await response.text()),
-    );
+  async function ask(address: URL, origin: RequestOrigin): Promise<KeptAnswer> {
+    const request = new Request(address, { headers: { host: address.host } });
+    return asKept(await api.fetch(request, origin));
   }
 
   /** @returns False when the request is not for it. */
@@ -40,20 +41,41 @@ export function serveShared(api: Pick<Api, "fetch" | "tenancy">, recent: RecentA
     url: URL,
     origin: RequestOrigin,
   ): Promise<boolean> => {
-    const [, merchantId = ""] = cdnPath.exec(url.pathname) ?? [];
+    const shared = req.method === "GET" ? addressOf(url) : null;
     const header = req.headers["x-merchant-id"];
-    if (req.method !== "GET" || !merchantId || (header !== undefined && header !== merchantId))
+    if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))
       return false;
     // A path that names nobody, or a host that is another's, is the API's to refuse.
-    const named = await merchantOfRequest(api.tenancy, url.host, { header: merchantId }).catch(
-      () => null,
-    );
+    const named = await merchantOfRequest(api.tenancy, url.host, {
+      header: shared.merchantId,
+    }).catch(() => null);
     if (!named) return false;
-    const { merchant } = named;
-    url.searchParams.sort();
-    const answer = await cache.get(url.href, merchant.version, () => ask(url, origin));
-    recent.remember(req, merchant, answer);
-    sendKept(req, res, answer);
+    const { id: merchantId, version } = named.merchant;
+    const key = shared.path;
+    try {
+      if (!cache.has(key)) misses.take(origin.address);
+      const make = () => ask(new URL(shared.path, url), origin);
+      const answer = await cache.get(key, version, make);
+      recent.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
+      sendKept(req, res, answer);
+    } catch (error) {
+      if (!(error instanceof TooManyMisses)) throw error;
+      sendKept(req, res, await asKept(errorAnswer(error, randomUUID())));
+    }
     return true;
   };
+}
+
+async function asKept(response: Response): Promise<KeptAnswer> {
+  const {
+    "content-encoding": _,
+    "content-length": __,
+    etag: ___,
+    ...headers
+  } = Object.fromEntries(response.headers);
+  return keptAnswer(
+    response.status,
+    { ...headers, vary: "accept-encoding" },
+    await readyBytes(await response.text()),
+  );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { webManifest } from "@dasturxon/storefront/web-manifest";
 import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
@@ -18,8 +19,12 @@ const headers = {
  * @returns A server that answers false for any other address.
  */
 export function serveManifest(pages: Pick<Pages, "find">) {
-  async function manifest(req: IncomingMessage, url: URL): Promise<KeptAnswer> {
-    const { brand, choices } = await pages.find(req, url);
+  async function manifest(
+    req: IncomingMessage,
+    url: URL,
+    { address }: RequestOrigin,
+  ): Promise<KeptAnswer> {
+    const { brand, choices } = await pages.find(req, url, address);
     if (brand === null) return keptAnswer(404, headers, await readyBytes("{}"));
     if (brand === "unreachable") return keptAnswer(503, headers, await readyBytes("{}"));
     // On the host of another the address names the brand: cookies may name a third by then.
@@ -28,9 +33,9 @@ export function serveManifest(pages: Pick<Pages, "find">) {
     return keptAnswer(200, headers, await readyBytes(body));
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
     if (url.pathname !== "/manifest.webmanifest") return false;
-    void manifest(req, url).then((answer) => sendKept(req, res, answer));
+    void manifest(req, url, origin).then((answer) => sendKept(req, res, answer));
     return true;
   };
 }

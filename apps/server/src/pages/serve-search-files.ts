@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
+import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { brandOrigin } from "@dasturxon/storefront/search-engines/language-address";
 import { listedPages } from "@dasturxon/storefront/search-engines/listed-pages";
@@ -9,26 +11,32 @@ import { robots } from "@dasturxon/storefront/search-engines/robots";
 import { sitemap } from "@dasturxon/storefront/search-engines/sitemap";
 import { answerCache } from "../front/answer-cache.ts";
 import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
+import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
+import { pageOrigin } from "./page-origin.ts";
 
 export type SearchFilesConfig = {
   api: Pick<Api, "tenancy" | "services">;
+  memory: CacheMemory;
+  misses: MissLimit;
   onFault: (error: unknown, path: string) => void;
 };
 
 const types = { "/robots.txt": "text/plain", "/sitemap.xml": "application/xml" };
 type SearchFile = keyof typeof types;
 
-const maxCacheBytes = 32 * 1024 * 1024;
-
 /**
  * What search engines ask a brand's host for: `robots.txt` and `sitemap.xml`, made once per state of the brand.
  *
  * @returns A server that answers false for any other address.
  */
-export function serveSearchFiles({ api, onFault }: SearchFilesConfig) {
-  const cache = answerCache(maxCacheBytes);
+export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig) {
+  const cache = answerCache(memory, "searchFiles");
 
-  async function answerTo(path: SearchFile, url: URL): Promise<KeptAnswer> {
+  async function answerTo(
+    path: SearchFile,
+    url: URL,
+    { address }: RequestOrigin,
+  ): Promise<KeptAnswer> {
     // Without a cookie: search engines have none, and others get what they get.
     const found = await merchantOfPage(api.tenancy, url.host, {
       vendor: url.searchParams.get("vendor"),
@@ -37,7 +45,8 @@ export function serveSearchFiles({ api, onFault }: SearchFilesConfig) {
     });
     if (!found) return fileAnswer(path, path === "/robots.txt" ? robots(null) : null);
     const { merchant } = found;
-    const key = `${merchant.id}|${url.origin}|${path}`;
+    const key = JSON.stringify([merchant.id, url.origin, path]);
+    if (!cache.has(key)) misses.take(address);
     return cache.get(key, merchant.version, async () =>
       fileAnswer(path, await fileOf(path, merchant, url)),
     );
@@ -51,20 +60,32 @@ export function serveSearchFiles({ api, onFault }: SearchFilesConfig) {
     return sitemap(listedPages(brand, menu), origin, brand.webSettings);
   }
 
-  async function send(req: IncomingMessage, res: ServerResponse, path: SearchFile, url: URL) {
+  async function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: SearchFile,
+    origin: RequestOrigin & { url: URL },
+  ) {
     try {
-      sendKept(req, res, await answerTo(path, url));
+      sendKept(req, res, await answerTo(path, origin.url, origin));
     } catch (error) {
+      if (error instanceof TooManyMisses) {
+        const headers = { "retry-after": String(error.seconds) };
+        return sendKept(req, res, keptAnswer(429, headers, await readyBytes("")));
+      }
       onFault(error, path);
       // To a search engine an outage is no news; that nothing may be listed would be.
       sendKept(req, res, keptAnswer(503, { "retry-after": "60" }, await readyBytes("")));
     }
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
     const { pathname } = url;
     if (!isSearchFile(pathname)) return false;
-    void send(req, res, pathname, url);
+    void send(req, res, pathname, {
+      ...origin,
+      url: new URL(pathname + url.search, pageOrigin(req, url)),
+    });
     return true;
   };
 }

@@ -6,8 +6,8 @@ import { useMessages } from "../session/messages.ts";
 import { refuseUnless } from "../switched-on.server.ts";
 import type { Route } from "./+types/about";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("aboutMerchantActive", context, url);
+export async function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("aboutMerchantActive", context);
   return { text: await loadPolicy("ABOUT_COMPANY", context) };
 }
 

@@ -5,8 +5,8 @@ import { useMessages } from "../session/messages.ts";
 import { refuseUnless } from "../switched-on.server.ts";
 import type { Route } from "./+types/offerta";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("termsOfUseActive", context, url);
+export async function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("termsOfUseActive", context);
   return { text: await loadPolicy("TERMS", context) };
 }
 

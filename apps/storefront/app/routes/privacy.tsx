@@ -6,8 +6,8 @@ import { useMessages } from "../session/messages.ts";
 import { refuseUnless } from "../switched-on.server.ts";
 import type { Route } from "./+types/privacy";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("privacyActive", context, url);
+export async function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("privacyActive", context);
   return { text: await loadPolicy("PRIVACY_POLICY", context) };
 }
 

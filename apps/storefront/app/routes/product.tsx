@@ -6,8 +6,8 @@ import { ProductPage } from "../features/product/product-page.tsx";
 import { visitorContext } from "../session/visitor-context.ts";
 import type { Route } from "./+types/product";
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadProduct(context, params.id, url);
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadProduct(context, params.id);
 }
 
 /** The menu is in memory as soon as somebody means to open a dish: no way to the server then. */

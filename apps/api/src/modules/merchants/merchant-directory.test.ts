@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Updateable } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cacheMemory } from "../../caches/cache-memory.ts";
+import { createDatabase } from "../../db/database.ts";
+import type { MerchantTable } from "../../db/tables.ts";
+import type { BrandRecord } from "../../db/write-brand.ts";
+import { freezableServer } from "../../testing/frozen-server.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { merchantDirectory } from "./merchant-directory.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -7,15 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const toClose: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of toClose.splice(0)) await close();
+});
+
 it("production mode does not know a brand of the demo, by host, header, name or hook", async () => {
   const brand = await api.brand();
   const { id, sub } = brand.merchant;
   const settings = "/support/v1/merchant/settings/web";
   expect(await api.get(brand, settings)).toMatchObject({ status: 200 });
 
-  await api.rows(brand, (db) =>
-    db.updateTable("merchant").set({ isDemo: true }).where("id", "=", id).execute(),
-  );
+  await change(brand, { isDemo: true });
   api.services.bus.publish({ topic: "merchant", merchantId: id });
   const refused = { status: 404, body: { code: "MERCHANT_NOT_FOUND" } };
   expect(await api.get(brand, settings)).toMatchObject(refused);
@@ -28,4 +38,106 @@ it("production mode does not know a brand of the demo, by host, header, name or 
   expect(await api.get(brand, `/users/v1/merchants/sub/${sub}`, bySub)).toMatchObject(refused);
   const hook = await api.hooks(new Request(`http://localhost/hooks/telegram/${id}`));
   expect(hook.status).toBe(404);
+});
+
+/** A directory of its own, on a way to the database that can be frozen and a clock that only the test moves. */
+async function aDirectory() {
+  const way = await freezableServer(api.connectionString);
+  const database = createDatabase({ connectionString: way.connectionString, onError: () => {} });
+  let now = 0;
+  const directory = merchantDirectory(database, api.services.bus, {
+    monotonicMs: () => now,
+    memory: cacheMemory(1_000_000),
+    servesDemoBrands: false,
+    onInvalid: () => {},
+  });
+  toClose.push(async () => {
+    way.thaw();
+    await database.close();
+    await way.close();
+  });
+  return { ...way, directory, pass: (ms: number) => (now += ms) };
+}
+
+const change = (brand: BrandRecord, columns: Updateable<MerchantTable>) =>
+  api.rows(brand, (db) =>
+    db.updateTable("merchant").set(columns).where("id", "=", brand.merchant.id).execute(),
+  );
+
+describe("a directory that has read a merchant", () => {
+  it("answers at once what it knows while the database is silent, by each name", async () => {
+    const brand = await api.brand();
+    const { merchant } = brand;
+    const domain = `${merchant.sub}.uz`;
+    await change(brand, { domain });
+    const at = await aDirectory();
+    await at.directory.findById(merchant.id);
+    at.freeze();
+    at.pass(3_600_000);
+    const found = await Promise.all([
+      at.directory.findById(merchant.id),
+      at.directory.findBySub(merchant.sub.toUpperCase()),
+      at.directory.findByDomain(domain),
+    ]);
+    expect(found.map((each) => each?.id)).toEqual([merchant.id, merchant.id, merchant.id]);
+  });
+
+  it("answers the last that it knows also where news of a change came before the silence, and waits once", async () => {
+    const { merchant } = await api.brand();
+    const at = await aDirectory();
+    const known = await at.directory.findById(merchant.id);
+    at.freeze();
+    api.services.bus.publishHere({ topic: "merchant", merchantId: merchant.id });
+    expect(await at.directory.findById(merchant.id)).toBe(known);
+    // From here on nobody waits: this does not ask, and later questions are asked behind an answer.
+    expect(await at.directory.findById(merchant.id)).toBe(known);
+    at.pass(2_000);
+    expect(await at.directory.findById(merchant.id)).toBe(known);
+  });
+
+  it("reads it anew before it answers when it hears of a change", async () => {
+    const brand = await api.brand();
+    const at = await aDirectory();
+    await at.directory.findById(brand.merchant.id);
+    await change(brand, { color: "#123456" });
+    api.services.bus.publishHere({ topic: "merchant", merchantId: brand.merchant.id });
+    expect(await at.directory.findBySub(brand.merchant.sub)).toMatchObject({ color: "#123456" });
+  });
+
+  it("finds a change that nobody told of a minute later", async () => {
+    const brand = await api.brand();
+    const at = await aDirectory();
+    await at.directory.findById(brand.merchant.id);
+    await change(brand, { color: "#654321" });
+    at.pass(60_000);
+    await at.directory.findById(brand.merchant.id);
+    await expect
+      .poll(() => at.directory.findById(brand.merchant.id))
+      .toMatchObject({ color: "#654321" });
+  });
+
+  it("no longer knows the name that it gave up", async () => {
+    const brand = await api.brand();
+    const { id, sub } = brand.merchant;
+    const at = await aDirectory();
+    await at.directory.findBySub(sub);
+    await change(brand, { sub: `${sub}2` });
+    api.services.bus.publishHere({ topic: "merchant", merchantId: id });
+    expect(await at.directory.findBySub(`${sub}2`)).toMatchObject({ id });
+    expect(await at.directory.findBySub(sub)).toBeNull();
+  });
+});
+
+it("a name that nobody had is found as soon as a brand takes it", async () => {
+  const at = await aDirectory();
+  expect(await at.directory.findBySub("taken-later")).toBeNull();
+  await api.brand({ merchant: { sub: "taken-later" } });
+  expect(await at.directory.findBySub("taken-later")).toMatchObject({ sub: "taken-later" });
+});
+
+it("a merchant that was never read is refused while the database is silent", async () => {
+  const { merchant } = await api.brand();
+  const at = await aDirectory();
+  at.freeze();
+  await expect(at.directory.findById(merchant.id)).rejects.toThrow();
 });

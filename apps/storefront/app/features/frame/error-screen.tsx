@@ -1,3 +1,4 @@
+import { readablePath } from "@dasturxon/domain/text/readable-path";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
 import { useHydrated } from "../../dish/use-hydrated.ts";
@@ -22,7 +23,9 @@ function NotFound() {
     <section className={styles.screen}>
       <PageTitle>{t.error.notFoundTitle}</PageTitle>
       <h1>{t.error.notFoundTitle}</h1>
-      <p className={styles.path}>{t.error.notFound(readablePath(pathname))}</p>
+      <p className={styles.path} data-not-found>
+        {t.error.notFound(readablePath(pathname))}
+      </p>
       <p className={styles.hint}>{t.error.notFoundHint}</p>
       <ButtonLink renderLink={(look) => <Link to={href("/")} {...look} />}>
         {t.page.toMenu}
@@ -50,12 +53,4 @@ function textOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return "";
   const { text } = (error.data ?? {}) as { text?: unknown }; // Any loader may have thrown anything.
   return typeof text === "string" ? text : "";
-}
-
-function readablePath(pathname: string) {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname; // Not encoded as addresses are; shown as it came.
-  }
 }

@@ -21,6 +21,6 @@ export async function loadCategory(
       language,
       priceRounding: brand.orderSettings.priceRounding,
     });
-  if (!data) throw pageNotFound(url);
+  if (!data) throw pageNotFound();
   return { ...data, sections: firstDishes(data.sections, MENU_PAGE_SIZE) };
 }

@@ -14,14 +14,13 @@ export type ProductData = DishDetails & { category: { id: string; name: string }
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,
-  url: URL,
 ): Promise<ProductData> {
   const { shell, api } = context.get(storefrontContext);
   const menu = answered(await api.getOverallMenu({ query: { type: shell.client } }));
   const product = menu.products.find((each) => each.id === id);
   const category = menu.categories.find((each) => each.id === product?.categoryId);
   const isShown = product && isOffered(product, { branchId: null, channel: shell.client });
-  if (!isShown || !category || !shell.brand) throw pageNotFound(url);
+  if (!isShown || !category || !shell.brand) throw pageNotFound();
   const { priceRounding } = shell.brand.orderSettings;
   return {
     ...dishDetails(product, category, shell.language, priceRounding),

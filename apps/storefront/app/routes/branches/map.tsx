@@ -12,8 +12,8 @@ import { useBooker } from "./use-booker.tsx";
 
 export { reloadForData as shouldRevalidate } from "../../dish/reload-for-data.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("branchesActive", context, url);
+export async function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("branchesActive", context);
   return { branches: await loadBranches(context) };
 }
 

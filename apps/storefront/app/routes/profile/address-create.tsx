@@ -27,7 +27,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const saved = savedAddressesOf(context.get(visitorContext));
   if (!saved.getState().addresses) await saved.getState().load();
   const address = saved.getState().addresses?.find((each) => each.id === id) ?? null;
-  if (id && !address) throw pageNotFound(url);
+  if (id && !address) throw pageNotFound();
   return { address };
 }
 

@@ -13,8 +13,8 @@ import { visitorContext } from "../../session/visitor-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/card-create";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("cardActive", context, url);
+export function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("cardActive", context);
   return null;
 }
 

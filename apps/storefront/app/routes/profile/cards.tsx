@@ -7,8 +7,8 @@ import { requireSignIn } from "../../session/require-sign-in.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/cards";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("cardActive", context, url);
+export function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("cardActive", context);
   return null;
 }
 

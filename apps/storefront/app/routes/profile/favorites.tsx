@@ -8,8 +8,8 @@ import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/favorites";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("favouriteActive", context, url);
+export function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("favouriteActive", context);
   return null;
 }
 

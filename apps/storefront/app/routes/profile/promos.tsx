@@ -14,8 +14,8 @@ import { useVisitor } from "../../session/visitor-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/promos";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("promoActive", context, url);
+export function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("promoActive", context);
   return null;
 }
 

@@ -6,8 +6,8 @@ import { useMessages } from "../../session/messages.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/list";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseUnless("vacanciesActive", context, url);
+export async function loader({ context }: Route.LoaderArgs) {
+  refuseUnless("vacanciesActive", context);
   return { vacancies: await loadVacancies(context) };
 }
 

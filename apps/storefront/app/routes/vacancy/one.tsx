@@ -4,8 +4,8 @@ import { VacancyPage } from "../../features/vacancies/vacancy-page.tsx";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/one";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  refuseUnless("vacanciesActive", context, url);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  refuseUnless("vacanciesActive", context);
   return { vacancy: await loadVacancy(context, params.id) };
 }
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { cacheMemory } from "./cache-memory.ts";
+import { versionedCache, type Versioned } from "./versioned-cache.ts";
+
+type Page = { text: string; status?: number };
+
+function pageCache({ servesOutdated = true, bytes = 1_000_000 } = {}) {
+  const kept = cacheMemory(bytes)<Versioned<Page>>("pages", ({ value }) => value.text.length);
+  return versionedCache<Page>(kept, {
+    servesOutdated,
+    verdict: ({ status = 200 }) => (status >= 500 ? "failed" : status === 200 ? "keep" : "forget"),
+  });
+}
+
+/** Makes pages one after the other when told to. */
+function maker() {
+  const made: (PromiseWithResolvers<Page> & { text: string })[] = [];
+  const make = (text: string) => () => {
+    const page = { text, ...Promise.withResolvers<Page>() };
+    made.push(page);
+    return page.promise;
+  };
+  return {
+    make,
+    texts: () => made.map(({ text }) => text),
+    finish: (at: number) => made[at]?.resolve({ text: made[at].text }),
+    fail: (at: number) => made[at]?.reject(new Error("the database is away")),
+  };
+}
+
+const textOf = async (page: Page | Promise<Page>) => (await page).text;
+
+describe("a versioned cache", () => {
+  it("makes a value once, however many ask for it", async () => {
+    const cache = pageCache();
+    const { make, texts, finish } = maker();
+    const asked = [1, 2, 3].map(() => cache.get("a", 1, make("menu")));
+    finish(0);
+    expect(await Promise.all(asked.map(textOf))).toEqual(["menu", "menu", "menu"]);
+    expect(await textOf(cache.get("a", 1, make("another")))).toBe("menu");
+    expect(texts()).toEqual(["menu"]);
+  });
+
+  it("lets the first caller after a change wait for the new value, and gives the others the old meanwhile", async () => {
+    const cache = pageCache();
+    const { make, texts, finish } = maker();
+    const first = cache.get("a", 1, make("old"));
+    finish(0);
+    await first;
+    const renewing = cache.get("a", 2, make("new"));
+    expect(await textOf(cache.get("a", 2, make("never")))).toBe("old");
+    finish(1);
+    expect(await textOf(renewing)).toBe("new");
+    expect(await textOf(cache.get("a", 2, make("never")))).toBe("new");
+    expect(texts()).toEqual(["old", "new"]);
+  });
+
+  it("lets all wait for the new value where an old one will not do", async () => {
+    const cache = pageCache({ servesOutdated: false });
+    const { make, texts, finish } = maker();
+    const first = cache.get("a", 1, make("old"));
+    const second = cache.get("a", 2, make("new"));
+    const third = cache.get("a", 2, make("never"));
+    finish(1);
+    expect(await Promise.all([second, third].map(textOf))).toEqual(["new", "new"]);
+    // The making that began first ends last: it is of an older version.
+    finish(0);
+    expect(await textOf(first)).toBe("old");
+    expect(await textOf(cache.get("a", 2, make("never")))).toBe("new");
+    expect(texts()).toEqual(["old", "new"]);
+  });
+
+  it("gives the old value while a new one cannot be made, and tries again at the next question", async () => {
+    const cache = pageCache();
+    const { make, finish, fail } = maker();
+    const first = cache.get("a", 1, make("old"));
+    finish(0);
+    await first;
+    const failing = cache.get("a", 2, make("never"));
+    fail(1);
+    expect(await textOf(failing)).toBe("old");
+    const broken = { text: "an error page", status: 503 };
+    expect(await textOf(cache.get("a", 2, async () => broken))).toBe("old");
+    expect(await textOf(cache.get("a", 2, async () => ({ text: "new" })))).toBe("new");
+  });
+
+  it("keeps neither failures nor what is not to be kept", async () => {
+    const cache = pageCache();
+    const failing = cache.get("a", 1, () => Promise.reject(new Error("down")));
+    await expect(failing).rejects.toThrow("down");
+    const gone = async () => ({ text: "there is none", status: 404 });
+    expect(await textOf(cache.get("a", 1, gone))).toBe("there is none");
+    expect(cache.has("a")).toBe(false);
+    expect(await textOf(cache.get("a", 1, async () => ({ text: "here it is" })))).toBe(
+      "here it is",
+    );
+    // A page that is gone in the new version does not live on as an old one.
+    await cache.get("a", 2, gone);
+    expect(cache.has("a")).toBe(false);
+  });
+
+  it("counts keys and values in bytes, and forgets first what was used longest ago", async () => {
+    const bytes = 100_000;
+    const cache = pageCache({ bytes });
+    const ask = (key: string, text: string) => textOf(cache.get(key, 1, async () => ({ text })));
+    const page = "x".repeat(10_000);
+    await ask("a", page);
+    await ask("b", page);
+    await ask("a", page);
+    await ask("c", page);
+    expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["a", "c"]);
+    // Long keys of short values fill it as well.
+    for (const at of [1, 2, 3]) await ask(`${at}`.padEnd(6_000, "y"), "");
+    expect(["a", "c"].filter((key) => cache.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { addressBlock } from "@dasturxon/api/http/address-block";
+import { CallError } from "@dasturxon/api/http/call-error";
+import { rateLimit } from "@dasturxon/api/http/rate-limit";
+
+/** Somebody asked for too much that has to be made first. */
+export class TooManyMisses extends CallError {
+  readonly seconds: number;
+
+  /** @param seconds Until one more is allowed. */
+  constructor(seconds: number) {
+    super("RATE_LIMITED", { values: { seconds } });
+    this.seconds = seconds;
+  }
+}
+
+/** A mobile network shows many customers under one address; what one of them has asked for, the others find made. */
+const limit = 1_500;
+const windowMs = 5 * 60_000;
+
+/**
+ * Limits how many answers are made for one address (IPv6: /64): what is kept already costs nothing and is always
+ * given. Decision 0028.
+ *
+ * @param monotonicMs Milliseconds of a clock that never goes back.
+ */
+export function missLimit(monotonicMs: () => number) {
+  const made = rateLimit({ limit, windowMs });
+  return {
+    /** @throws TooManyMisses */
+    take(address: string): void {
+      const seconds = made.take(addressBlock(address), monotonicMs());
+      if (seconds > 0) throw new TooManyMisses(seconds);
+    },
+  };
+}
+
+export type MissLimit = ReturnType<typeof missLimit>;

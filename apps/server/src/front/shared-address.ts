@@ -1,0 +1,39 @@
+import type { Call } from "@dasturxon/contract/call";
+import * as z from "zod";
+
+/** A read of the second base: of which merchant, and the path and query that it is asked for and kept under. */
+export type SharedAddress = { merchantId: string; path: string };
+
+const sharedPath = /^\/cdn\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/.+)$/i;
+
+/**
+ * Finds the read that an address of the second base asks for. Only queries that its call knows are part of it, in one
+ * order: any other would make one answer many.
+ *
+ * @param calls The contract's calls; those of other bases are left out.
+ * @returns A function that answers `null` for an address that is no such read.
+ */
+export function sharedAddress(calls: readonly Call[]): (url: URL) => SharedAddress | null {
+  const reads = calls
+    .filter(({ base, method }) => base === "cdn" && method === "GET")
+    .map((call) => ({ path: pathPattern(call.path), queries: namesOf(call.query) }));
+
+  return (url) => {
+    const [, id = "", path = ""] = sharedPath.exec(url.pathname) ?? [];
+    const merchantId = id.toLowerCase();
+    const read = reads.find((each) => each.path.test(path));
+    if (!read) return null;
+    const query = new URLSearchParams();
+    for (const name of read.queries) {
+      const value = url.searchParams.get(name);
+      if (value !== null) query.set(name, value);
+    }
+    const search = query.size > 0 ? `?${query.toString()}` : "";
+    return { merchantId, path: `/cdn/${merchantId}${path}${search}` };
+  };
+}
+
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+const namesOf = (query: z.ZodType): string[] =>
+  query instanceof z.ZodObject ? Object.keys(query.shape).toSorted() : [];

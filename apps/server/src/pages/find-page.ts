@@ -1,0 +1,180 @@
+import type { IncomingMessage } from "node:http";
+import type { Api } from "@dasturxon/api/app";
+import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
+import { DatabaseUnavailable } from "@dasturxon/api/db/unavailable";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
+import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snapshots";
+import { sharePictureId } from "@dasturxon/api/modules/media/share-media";
+import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
+import type { MenuSnapshot } from "@dasturxon/api/modules/products/menu-snapshots";
+import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import {
+  BRAND_QUERY,
+  CLIENT_QUERY,
+  cookieKeys,
+  LANGUAGE_QUERY,
+} from "@dasturxon/contract/storage-keys";
+import type { PageRequest } from "@dasturxon/storefront/create-storefront-handler";
+import { brandEntries } from "@dasturxon/storefront/brand-entries";
+import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
+import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
+import type { PageContents } from "./page-address.ts";
+
+export type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
+
+/** What pages are rendered from, once per snapshot. */
+type BrandView = {
+  brand: Brand;
+  branchIds: ReadonlySet<string>;
+  vacancyIds: ReadonlySet<string>;
+  sharePicture: string;
+};
+
+export type FindPageConfig = {
+  api: Pick<Api, "tenancy" | "services">;
+  memory: CacheMemory;
+  misses: MissLimit;
+  onFault: (error: unknown, path: string) => void;
+};
+
+/** Whose page an address asks for, and how the visitor wants it. */
+export type FoundPage = PageRequest & {
+  /** `null` where the host names nobody, or it could not be read. */
+  merchant: MerchantRecord | null;
+  /** The brand of the host, where it names one. */
+  host: MerchantRecord | null;
+  /** Of all that the page is made of. Only ever grows. */
+  version: number;
+  /** What the brand has, for pages of one thing each. */
+  contents: () => Promise<PageContents>;
+};
+
+const merchantCookie = new RegExp(`(?:^|;\\s*)${cookieKeys.merchant}=([^;]+)`);
+const noBrands: PageRequest["brands"] = { areTabs: false, entries: [] };
+const none: ReadonlySet<string> = new Set();
+
+/** Finds the merchant and the choices that belong to a request of a page, without rendering it. */
+export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
+  const views = new WeakMap<BrandSnapshot, BrandView>();
+  const menus = new WeakMap<MenuSnapshot, ReturnType<typeof menuContents>>();
+  /** References that named somebody: looking them up again costs no question to the database. */
+  const resolved = memory<object>("merchantReferences", () => 0);
+
+  async function merchantOf(req: IncomingMessage, url: URL, address: string) {
+    const cookie = merchantCookie.exec(req.headers.cookie ?? "")?.[1] ?? null;
+    const named = {
+      vendor: url.searchParams.get("vendor"),
+      brand: url.searchParams.get(BRAND_QUERY),
+      cookie,
+    };
+    const reference = JSON.stringify([url.host, named]);
+    if (!resolved.get(reference)) misses.take(address);
+    const found = await merchantOfPage(api.tenancy, url.host, named);
+    if (found) resolved.set(reference, {});
+    return found;
+  }
+
+  /** While the database does not answer, the last that was read of the brand stands. */
+  async function snapshotOf(merchant: MerchantRecord): Promise<BrandSnapshot> {
+    try {
+      return await api.services.brands.get(merchant);
+    } catch (error) {
+      const newest = api.services.brands.newest(merchant.id);
+      if (newest && error instanceof DatabaseUnavailable) return newest;
+      throw error;
+    }
+  }
+
+  async function viewOf(merchant: MerchantRecord): Promise<BrandView> {
+    const snapshot = await snapshotOf(merchant);
+    const known = views.get(snapshot);
+    if (known) return known;
+    const orderSettings = snapshot.orderSettings.at(-1);
+    if (!orderSettings) throw new Error(`The merchant ${merchant.id} has no order settings`);
+    const view = {
+      brand: {
+        merchant: PublicMerchant.parse(merchant),
+        settings: snapshot.webSettings,
+        orderSettings,
+        cities: snapshot.cities,
+      },
+      branchIds: idsOf(snapshot.branches),
+      vacancyIds: idsOf(snapshot.vacancies),
+      sharePicture: sharePictureId(merchant, snapshot.webSettings),
+    };
+    views.set(snapshot, view);
+    return view;
+  }
+
+  async function contentsOf(
+    merchant: MerchantRecord,
+    { vacancyIds }: BrandView,
+    { client }: PageChoices,
+  ): Promise<PageContents> {
+    const snapshot = await api.services.menus.get(merchant, client);
+    const menu = menus.get(snapshot) ?? menuContents(snapshot);
+    menus.set(snapshot, menu);
+    return { ...menu, vacancies: vacancyIds };
+  }
+
+  /** The tabs of the host, or the catalogue of the brand itself. */
+  async function brandsBeside(
+    merchant: MerchantRecord,
+    host: MerchantRecord | null,
+    { language }: PageChoices,
+  ) {
+    const { brands, webSettings } = await snapshotOf(host ?? merchant);
+    const areTabs = host !== null && webSettings.multiTabNavigationEnabled;
+    return {
+      brands: brandEntries(brands, { areTabs, own: merchant.id, language }),
+      // Each only ever grows, and so does their sum.
+      version: merchant.version + (host && host.id !== merchant.id ? host.version : 0),
+    };
+  }
+
+  /**
+   * @param address Of the caller, who may not ask for too many names that nobody has.
+   * @throws TooManyMisses
+   */
+  return async (req: IncomingMessage, url: URL, address: string): Promise<FoundPage> => {
+    const cookies = req.headers.cookie ?? null;
+    const asked = {
+      language: url.searchParams.get(LANGUAGE_QUERY),
+      client: url.searchParams.get(CLIENT_QUERY),
+    };
+    const absent = {
+      merchant: null,
+      host: null,
+      version: 0,
+      brands: noBrands,
+      sharePicture: "",
+      choices: pageChoices(cookies, null, none, asked),
+      contents: async () => null,
+    };
+    try {
+      const found = await merchantOf(req, url, address);
+      if (!found) return { ...absent, brand: null };
+      const { merchant, host } = found;
+      const view = await viewOf(merchant);
+      const { brand, branchIds, sharePicture } = view;
+      const choices = pageChoices(cookies, brand, branchIds, asked);
+      const beside = await brandsBeside(merchant, host, choices);
+      const contents = () => contentsOf(merchant, view, choices);
+      return { merchant, host, brand, sharePicture, choices, contents, ...beside };
+    } catch (error) {
+      if (error instanceof TooManyMisses) throw error;
+      // The database is away: what visitors have keeps working, and the page says so (decision S4.59).
+      onFault(error, url.pathname);
+      return { ...absent, brand: "unreachable" };
+    }
+  };
+}
+
+const menuContents = ({ products, menu }: MenuSnapshot) => ({
+  products,
+  categories: idsOf(menu.categories),
+  groups: idsOf(menu.groups),
+});
+
+const idsOf = (things: readonly { id: string }[]): ReadonlySet<string> =>
+  new Set(things.map(({ id }) => id));

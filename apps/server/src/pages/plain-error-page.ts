@@ -1,0 +1,49 @@
+import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { keptAnswer, type KeptAnswer } from "../front/kept-answer.ts";
+
+const texts = {
+  429: [
+    "Too Many Requests",
+    "Juda ko‘p so‘rov. Birozdan keyin urinib ko‘ring",
+    "Слишком много запросов. Попробуйте чуть позже",
+    "Too many requests. Please try a little later",
+  ],
+  500: [
+    "Internal Server Error",
+    "Xatolik yuz berdi, keyinroq urinib ko‘ring",
+    "Произошла ошибка, попробуйте позже",
+    "Something went wrong, please try later",
+  ],
+  503: [
+    "Service Unavailable",
+    "Hozir juda band. Birozdan keyin urinib ko‘ring",
+    "Сейчас слишком много посетителей. Попробуйте чуть позже",
+    "Very busy right now. Please try a little later",
+  ],
+} as const;
+
+/**
+ * A page where nothing could be rendered: still an answer, in the three languages, that invites to try again.
+ *
+ * @param retryAfter Seconds.
+ */
+export async function plainErrorPage(
+  status: keyof typeof texts,
+  retryAfter?: number,
+): Promise<KeptAnswer> {
+  const [title, ...lines] = texts[status];
+  return keptAnswer(
+    status,
+    {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+      "x-content-type-options": "nosniff",
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    },
+    await readyBytes(
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
+        `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join("")}`,
+    ),
+  );
+}
