@@ -15,7 +15,7 @@ const headers = {
 /**
  * `/manifest.webmanifest`: the brand as an app that can be installed.
  *
- * @returns A server that answers false for any other address.
+ * @returns A server that is null for any other address.
  */
 export function serveManifest(pages: Pick<Pages, "find">) {
   async function manifest(req: IncomingMessage, url: URL): Promise<KeptAnswer> {
@@ -28,9 +28,10 @@ export function serveManifest(pages: Pick<Pages, "find">) {
     return keptAnswer(200, headers, await readyBytes(body));
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
-    if (url.pathname !== "/manifest.webmanifest") return false;
-    void manifest(req, url).then((answer) => sendKept(req, res, answer));
-    return true;
-  };
+  async function send(req: IncomingMessage, res: ServerResponse, url: URL) {
+    sendKept(req, res, await manifest(req, url));
+  }
+
+  return (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | null =>
+    url.pathname === "/manifest.webmanifest" ? send(req, res, url) : null;
 }

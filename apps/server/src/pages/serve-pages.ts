@@ -219,7 +219,11 @@ const securityHeaders = {
 const lastResort = async () =>
   keptAnswer(
     500,
-    { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'",
+    },
     await readyBytes(
       '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title>' +
         "<h1>Internal Server Error</h1><p>Xatolik yuz berdi, keyinroq urinib ko‘ring</p><p>Произошла ошибка, попробуйте позже</p><p>Something went wrong, please try later</p>",

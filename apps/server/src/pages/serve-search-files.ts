@@ -23,7 +23,7 @@ const maxCacheBytes = 32 * 1024 * 1024;
 /**
  * What search engines ask a brand's host for: `robots.txt` and `sitemap.xml`, made once per state of the brand.
  *
- * @returns A server that answers false for any other address.
+ * @returns A server that is null for any other address.
  */
 export function serveSearchFiles({ api, onFault }: SearchFilesConfig) {
   const cache = answerCache(maxCacheBytes);
@@ -61,11 +61,9 @@ export function serveSearchFiles({ api, onFault }: SearchFilesConfig) {
     }
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL): boolean => {
+  return (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> | null => {
     const { pathname } = url;
-    if (!isSearchFile(pathname)) return false;
-    void send(req, res, pathname, url);
-    return true;
+    return isSearchFile(pathname) ? send(req, res, pathname, url) : null;
   };
 }
 
