@@ -77,6 +77,7 @@ export async function compose(
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,
+      isCalledFromOtherSites: !config.bases.api.startsWith("/"),
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },
     {
