@@ -28,7 +28,16 @@ export function requestUrl(
   const url = URL.parse(`${scheme}://${host}${target}`);
   if (!url || !isSameHost(url, host, defaultPorts[scheme])) return null;
   // Of `/.//shop`: resolved against an address, it would be a host.
-  return url.pathname.startsWith("//") ? null : url;
+  return url.pathname.startsWith("//") || !isDecodable(url.pathname) ? null : url;
+}
+
+/** The storefront's router writes a line about each path that is not. */
+function isDecodable(path: string): boolean {
+  try {
+    return !path.includes("%") || decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 const isHost = (host: string) =>

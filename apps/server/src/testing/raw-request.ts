@@ -42,7 +42,8 @@ export function sendRaw(
     socket.on("error", () => {});
     socket.on("close", finish);
     socket.on("data", (chunk) => {
-      received += chunk.toString("latin1");
+      // "Go on" is no answer yet.
+      received = (received + chunk.toString("latin1")).replace(/^HTTP\/1\.1 100 .*?\r\n\r\n/s, "");
       if (isWhole(received, text.startsWith("HEAD "))) finish();
     });
     socket.write(text, "latin1", () => isUnfinished && finish());
