@@ -40,6 +40,8 @@ export type ApiConfig = {
   smsCodesPerDay?: number;
   /** Only demo mode says so. Decision 0033. */
   servesDemoBrands?: boolean;
+  /** Brands' pages call it from their own sites. Decision 0029. */
+  isCalledFromOtherSites?: boolean;
   /** Decision 0031. */
   limits?: Partial<Limits>;
 };
@@ -147,6 +149,7 @@ export function createApi(
     persons,
     monotonicMs,
     onFault,
+    isCalledFromOtherSites: config.isCalledFromOtherSites ?? false,
   });
   return {
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),

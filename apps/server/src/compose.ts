@@ -41,6 +41,8 @@ import { servePages } from "./pages/serve-pages.ts";
 /** Everything that answers requests, joined. */
 export type Composition = {
   listener: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  /** For what went wrong with a request outside of everything that has a word for it. */
+  onFault: (error: unknown, path: string) => void;
   areJobsRunning: () => boolean;
   sandboxes: OutsideWorld["sandboxes"];
   /** Begins what runs beside requests. */
@@ -69,6 +71,8 @@ export async function compose(
     onFault: (error) => onFault(error, { requestId: "", call: "bus" }),
     onLost: (error) => log.warn("messages of other processes are not heard", { error }),
   });
+  const onRequestFault = (error: unknown, path: string) =>
+    logFault("a request failed", { path, error });
   const outside = outsideWorld(config, database, { clock, log });
   const api = createApi(
     {
@@ -77,6 +81,7 @@ export async function compose(
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,
+      isCalledFromOtherSites: !config.bases.api.startsWith("/"),
       ...(config.isDemo && { siteOf: ({ sub }) => `http://${sub}.localhost:${config.port}` }),
     },
     {
@@ -155,11 +160,13 @@ export async function compose(
       { prefix: MAP_FRAME_PATH, fetch: serveMapFrame },
       ...outside.fetchers,
     ],
+    onFault: onRequestFault,
   });
   let jobs: Jobs | null = null;
   let watching: Repeated | null = null;
   return {
     listener: (req, res) => (outside.refuses(req, res) ? undefined : listener(req, res)),
+    onFault: onRequestFault,
     sandboxes: outside.sandboxes,
     areJobsRunning: () => jobs?.areRunning() ?? false,
     async start() {

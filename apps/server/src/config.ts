@@ -85,6 +85,11 @@ const Environment = z.object({
       "has to list addresses or blocks such as 10.0.0.0/8",
     )
     .default([]),
+  /**
+   * Connections that one address (IPv6: one /64) may have open. A mobile network shows many customers under one
+   * address; proxies of `TRUSTED_PROXIES` may have any number. Decision 0029.
+   */
+  CONNECTIONS_PER_ADDRESS: count.default(1_000),
   /** Where the browser finds the calls, the cached reads and the pictures. */
   API_BASE_URL: base.default("/api"),
   CDN_BASE_URL: base.default("/cdn"),
@@ -159,6 +164,7 @@ export type Config = {
   databaseConnections: number;
   drainDelayMs: number;
   trustedProxies: string[];
+  connectionsPerAddress: number;
   bases: { api: string; cdn: string; media: string };
   buildPollIntervalMs: number;
   smsCodesPerDay: number;
@@ -219,6 +225,7 @@ export function readConfig(
     databaseConnections: data.DATABASE_CONNECTIONS,
     drainDelayMs: data.DRAIN_DELAY_MS ?? (isDemo ? 0 : 5_000),
     trustedProxies: data.TRUSTED_PROXIES,
+    connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
     bases: { api: data.API_BASE_URL, cdn: data.CDN_BASE_URL, media: data.MEDIA_BASE_URL },
     buildPollIntervalMs: data.BUILD_POLL_INTERVAL_MS,
     smsCodesPerDay: data.SMS_CODES_PER_DAY,

@@ -16,7 +16,7 @@ const limitMs = 900;
  *
  * @param parts By name, what asks a part whether it works.
  * @param isDraining The process is about to stop: it is not ready, though it still answers.
- * @returns A function that is false for every other path.
+ * @returns A function that answers, or is null for every other path.
  */
 export function healthChecks(
   parts: Record<string, () => boolean | Promise<boolean>>,
@@ -41,14 +41,13 @@ export function healthChecks(
     res.writeHead(isReady ? 200 : 503, headers).end(JSON.stringify({ status, ...readiness }));
   }
 
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (req.url === "/healthz") {
-      res.writeHead(200, headers).end('{"status":"alive"}');
-      return true;
-    }
-    if (req.url !== "/readyz") return false;
-    void answerReadiness(res);
-    return true;
+  async function answerLife(res: ServerResponse) {
+    res.writeHead(200, headers).end('{"status":"alive"}');
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> | null => {
+    if (req.url === "/healthz") return answerLife(res);
+    return req.url === "/readyz" ? answerReadiness(res) : null;
   };
 }
 

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkPort, listen, type HttpServer } from "./http-server.ts";
+import { checkPort, listen, type HttpServer, type HttpServerOptions } from "./http-server.ts";
+import { rawRequest, sendRaw } from "./testing/raw-request.ts";
 
 const loopback = { port: 0, host: "127.0.0.1" };
 let server: HttpServer;
@@ -10,9 +12,18 @@ const agent = new Agent({ keepAlive: true });
 
 afterEach(() => agent.destroy());
 
-async function serve(listener: RequestListener) {
-  server = await listen(listener, loopback);
+async function serve(listener: RequestListener, options: Partial<HttpServerOptions> = {}) {
+  server = await listen(listener, loopback, {
+    headersOf: () => ({ "x-of-every": "answer" }),
+    connections: unlimited,
+    onFault(error) {
+      throw error;
+    },
+    ...options,
+  });
 }
+
+const unlimited = { perAddress: Infinity, isExempt: () => false, onRefused: () => {} };
 
 /** Asks over a connection that is kept for more. */
 function ask(): Promise<string> {
@@ -57,6 +68,164 @@ describe("listen", () => {
     await Promise.all([server.drain(10), expect(answer).rejects.toThrow("socket hang up")]);
   });
 });
+
+describe("a request that fails", () => {
+  const reported = () => {
+    const faults: unknown[] = [];
+    return { faults, onFault: (error: unknown) => void faults.push(error) };
+  };
+
+  it.each([
+    [
+      "at once",
+      () => {
+        throw new Error("Lost");
+      },
+    ],
+    ["later", () => Promise.reject(new Error("Lost"))],
+  ])("%s is answered, reported, and costs nobody else anything", async (_, fail) => {
+    const { faults, onFault } = reported();
+    await serve(({ url }, response) => (url === "/" ? response.end("whole") : fail()), { onFault });
+    const { status, headers, body } = await raw("GET /lost");
+    expect({ status, body }).toEqual({ status: 500, body: "Internal Server Error" });
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(faults).toEqual([new Error("Lost")]);
+    expect(await raw("GET /")).toMatchObject({ status: 200, body: "whole" });
+    await server.drain(0);
+  });
+
+  it("is cut off once a part of it was sent", async () => {
+    const { faults, onFault } = reported();
+    await serve(
+      async (_request, response) => {
+        response.writeHead(200, { "content-length": "100" }).write("half");
+        throw new Error("Lost");
+      },
+      { onFault },
+    );
+    expect((await raw("GET /")).body.length).toBeLessThan(100);
+    expect(faults).toHaveLength(1);
+    await server.drain(0);
+  });
+});
+
+describe("every answer", () => {
+  it.each([
+    ["with headers", (response) => response.writeHead(200, { a: "b" }).end("x")],
+    ["with a reason", (response) => response.writeHead(200, "Well", { a: "b" }).end("x")],
+    ["with headers that were set before", (response) => response.setHeader("a", "b").end("x")],
+  ] satisfies [string, (response: Parameters<RequestListener>[1]) => void][])(
+    "carries the headers of all: %s",
+    async (_, answer) => {
+      await serve((_request, response) => void answer(response));
+      const { headers } = await raw("GET /");
+      expect([headers.get("x-of-every"), headers.get("a")]).toEqual(["answer", "b"]);
+      await server.drain(0);
+    },
+  );
+});
+
+describe("what is no request", () => {
+  it.each([
+    ["garbage", "garbage\r\n\r\n", 400],
+    ["a head that is too long", rawRequest("GET /", "a", { long: "x".repeat(9_000) }), 431],
+    ["an expectation that nobody meets", rawRequest("GET /", "a", { expect: "wonders" }), 417],
+    ["two lengths", rawRequest("POST /", "a", { "transfer-encoding": "chunked" }, "x"), 400],
+  ])("%s is refused in words", async (_, sent, expected) => {
+    await serve((_request, response) => response.end("whole"));
+    const { status, headers, body } = await sendRaw(server.port, { text: sent });
+    expect(status).toBe(expected);
+    expect(headers.get("connection")).toBe("close");
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(body).toMatch(/^[A-Z][a-z]+/);
+    await server.drain(0);
+  });
+
+  const timeLimits = { headMs: 50, requestMs: 100, checkEveryMs: 10 };
+  it.each([
+    ["a head", "GET / HTTP/1.1\r\nhost: a\r\n"],
+    ["a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nhal"],
+  ])("%s that does not come to its end is not waited for", async (_, sent) => {
+    await serve((request, response) => void request.on("end", () => response.end()).resume(), {
+      timeLimits,
+    });
+    expect(await sendRaw(server.port, { text: sent })).toMatchObject({
+      status: 408,
+      body: "Request Timeout",
+    });
+    await server.drain(0);
+  });
+
+  it("a connection without a request is closed without a word", async () => {
+    await serve((_request, response) => response.end(), { timeLimits });
+    expect(await text(connect(server.port, loopback.host))).toBe("");
+    await server.drain(0);
+  });
+
+  it("does not spoil the answer that is being sent", async () => {
+    const { promise: asked, resolve: markAsked } = Promise.withResolvers<void>();
+    await serve((_request, response) => {
+      response.writeHead(200, { "content-length": "100" }).write("half");
+      markAsked();
+    });
+    const socket = connect(server.port, loopback.host);
+    socket.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
+    await asked;
+    socket.write("garbage\r\n\r\n");
+    expect(await text(socket)).not.toContain("400");
+    await server.drain(0);
+  });
+});
+
+describe("connections of one address", () => {
+  const limited = (isExempt = false) => {
+    const refused: string[] = [];
+    const connections = {
+      perAddress: 2,
+      isExempt: () => isExempt,
+      onRefused: (address: string) => void refused.push(address),
+    };
+    return { refused, connections };
+  };
+  const open = async (count: number) => {
+    for (let each = 0; each < count; each += 1)
+      await once(connect(server.port, loopback.host), "connect");
+  };
+
+  it("beyond the limit are told so, beyond twice the limit cut off; others are served", async () => {
+    const { refused, connections } = limited();
+    await serve((_request, response) => response.end("whole"), { connections });
+    await open(2);
+    expect(await raw("GET /")).toMatchObject({ status: 429, body: "Too Many Connections" });
+    expect(refused).toEqual(["127.0.0.1"]);
+    await open(2);
+    expect(await raw("GET /")).toMatchObject({ status: 0 });
+    expect(await raw("GET /", "127.0.0.2")).toMatchObject({ status: 200 });
+    await server.drain(0);
+  });
+
+  it("that are gone count no more", async () => {
+    await serve((_request, response) => response.end("whole"), limited());
+    const socket = connect(server.port, loopback.host);
+    await once(socket, "connect");
+    expect(await raw("GET /")).toMatchObject({ status: 200 });
+    socket.write("GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    await text(socket);
+    await open(1);
+    expect(await raw("GET /")).toMatchObject({ status: 200 });
+    await server.drain(0);
+  });
+
+  it("are not counted for a proxy of ours", async () => {
+    await serve((_request, response) => response.end("whole"), limited(true));
+    await open(5);
+    expect(await raw("GET /")).toMatchObject({ status: 200 });
+    await server.drain(0);
+  });
+});
+
+const raw = (line: string, from?: string) =>
+  sendRaw(server.port, { text: rawRequest(line, "a"), ...(from && { from }) });
 
 describe("checkPort", () => {
   it("says in a sentence that a port is taken", async () => {

@@ -1,6 +1,14 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { answerClass } from "./answer-class.ts";
+import { connectionLimit, type ConnectionLimitOptions } from "./connection-limit.ts";
+import { sendFailed } from "./front/failed-answer.ts";
 
 export type HttpServer = {
   port: number;
@@ -10,13 +18,69 @@ export type HttpServer = {
 
 type Place = { port: number; host: string | undefined };
 
+/** Answers a request, or fails; nothing that it starts goes on without it. */
+export type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+
+export type HttpServerOptions = {
+  /** Headers of every answer to a request. */
+  headersOf: (req: IncomingMessage) => OutgoingHttpHeaders;
+  connections: ConnectionLimitOptions;
+  /** Told of what a listener throws; the request is answered 500. */
+  onFault: (error: unknown, req: IncomingMessage) => void;
+  /** How long the head of a request, and a whole request, may take to come. */
+  timeLimits?: { headMs: number; requestMs: number; checkEveryMs: number };
+};
+
 /** Longer than proxies keep theirs (60 s is usual): else they send a request into a connection that we close. */
 const keepAliveMs = 65_000;
 const idleCheckMs = 50;
+/** Addresses and cookies of the shop need a fraction of it. */
+const maxHeadBytes = 8_192;
+/** The largest body of a call comes in this time over 10 kB/s. */
+const usualTimeLimits = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 1_000 };
 
-/** @throws An error with a sentence when the port is taken or not ours to use. */
-export async function listen(listener: RequestListener, place: Place): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
+/**
+ * Serves a listener: bounded in what one address may hold, and never ended by what one request does.
+ *
+ * @throws An error with a sentence when the port is taken or not ours to use.
+ */
+export async function listen(
+  listener: Listener,
+  place: Place,
+  { headersOf, connections, onFault, timeLimits = usualTimeLimits }: HttpServerOptions,
+): Promise<HttpServer> {
+  const crowd = connectionLimit(connections);
+  const underWay = new WeakMap<object, ServerResponse>();
+  const server = createServer(
+    {
+      ServerResponse: answerClass(headersOf),
+      maxHeaderSize: maxHeadBytes,
+      headersTimeout: timeLimits.headMs,
+      requestTimeout: timeLimits.requestMs,
+      connectionsCheckingInterval: timeLimits.checkEveryMs,
+      keepAliveTimeout: keepAliveMs,
+    },
+    (req, res) => void answer(req, res),
+  );
+  server.on("connection", crowd.take);
+  server.on("checkExpectation", (_req, res) => sendText(res, 417, "Expectation Failed"));
+  server.on("clientError", (error, socket) =>
+    // The cast: what a server of `node:http` listens to is a socket.
+    refuseUnread(error, socket as Socket, underWay.get(socket)),
+  );
+
+  /** The only place where a promise of a request ends. */
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    underWay.set(req.socket, res);
+    try {
+      if (crowd.isSurplus(req.socket)) sendText(res, 429, "Too Many Connections");
+      else await listener(req, res);
+    } catch (error) {
+      onFault(error, req);
+      sendFailed(res);
+    }
+  }
+
   await bind(server, place);
   return {
     port: (server.address() as AddressInfo).port,
@@ -31,6 +95,38 @@ export async function listen(listener: RequestListener, place: Place): Promise<H
       clearTimeout(limit);
     },
   };
+}
+
+/** Refuses a request and ends its connection. */
+function sendText(res: ServerResponse, status: number, text: string) {
+  const headers = { "content-type": "text/plain; charset=utf-8", connection: "close" };
+  res.writeHead(status, headers).end(text);
+}
+
+const unreadStatuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what is no request, or did not come in time, unless an answer has been begun on the connection. */
+function refuseUnread(
+  { code = "" }: NodeJS.ErrnoException,
+  socket: Socket,
+  answer: ServerResponse | undefined,
+) {
+  const isAnswering = answer !== undefined && answer.headersSent && !answer.writableFinished;
+  // A connection that a browser opened ahead and did not use is closed without a word.
+  if (isAnswering || !socket.writable || socket.bytesRead === 0 || code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const status = unreadStatuses[code] ?? "400 Bad Request";
+  socket.write(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+      `x-content-type-options: nosniff\r\ncontent-length: ${status.length - 4}\r\n\r\n${status.slice(4)}`,
+  );
+  socket.destroySoon();
 }
 
 /** Finds out early, before a database is started for nothing. */

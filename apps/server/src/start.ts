@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { knownProxies } from "@dasturxon/api/http/known-proxies";
 import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
 import { createDatabase, type Database } from "@dasturxon/api/db/database";
 import { keepsPreparedStatements } from "@dasturxon/api/db/pooler";
@@ -8,8 +9,10 @@ import { seedDemo } from "@dasturxon/api/demo/seed-demo";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { compose } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { crowdLog } from "./crowd-log.ts";
 import { demoClock } from "./demo/demo-clock.ts";
 import { demoKey } from "./demo-key.ts";
+import { answerHeaders } from "./front/answer-headers.ts";
 import { healthChecks } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
@@ -112,11 +115,24 @@ export async function start(
       },
       () => isDraining,
     );
-    server = await listen((req, res) => {
-      // Whoever keeps a connection opens the next one elsewhere.
-      if (isDraining) res.shouldKeepAlive = false;
-      if (!answersHealth(req, res)) void composition.listener(req, res);
-    }, config);
+    const proxies = knownProxies(config.trustedProxies);
+    server = await listen(
+      (req, res) => {
+        // Whoever keeps a connection opens the next one elsewhere.
+        if (isDraining) res.shouldKeepAlive = false;
+        return answersHealth(req, res) ?? composition.listener(req, res);
+      },
+      config,
+      {
+        headersOf: answerHeaders(proxies),
+        connections: {
+          perAddress: config.connectionsPerAddress,
+          isExempt: proxies.isTrusted,
+          onRefused: crowdLog(log),
+        },
+        onFault: (error, { url = "" }) => composition.onFault(error, pathOf(url)),
+      },
+    );
 
     const brands = await listBrands(database);
     if (!config.isDemo) warnOfDemoBrands(brands, log);
@@ -131,6 +147,9 @@ export async function start(
     throw error;
   }
 }
+
+/** Queries may be personal, and nobody needs a path of kilobytes. */
+const pathOf = (target: string) => target.replace(/\?.*/s, "").slice(0, 200);
 
 type StartBrand = { sub: string; isDemo: boolean };
 

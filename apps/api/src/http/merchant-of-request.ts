@@ -23,6 +23,9 @@ type Named = {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
 
+/** What may stand in the column of a name at all: the database would not even take a NUL. */
+const isName = (text: string) => /^[a-z0-9._:-]{1,253}$/i.test(text);
+
 /** The first merchant that is known by one of these names. */
 export async function findReferenced(
   directory: MerchantDirectory,
@@ -36,6 +39,7 @@ export async function findReferenced(
 }
 
 function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value: string) {
+  if (!isName(value)) return Promise.resolve(null);
   if (by === "sub") return directory.findBySub(value);
   if (by === "domain") return directory.findByDomain(value);
   return isUuid(value) ? directory.findById(value.toLowerCase()) : Promise.resolve(null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
 import type { BrandRecord } from "../db/write-brand.ts";
 import { testApi, type TestApi } from "../testing/test-api.ts";
+import type { TestProcess } from "../testing/test-process.ts";
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -228,6 +229,110 @@ describe("what comes in", () => {
       body: { code: "BODY_TOO_LARGE" },
     });
   });
+});
+
+describe("a change that another site's page asks for", () => {
+  const ask = (headers: Record<string, string>, from: TestApi | TestProcess = api) =>
+    from.post(lola, "/users/v1/users/phone", { phone: "+99890", type: "WEB" }, { headers });
+  const crossSite = (origin: string) => ({ "sec-fetch-site": "cross-site", origin });
+
+  it("is refused before it is read, in three languages", async () => {
+    const { status, body } = await ask(crossSite("https://evil.example"));
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      code: "CROSS_SITE_REQUEST",
+      description: { uz: expect.any(String) },
+    });
+  });
+
+  it("is refused at the second base and at unknown calls too", async () => {
+    const given = { headers: crossSite("https://evil.example"), merchant: null };
+    for (const path of [`/cdn/${lola.merchant.id}${settings}`, "/orders/v9/nothing"])
+      expect(await api.post(lola, path, {}, given)).toMatchObject({ status: 403 });
+  });
+
+  it.each(["same-origin", "same-site", "none"])("is none from %s", async (site) => {
+    expect(await ask({ "sec-fetch-site": site })).toMatchObject({
+      body: { code: "INVALID_REQUEST" },
+    });
+  });
+
+  it("is none when it only reads", async () => {
+    const { status } = await settingsOf(lola, { headers: crossSite("https://evil.example") });
+    expect(status).toBe(200);
+  });
+
+  it("is a brand's own where the calls stand at another site", async () => {
+    const elsewhere = api.secondProcess({ isCalledFromOtherSites: true });
+    for (const origin of ["http://lola.localhost:3000", "https://naqsh.uz"]) {
+      expect((await ask(crossSite(origin))).status).toBe(403);
+      expect(await ask(crossSite(origin), elsewhere)).toMatchObject({
+        body: { code: "INVALID_REQUEST" },
+      });
+    }
+    for (const origin of [
+      "https://evil.example",
+      "http://nobody.localhost",
+      "http://localhost",
+      "null",
+      "",
+    ])
+      expect((await ask(crossSite(origin), elsewhere)).status, origin).toBe(403);
+  });
+});
+
+describe("a NUL, which the database cannot hold", () => {
+  it.each([
+    ["in a body", '{"phone":"+998901234567","type":"WEB","x":"\\u0000"}'],
+    ["after a backslash", '{"phone":"+998901234567","type":"WEB","x":"\\\\\\u0000"}'],
+    ["as a name", '{"phone":"+998901234567","type":"WEB","\\u0000":1}'],
+  ])("%s makes it a bad request", async (_, body) => {
+    expect(await api.post(lola, "/users/v1/users/phone", body)).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_REQUEST" },
+    });
+  });
+
+  it("is none where a body says backslash, u, 0, 0, 0, 0", async () => {
+    const body = '{"phone":"+998901234567","type":"WEB","x":"\\\\u0000"}';
+    expect((await api.post(lola, "/users/v1/users/phone", body)).status).toBe(200);
+  });
+
+  it("in a query makes it a bad request", async () => {
+    const search = "/notifications/v1/nominatim/search?q=Navoiy&x=%00";
+    expect(await api.get(lola, search)).toMatchObject({ status: 400 });
+  });
+
+  it.each(["/users/v1/merchants/sub/%00", "/users/v1/merchants/domain/a%00"])(
+    "%s names nothing",
+    async (path) => {
+      expect((await api.get(lola, path, { merchant: null, host: "localhost" })).status).toBe(404);
+    },
+  );
+
+  it("in what names a merchant names none", async () => {
+    expect(
+      (
+        await settingsOf(lola, {
+          host: "localhost",
+          headers: { cookie: "merchantId=%00" },
+          merchant: "%00",
+        })
+      ).status,
+    ).toBe(404);
+  });
+});
+
+it("a body that is broken off is nobody's fault", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
+  const request = new Request("http://lola.localhost/api/users/v1/users/phone", {
+    method: "POST",
+    headers: { host: "lola.localhost", "content-type": "application/json" },
+    body,
+    duplex: "half",
+  });
+  const answer = await api.fetch(request, { address: "203.0.113.7", peer: "127.0.0.1" });
+  expect(answer.status).toBe(400);
 });
 
 describe("a flood", () => {

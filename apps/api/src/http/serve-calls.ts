@@ -7,6 +7,7 @@ import { addressBlock } from "./address-block.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext } from "./call-context.ts";
 import { clientOf } from "./client-of-request.ts";
+import { isBrandPage, isCrossSiteChange } from "./cross-site.ts";
 import { errorAnswer, refusalOf } from "./error-answer.ts";
 import type { CallRoute } from "./handle.ts";
 import { merchantOfRequest, type BrandTabs } from "./merchant-of-request.ts";
@@ -24,6 +25,8 @@ export type CallEnvironment = {
   monotonicMs: () => number;
   /** Unexpected faults, with the request they belong to. */
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
+  /** Brands' pages call us from their own sites: `API_BASE_URL` names another origin. */
+  isCalledFromOtherSites: boolean;
 };
 
 /** What the process knows of a request beyond the request. */
@@ -56,8 +59,22 @@ export function serveCalls(routes: readonly CallRoute[], environment: CallEnviro
   }
   app.notFound(() => errorAnswer(new CallError("NOT_FOUND"), randomUUID()));
 
-  return (request: Request, origin: RequestOrigin): Promise<Response> =>
-    Promise.resolve(app.fetch(withoutMarker(request), origin));
+  return async (request: Request, origin: RequestOrigin): Promise<Response> =>
+    (await crossSiteAnswer(request, environment)) ?? app.fetch(withoutMarker(request), origin);
+}
+
+/** The answer to a change that no page of ours asks for, or null. */
+async function crossSiteAnswer(request: Request, environment: CallEnvironment) {
+  if (!isCrossSiteChange(request)) return null;
+  const requestId = randomUUID();
+  const { services, isCalledFromOtherSites } = environment;
+  try {
+    if (isCalledFromOtherSites && (await isBrandPage(request, services))) return null;
+    return errorAnswer(new CallError("CROSS_SITE_REQUEST"), requestId);
+  } catch (error) {
+    environment.onFault(error, { requestId, call: "any" });
+    return errorAnswer(refusalOf(error), requestId);
+  }
 }
 
 /** `WITH_TOKEN` marks a call in the client's own definitions; a client that sends it is understood too (S7.08). */

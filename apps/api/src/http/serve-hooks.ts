@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MerchantDirectory } from "../modules/merchants/merchant-directory.ts";
+import { errorAnswer, refusalOf } from "./error-answer.ts";
 import { isUuid } from "./merchant-of-request.ts";
 import type { CallEnvironment } from "./serve-calls.ts";
 
@@ -8,6 +9,9 @@ export type Hook = (request: Request, merchantId: string) => Promise<Response>;
 
 /** No message of any provider is longer. */
 const maxBytes = 64 * 1024;
+/** Providers post; a browser that was sent here by one asks. */
+const methods = new Set(["POST", "GET", "HEAD"]);
+const allow = [...methods].join(", ");
 
 /**
  * Serves `/hooks/{name}/{merchantId}`: what other companies' servers tell us. They are no calls of the contract: each
@@ -18,32 +22,43 @@ export function serveHooks(
   { directory, onFault }: { directory: MerchantDirectory; onFault: CallEnvironment["onFault"] },
 ) {
   return async (request: Request): Promise<Response> => {
+    const { method } = request;
+    if (!methods.has(method))
+      return new Response("Method not allowed", { status: 405, headers: { allow } });
     const [, , name = "", merchantId = ""] = new URL(request.url).pathname.split("/");
     const hook = Object.hasOwn(hooks, name) ? hooks[name] : undefined;
-    const merchant =
-      hook && isUuid(merchantId) ? await directory.findById(merchantId.toLowerCase()) : null;
-    if (!hook || !merchant) return new Response("Not found", { status: 404 });
     try {
+      const merchant =
+        hook && isUuid(merchantId) ? await directory.findById(merchantId.toLowerCase()) : null;
+      if (!hook || !merchant) return new Response("Not found", { status: 404 });
       const body = await readBody(request);
-      if (!body) return new Response("Too large", { status: 413 });
-      const { method, headers } = request;
+      if (body === "broken off") return new Response("Not read", { status: 400 });
+      if (body === "too large") return new Response("Too large", { status: 413 });
+      const { headers } = request;
       const init = method === "POST" ? { method, headers, body } : { method, headers };
       return await hook(new Request(request.url, init), merchant.id);
     } catch (error) {
-      onFault(error, { requestId: randomUUID(), call: `hook ${name}` });
-      return new Response("Internal error", { status: 500 });
+      const requestId = randomUUID();
+      onFault(error, { requestId, call: `hook ${name}` });
+      return errorAnswer(refusalOf(error), requestId);
     }
   };
 }
 
-/** Stops reading at the limit, whatever the length header claims. @returns `null` past it. */
-async function readBody({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Stops reading at the limit, whatever the length header claims. */
+async function readBody({
+  body,
+}: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | "broken off"> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return "broken off";
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

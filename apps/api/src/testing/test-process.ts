@@ -36,6 +36,7 @@ export type TestProcessOptions = {
   smsCodesPerDay?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
+  isCalledFromOtherSites?: boolean;
   /** Of the app to the database. */
   maxConnections?: number;
 };
@@ -77,6 +78,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
       secretsKey: options.secretsKey ?? testSecretsKey,
       ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
       ...(options.limits && { limits: options.limits }),
+      isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
     },
     {
       database,

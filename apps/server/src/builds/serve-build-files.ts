@@ -34,7 +34,7 @@ const oneYearSeconds = 31_536_000;
  * The build's files at the brand's origin: `builds/latest.json`, `builds/meta/{id}.json`, and beside each prerendered
  * page its data. Specification, point 7, "Build and manifest"; decision S7.56; calls of the base "page".
  *
- * @returns A server that answers false for an address that is none of them.
+ * @returns A server that is null for an address that is none of them.
  */
 export function serveBuildFiles({ build, pages, readData, callApi, onFault }: BuildFilesConfig) {
   /** The build of the storefront is one for all brands, and asked for every hour by every open tab. */
@@ -98,11 +98,14 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   const workFor = (path: string) =>
     path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
-    const { pathname } = url;
-    if (!pathname.startsWith("/builds/") && !pathname.endsWith(payloadSuffix)) return false;
-    void send(res, { req, url, origin });
-    return true;
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ): Promise<void> | null => {
+    const isTheirs = url.pathname.startsWith("/builds/") || url.pathname.endsWith(payloadSuffix);
+    return isTheirs ? send(res, { req, url, origin }) : null;
   };
 }
 

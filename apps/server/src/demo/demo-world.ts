@@ -3,6 +3,7 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { sandboxSms } from "@dasturxon/api/adapters/sandbox-sms";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
+import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/api/sandboxes/city/sandbox-nominatim";
 import { cityTile } from "@dasturxon/api/sandboxes/city/city-tile";
@@ -56,6 +57,7 @@ export function demoWorld(
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
           // Absent, not forbidden: nobody outside learns that it exists.
           if (!page || !isLoopbackOnly(request, peer)) return notFound();
+          if (isCrossSiteChange(request)) return new Response("Forbidden", { status: 403 });
           return page(request);
         },
       },

@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
+import { CallError } from "@dasturxon/api/http/call-error";
+import { errorAnswer } from "@dasturxon/api/http/error-answer";
 import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import { isSecure } from "./answer-headers.ts";
+import { failedResponse } from "./failed-answer.ts";
 import { sendKept } from "./kept-answer.ts";
 import type { RecentAnswers } from "./recent-answers.ts";
-import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import { requestUrl } from "./request-url.ts";
+import { slowBodies } from "./slow-bodies.ts";
 
-type ServeFile = (
+/** Answers, or is null when the address is none of its own. */
+type Server = (
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
   origin: RequestOrigin,
-) => boolean;
+) => Promise<void> | null;
 
 export type FrontConfig = {
   trustedProxies: readonly string[];
@@ -23,12 +31,9 @@ export type FrontConfig = {
     url: URL,
     origin: RequestOrigin,
   ) => Promise<boolean>;
-  /** @returns False when the address is none of a build's file. */
-  serveBuildFile: ServeFile;
-  /** @returns False when the address is none of search engines' files. */
-  serveSearchFile: ServeFile;
-  /** @returns False when the address is not the web manifest's. */
-  serveManifest: ServeFile;
+  serveBuildFile: Server;
+  serveSearchFile: Server;
+  serveManifest: Server;
   servePage: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -40,11 +45,14 @@ export type FrontConfig = {
     prefix: string;
     fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
   }[];
+  onFault: (error: unknown, path: string) => void;
 };
 
 /**
  * What the process does with a request: one look at its path, then pages, files or calls. Pages and files are
  * written by `node:http` itself, because a kept page costs no more than its bytes.
+ *
+ * @returns A listener whose promise covers all that it starts.
  */
 export function front({
   trustedProxies,
@@ -56,26 +64,33 @@ export function front({
   serveManifest,
   servePage,
   fetchers,
+  onFault,
 }: FrontConfig) {
   const proxies = knownProxies(trustedProxies);
+  const admitsBody = slowBodies();
   const listeners = fetchers.map(({ prefix, fetch }) => ({
     prefix,
     listen: getRequestListener(
-      (request, env) => {
+      async (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage };
-        return fetch(request, originOf(incoming));
+        try {
+          return await fetch(request, originOf(incoming));
+        } catch (error) {
+          onFault(error, prefix);
+          return failedResponse();
+        }
       },
       { overrideGlobalObjects: false },
     ),
   }));
 
-  function originOf(req: IncomingMessage): RequestOrigin {
+  function originOf(req: IncomingMessage) {
     const forwarded = req.headers["x-forwarded-for"];
     const peer = req.socket.remoteAddress ?? "";
     return {
       address: proxies.addressOf(peer, typeof forwarded === "string" ? forwarded : null),
       peer,
-      isSecure: isSecure(req, proxies.isTrusted(peer)),
+      isSecure: isSecure(req, proxies),
     };
   }
 
@@ -84,52 +99,56 @@ export function front({
     req: IncomingMessage,
     res: ServerResponse,
     url: URL,
+    origin: RequestOrigin,
   ) {
-    if (prefix === "/cdn" && (await serveShared(req, res, url, originOf(req)))) return;
+    if (prefix === "/cdn" && (await serveShared(req, res, url, origin))) return;
     await listen(req, res);
   }
 
-  return async (req: IncomingMessage, res: ServerResponse) => {
-    const kept =
-      req.method === "GET" ? await recent.find(req, originOf(req).isSecure ?? false) : null;
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const origin = originOf(req);
+    const kept = req.method === "GET" ? await recent.find(req, origin.isSecure) : null;
     if (kept) return sendKept(req, res, kept);
-    return serve(req, res);
+    const url = requestUrl(req, origin.isSecure ? "https" : "http");
+    if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
+    if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
+    return serve(req, res, url, origin);
   };
 
-  function serve(req: IncomingMessage, res: ServerResponse) {
-    const url = urlOf(req, proxies.isTrusted(req.socket.remoteAddress ?? ""));
-    if (!url) {
-      res.writeHead(400, { "content-type": "text/plain" }).end("Bad Request");
-      return;
-    }
+  async function serve(
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ): Promise<void> {
     const fetcher = listeners.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
-    if (fetcher) {
-      void serveFetched(fetcher, req, res, url);
-      return;
-    }
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      res
-        .writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain" })
-        .end("Method Not Allowed");
-      return;
-    }
-    const origin = originOf(req);
-    if (serveBuildFile(req, res, url, origin) || serveStatic(req, res, url.pathname)) return;
-    if (serveSearchFile(req, res, url, origin) || serveManifest(req, res, url, origin)) return;
-    void servePage(req, res, url, origin);
+    if (fetcher) return serveFetched(fetcher, req, res, url, origin);
+    if (req.method !== "GET" && req.method !== "HEAD")
+      return sendText(res, 405, "Method Not Allowed", { allow: "GET, HEAD" });
+    const buildFile = serveBuildFile(req, res, url, origin);
+    if (buildFile) return buildFile;
+    if (serveStatic(req, res, url.pathname)) return;
+    await (serveSearchFile(req, res, url, origin) ??
+      serveManifest(req, res, url, origin) ??
+      servePage(req, res, url, origin));
   }
 }
 
-/** The address as the customer sees it; null for a request line or a Host header that make none. */
-function urlOf(req: IncomingMessage, isBehindProxy: boolean): URL | null {
-  const scheme = isSecure(req, isBehindProxy) ? "https" : "http";
-  // A path that starts with two slashes would be read as a host.
-  const path = (req.url ?? "/").replace(/^\/{2,}/, "/");
-  return URL.parse(`${scheme}://${req.headers.host ?? "localhost"}${path}`);
+function sendText(
+  res: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string>,
+) {
+  res.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers }).end(text);
 }
 
-/** A proxy of ours says how the customer spoke to it. */
-const isSecure = (req: IncomingMessage, isBehindProxy: boolean) =>
-  isBehindProxy && req.headers["x-forwarded-proto"] === "https";
+/** In the words of a call, since it is nearly always one. */
+async function sendTooManyBodies(res: ServerResponse) {
+  const refusal = new CallError("RATE_LIMITED", { values: { seconds: 1 } });
+  const answer = errorAnswer(refusal, randomUUID());
+  res.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: "close" });
+  res.end(await answer.text());
+}

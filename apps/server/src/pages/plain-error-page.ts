@@ -38,7 +38,6 @@ export async function plainErrorPage(
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
-      "x-content-type-options": "nosniff",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
     await readyBytes(

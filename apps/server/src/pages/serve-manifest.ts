@@ -16,7 +16,7 @@ const headers = {
 /**
  * `/manifest.webmanifest`: the brand as an app that can be installed.
  *
- * @returns A server that answers false for any other address.
+ * @returns A server that is null for any other address.
  */
 export function serveManifest(pages: Pick<Pages, "find">) {
   async function manifest(
@@ -33,9 +33,15 @@ export function serveManifest(pages: Pick<Pages, "find">) {
     return keptAnswer(200, headers, await readyBytes(body));
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
-    if (url.pathname !== "/manifest.webmanifest") return false;
-    void manifest(req, url, origin).then((answer) => sendKept(req, res, answer));
-    return true;
-  };
+  async function send(req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin) {
+    sendKept(req, res, await manifest(req, url, origin));
+  }
+
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ): Promise<void> | null =>
+    url.pathname === "/manifest.webmanifest" ? send(req, res, url, origin) : null;
 }

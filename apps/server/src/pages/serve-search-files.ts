@@ -27,7 +27,7 @@ type SearchFile = keyof typeof types;
 /**
  * What search engines ask a brand's host for: `robots.txt` and `sitemap.xml`, made once per state of the brand.
  *
- * @returns A server that answers false for any other address.
+ * @returns A server that is null for any other address.
  */
 export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig) {
   const cache = answerCache(memory, "searchFiles");
@@ -79,14 +79,16 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
     }
   }
 
-  return (req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin): boolean => {
-    const { pathname } = url;
-    if (!isSearchFile(pathname)) return false;
-    void send(req, res, pathname, {
-      ...origin,
-      url: new URL(pathname + url.search, pageOrigin(req, url)),
-    });
-    return true;
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    url: URL,
+    origin: RequestOrigin,
+  ): Promise<void> | null => {
+    const { pathname, search } = url;
+    if (!isSearchFile(pathname)) return null;
+    const asked = new URL(pathname + search, pageOrigin(req, url));
+    return send(req, res, pathname, { ...origin, url: asked });
   };
 }
 

@@ -47,6 +47,11 @@ export const generalErrors = {
     ru: "Такого запроса по этому адресу нет",
     eng: "This address does not take such a request",
   }),
+  CROSS_SITE_REQUEST: silent(403, {
+    uz: "Boshqa saytdan yuborilgan so‘rov qabul qilinmaydi",
+    ru: "Запрос с другого сайта не принимается",
+    eng: "A request from another site is not taken",
+  }),
   RATE_LIMITED: shown(429, {
     uz: "So‘rovlar juda ko‘p. Birozdan keyin urinib ko‘ring",
     ru: "Слишком много запросов. Попробуйте чуть позже",

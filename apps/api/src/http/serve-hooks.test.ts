@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { DatabaseUnavailable } from "../db/unavailable.ts";
+import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
+import { serveHooks, type Hook } from "./serve-hooks.ts";
+
+const merchantId = "0199b2a0-0000-7000-8000-000000000001";
+// The cast: of a merchant only its id is asked for here.
+const merchant = { id: merchantId } as MerchantRecord;
+
+function ask(
+  {
+    hook = async () => new Response("taken"),
+    findById = async () => merchant,
+  }: {
+    hook?: Hook;
+    findById?: MerchantDirectory["findById"];
+  },
+  init: RequestInit = { method: "POST", body: "{}" },
+) {
+  const faults: unknown[] = [];
+  // The cast: the directory is asked for ids only.
+  const directory = { findById } as MerchantDirectory;
+  const serve = serveHooks({ click: hook }, { directory, onFault: (error) => faults.push(error) });
+  const request = new Request(`http://localhost/hooks/click/${merchantId}`, init);
+  return serve(request).then((answer) => ({ answer, faults }));
+}
+
+const away = async () => {
+  throw new DatabaseUnavailable("Away");
+};
+
+it.each([
+  ["the merchant is looked up", { findById: away }],
+  ["the message is taken", { hook: away }],
+])("asks to come again when the database is away while %s", async (_, given) => {
+  const { answer, faults } = await ask(given);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(faults).toEqual([new DatabaseUnavailable("Away")]);
+});
+
+it("answers 500 when anything else fails", async () => {
+  const { answer, faults } = await ask({
+    hook: async () => {
+      throw new TypeError("Wrong");
+    },
+  });
+  expect(answer.status).toBe(500);
+  expect(faults).toHaveLength(1);
+});
+
+it("takes no method that a provider does not use", async () => {
+  const { answer } = await ask({}, { method: "PATCH" });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("POST, GET, HEAD");
+});
+
+it("does not report a message that was broken off", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
+  // The cast: `duplex` is missing in the types of the browser.
+  const { answer, faults } = await ask({}, { method: "POST", body, duplex: "half" } as RequestInit);
+  expect(answer.status).toBe(400);
+  expect(faults).toEqual([]);
+});
+
+it("reads no message to its end that is too long", async () => {
+  const { answer } = await ask({}, { method: "POST", body: "x".repeat(70_000) });
+  expect(answer.status).toBe(413);
+});

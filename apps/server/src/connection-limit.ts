@@ -1,0 +1,41 @@
+import type { Socket } from "node:net";
+import { addressCounts } from "./front/address-counts.ts";
+
+export type ConnectionLimitOptions = {
+  perAddress: number;
+  /** Our own proxies speak for everybody. */
+  isExempt: (address: string) => boolean;
+  /** Told of a connection that was too many. */
+  onRefused: (address: string) => void;
+};
+
+/** Time to hear that there are too many: long enough for a request that is under way. */
+const surplusMs = 1_000;
+
+/**
+ * Bounds the open connections of an address. Those beyond the limit are told so, by the answer to their first request;
+ * beyond twice the limit they are cut off without a word.
+ */
+export function connectionLimit({ perAddress, isExempt, onRefused }: ConnectionLimitOptions) {
+  const connections = addressCounts();
+  const surplus = new WeakSet<Socket>();
+
+  return {
+    isSurplus: (socket: Socket) => surplus.has(socket),
+    take(socket: Socket): void {
+      const address = socket.remoteAddress ?? "";
+      if (isExempt(address)) return;
+      const others = connections.open(address);
+      if (others >= perAddress * 2) {
+        socket.destroy();
+        return;
+      }
+      connections.add(address, socket);
+      if (others < perAddress) return;
+      onRefused(address);
+      surplus.add(socket);
+      const timer = setTimeout(() => socket.destroy(), surplusMs);
+      socket.once("close", () => clearTimeout(timer));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { knownProxies } from "@dasturxon/api/http/known-proxies";
+
+type Proxies = Pick<ReturnType<typeof knownProxies>, "isTrusted">;
+
+/** A proxy of ours says how the customer spoke to it. */
+export const isSecure = ({ headers, socket }: IncomingMessage, proxies: Proxies): boolean =>
+  headers["x-forwarded-proto"] === "https" && proxies.isTrusted(socket.remoteAddress ?? "");
+
+const always = { "x-content-type-options": "nosniff" };
+/** Other hosts below the same name are not ours to promise https for. */
+const overHttps = { ...always, "strict-transport-security": "max-age=31536000" };
+
+/** What every answer carries: pages and pictures, calls and refusals alike. */
+export const answerHeaders =
+  (proxies: Proxies) =>
+  (req: IncomingMessage): OutgoingHttpHeaders =>
+    isSecure(req, proxies) ? overHttps : always;

@@ -1,0 +1,18 @@
+import type { ServerResponse } from "node:http";
+
+const body = "Internal Server Error";
+const headers = {
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'",
+};
+
+/** Answers 500 to what failed unexpectedly; what has been begun is cut off, so that nobody takes it for whole. */
+export function sendFailed(res: ServerResponse): void {
+  if (res.writableEnded) return;
+  if (res.headersSent) res.destroy();
+  else res.writeHead(500, headers).end(body);
+}
+
+/** The same for what speaks fetch. */
+export const failedResponse = () => new Response(body, { status: 500, headers });

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrandRecord } from "@dasturxon/api/db/write-brand";
+import { seededRandom } from "../../../../faults/seeded-random.ts";
+import { hostileRequests } from "../testing/hostile-requests.ts";
+import { sendRaw } from "../testing/raw-request.ts";
+import { testServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let demo: BrandRecord;
+let host: string;
+
+beforeAll(async () => {
+  server = await testServer({ trustedProxies: ["127.0.0.1"] });
+  demo = await server.api.brand({ sub: "demo" });
+  host = `demo.localhost:${server.port}`;
+});
+afterAll(async () => {
+  expect(server.faults()).toEqual([]);
+  await server.close();
+});
+
+const banners = () => `/cdn/${demo.merchant.id}/support/v1/banners`;
+
+describe("a request that is none", () => {
+  it.each([
+    ["a name and password in Host, at the second base", banners, "a:b@demo.localhost"],
+    ["the same at a call", () => "/api/support/v1/banners", "a@demo.localhost"],
+    ["the same at a page", () => "/", "a@demo.localhost"],
+    ["the same at the manifest", () => "/manifest.webmanifest", "a@demo.localhost"],
+    ["a slash in Host", () => "/", "demo.localhost/x"],
+    ["a Host of 300 letters", () => "/", `${"h".repeat(300)}.localhost`],
+    ["a port that is none", () => "/", "demo.localhost:99999"],
+    ["no Host", () => "/", ""],
+    ["two slashes", () => "//", "demo.localhost"],
+    ["a backslash", () => "/\\//", "demo.localhost"],
+    ["a way to two slashes", () => "/.//", "demo.localhost"],
+    ["a foreign address", () => "http://evil.example/", "demo.localhost"],
+    ["an asterisk", () => "*", "demo.localhost"],
+    ["a NUL", () => "/?vendor=%00", "localhost"],
+  ])("with %s is refused in plain words, and ends its connection", async (_, target, given) => {
+    const { status, headers, body } = await server.ask(`GET ${target()}`, given, {
+      connection: "keep-alive",
+    });
+    expect({ status, body }).toEqual({ status: 400, body: "Bad Request" });
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("connection")).toBe("close");
+  });
+});
+
+describe("names that the database cannot hold", () => {
+  it.each(["/robots.txt", "/manifest.webmanifest", "/"])("%s is nobody's", async (path) => {
+    const ask = (vendor: string) => server.ask(`GET ${path}?vendor=${vendor}`, "localhost");
+    const { status } = await ask("nobody");
+    expect((await ask("%01")).status).toBe(status);
+    expect((await ask("%ED%A0%80")).status).toBe(status);
+    expect((await ask("x".repeat(5_000))).status).toBe(status);
+  });
+});
+
+describe("every answer", () => {
+  const paths: [string, () => string, string][] = [
+    ["a page", () => "/", "GET"],
+    ["a call", () => "/api/support/v1/banners", "GET"],
+    ["a read of the second base", banners, "GET"],
+    ["the same once more", banners, "GET"],
+    ["the manifest", () => "/manifest.webmanifest", "GET"],
+    ["robots.txt", () => "/robots.txt", "GET"],
+    ["an unknown call", () => "/api/nothing", "GET"],
+    ["an unknown hook", () => "/hooks/nobody/1", "POST"],
+    ["a method that a page does not take", () => "/", "DELETE"],
+    ["a target that is none", () => "//", "GET"],
+    ["the health", () => "/healthz", "GET"],
+    ["the readiness", () => "/readyz", "GET"],
+  ];
+
+  it.each(paths)("keeps its type: %s", async (_, path, method) => {
+    const { headers } = await server.ask(`${method} ${path()}`, host);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it.each(paths)("stays with https where the customer speaks it: %s", async (_, path, method) => {
+    const { headers } = await server.ask(`${method} ${path()}`, host, {
+      "x-forwarded-proto": "https",
+    });
+    expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  });
+});
+
+describe("a method that changes nothing and shows everything", () => {
+  it.each(["telegram", "click", "nobody"])("is no way to the hook %s", async (name) => {
+    const { status, headers } = await server.ask(`TRACE /hooks/${name}/${demo.merchant.id}`, host);
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toBe("POST, GET, HEAD");
+  });
+});
+
+describe("slow bodies of one address", () => {
+  const head = () =>
+    `POST /api/orders/v1/orders/quote HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 203.0.113.9\r\n` +
+    "content-type: application/json\r\ncontent-length: 20\r\n\r\n";
+
+  it("are held up to a number, and the next is told to wait", async () => {
+    const answers = Array.from({ length: 101 }, () => sendRaw(server.port, { text: head() }));
+    const refused = await Promise.race(answers);
+    expect(refused).toMatchObject({ status: 429 });
+    expect(JSON.parse(refused.body)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(refused.headers.get("connection")).toBe("close");
+    // Somebody else, and a body that comes with its head.
+    const quote = (from: string) =>
+      server.ask(
+        "POST /api/orders/v1/orders/quote",
+        host,
+        { "x-forwarded-for": from, "content-type": "application/json" },
+        "{}",
+      );
+    expect((await quote("203.0.113.10")).status).toBe(400);
+    expect((await quote("203.0.113.9")).status).toBe(400);
+  });
+});
+
+it("answers 500 requests that nobody sends, and is as well as before", async () => {
+  const requests = hostileRequests(seededRandom(29), {
+    port: server.port,
+    merchantId: demo.merchant.id,
+    subs: ["demo"],
+  });
+  const failed: string[] = [];
+  for (let round = 0; round < 50; round += 1) {
+    const batch = Array.from({ length: 10 }, () => requests.next().value);
+    const answers = await Promise.all(batch.map((request) => sendRaw(server.port, request)));
+    answers.forEach(({ status }, at) => status >= 500 && failed.push(batch[at]?.text ?? ""));
+  }
+  expect(failed).toEqual([]);
+  expect((await server.ask("GET /", host)).status).toBe(200);
+});

@@ -1,0 +1,147 @@
+import { createWriteStream } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoBrands } from "@dasturxon/api/demo/demo-brands";
+import { hostileRequests } from "@dasturxon/server/testing/hostile-requests";
+import { rawRequest, sendRaw } from "@dasturxon/server/testing/raw-request";
+import { startProduct, type Product } from "../tools/product.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { report, type Shown } from "./stage.ts";
+
+// `npm run hostile [requests] [seed]`: as many requests that nobody sends, to a server with little memory. It has to answer
+// each without a fault, to stay within its memory, and to serve every brand afterwards.
+
+const count = Number(process.argv[2] ?? 50_000);
+const seed = Number(process.argv[3] ?? 29);
+const atOnce = 32;
+const memoryLimitMb = 900;
+const shownFailures = 20;
+const sampleEveryMs = 250;
+
+type Failure = { status: number; text: string };
+
+const folder = await mkdtemp(join(tmpdir(), "dasturxon-hostile-"));
+// The account that PostgreSQL runs under as root has to get in.
+await chmod(folder, 0o711);
+const reports = join(import.meta.dirname, "../reports");
+await mkdir(reports, { recursive: true });
+const output = createWriteStream(join(reports, "hostile.log"));
+const subs = demoBrands.map(({ sub }) => sub);
+
+try {
+  const product = await startProduct(folder, {
+    output,
+    env: { NODE_OPTIONS: "--max-old-space-size=512", CACHE_MB: "256" },
+  });
+  const memory = watchMemory(product);
+  console.log(`${count} requests from seed ${seed}`);
+  const { kinds, failures } = await attack(product);
+  printTable(kinds);
+  for (const { status, text } of failures.slice(0, shownFailures))
+    console.log(`${status}: ${JSON.stringify(text.slice(0, 300))}`);
+  const shown = [
+    {
+      what: "faults: answers of 5xx other than 503",
+      found: String(failures.length),
+      expected: "0",
+      isMet: failures.length === 0,
+    },
+    ...(await isWell(product)),
+    await memory.stop(),
+  ];
+  process.exitCode = report(shown) ? 0 : 1;
+  await product.stop().catch(() => (process.exitCode = 1));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** How often each kind of request got each status. */
+type Kinds = Map<string, Map<number, number>>;
+
+async function attack({ port }: Product): Promise<{ kinds: Kinds; failures: Failure[] }> {
+  const requests = hostileRequests(seededRandom(seed), {
+    port,
+    merchantId: await merchantIdOf(port),
+    subs,
+  });
+  const kinds: Kinds = new Map();
+  const failures: Failure[] = [];
+  let asked = 0;
+  async function askOn() {
+    while (asked < count) {
+      asked += 1;
+      const request = requests.next().value;
+      const { status } = await sendRaw(port, request);
+      const statuses = kinds.get(request.kind) ?? new Map<number, number>();
+      kinds.set(request.kind, statuses.set(status, (statuses.get(status) ?? 0) + 1));
+      if (status >= 500 && status !== 503) failures.push({ status, text: request.text });
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return { kinds, failures };
+}
+
+async function merchantIdOf(port: number): Promise<string> {
+  const [sub = ""] = subs;
+  const line = `GET /api/users/v1/merchants/sub/${sub}`;
+  const { body } = await sendRaw(port, { text: rawRequest(line, `${sub}.localhost:${port}`) });
+  return (JSON.parse(body) as { id: string }).id;
+}
+
+async function isWell({ port, process: server }: Product): Promise<Shown[]> {
+  const pages = subs.map(async (sub): Promise<Shown> => {
+    const host = `${sub}.localhost:${port}`;
+    const { status } = await sendRaw(port, { text: rawRequest("GET /", host) });
+    return {
+      what: `afterwards: the menu of ${sub}`,
+      found: String(status),
+      expected: "200",
+      isMet: status === 200,
+    };
+  });
+  return [
+    {
+      what: "afterwards: the process",
+      found: server.exitCode === null ? "lives" : `ended with ${server.exitCode}`,
+      expected: "lives",
+      isMet: server.exitCode === null,
+    },
+    ...(await Promise.all(pages)),
+  ];
+}
+
+function watchMemory({ process: server }: Product) {
+  let mostMb = 0;
+  const look = async () => {
+    const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
+    mostMb = Math.max(mostMb, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  };
+  const timer = setInterval(() => void look(), sampleEveryMs);
+  return {
+    async stop(): Promise<Shown> {
+      clearInterval(timer);
+      await look();
+      return {
+        what: "memory of the process, at its most",
+        found: `${Math.round(mostMb)} MB`,
+        expected: `at most ${memoryLimitMb} MB`,
+        isMet: mostMb > 0 && mostMb <= memoryLimitMb,
+      };
+    },
+  };
+}
+
+function printTable(kinds: Kinds) {
+  const all = [...new Set([...kinds.values()].flatMap((statuses) => [...statuses.keys()]))];
+  const columns = all.toSorted((a, b) => a - b);
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    console.log(name.padEnd(10) + cells.map((cell) => String(cell).padStart(8)).join(""));
+  // 0: the connection was closed without an answer, or by us before there was one.
+  row("status", columns);
+  for (const [kind, statuses] of kinds)
+    row(
+      kind,
+      columns.map((status) => statuses.get(status) ?? 0),
+    );
+}
