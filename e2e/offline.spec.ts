@@ -161,6 +161,26 @@ test("another build forgets what was kept of the one before, but for pictures @d
   expect(await names()).toEqual(kept);
 });
 
+test("a build's worker takes over though the browser forgot that it asked to as it was installed @desktop", async ({
+  page,
+  context,
+}) => {
+  // As Chrome does now and then where the worker before it is answering a page just then.
+  const forgets =
+    "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}";
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?build=another"));
+  await expect.poll(() => cacheNames(page)).toEqual(["media", "owner"]);
+  await context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
+    const { pathname, search, port } = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` });
+    await route.fulfill({ response, body: forgets + (await response.text()) });
+  });
+  await page.reload();
+  await untilKept(page);
+});
+
 test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await untilKept(page);
