@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
@@ -20,7 +21,7 @@ import type {
 import { languageTags } from "@dasturxon/messages/language";
 import { brandEntries } from "@dasturxon/storefront/brand-entries";
 import { isPrefixed, pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageWithPolicy } from "./content-security-policy.ts";
 import { outsideHosts, type Hosts } from "./outside-hosts.ts";
 import { pageAddress } from "./page-address.ts";
 import { answerCache } from "../front/answer-cache.ts";
@@ -77,17 +78,17 @@ export function servePages({ api, render, buildId, recent, ownHosts, onFault }: 
   }
 
   async function renderPage(request: Request, page: PageRequest): Promise<KeptAnswer> {
-    const response = await render(request, page);
-    const text = await response.text();
+    const mark = randomUUID();
+    const response = await render(request, page, mark);
+    const { html, policy } = pageWithPolicy(await response.text(), mark, [
+      ownHosts,
+      ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
+    ]);
     const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-    if (isHtml)
-      headers["content-security-policy"] = contentSecurityPolicy(text, [
-        ownHosts,
-        ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
-      ]);
+    if (isHtml) headers["content-security-policy"] = policy;
     return keptAnswer(
       response.status,
       {
@@ -99,7 +100,7 @@ export function servePages({ api, render, buildId, recent, ownHosts, onFault }: 
         ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
         "content-language": languageTags[page.choices.language],
       },
-      await readyBytes(text),
+      await readyBytes(html),
     );
   }
 
