@@ -181,6 +181,24 @@ test("a build's worker takes over though the browser forgot that it asked to as 
   await untilKept(page);
 });
 
+test("the mini-app's page, opened in a browser, is not kept in the place of the browser's own @desktop", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  const client = () =>
+    page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await page.goto(brandUrl("demo", "/?client=TG"));
+  expect(await client()).toBe("TG");
+  await context.setOffline(true);
+  await page.goto(brandUrl("demo"));
+  await expect(notice(page)).toBeVisible();
+  expect(await client()).toBe("WEB");
+});
+
 test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await untilKept(page);

@@ -12,6 +12,7 @@ import type { OutsideWorld } from "../outside-world.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoTelegram } from "./demo-telegram.ts";
 import { isLoopbackOnly, notFound, refusesOldHttp } from "./loopback-only.ts";
+import { withOwnFramesOnly } from "./own-frames-only.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /**
@@ -56,7 +57,7 @@ export function demoWorld(
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
           // Absent, not forbidden: nobody outside learns that it exists.
           if (!page || !isLoopbackOnly(request, peer)) return notFound();
-          return page(request);
+          return withOwnFramesOnly(await page(request));
         },
       },
     ],
