@@ -1,4 +1,5 @@
 import { freshPerson, openFromChat, openMiniApp } from "./support/messenger.ts";
+import { brandUrl, hostUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the shop opens in the messenger's frame, started as Telegram starts it @phone", async ({
@@ -22,4 +23,27 @@ test("it closes, and opens anew from the chat @phone", async ({ page }) => {
   await page.getByRole("button", { name: "Yopish" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
   await openFromChat(page);
+});
+
+test("no foreign page can frame the pages below /dev @desktop", async ({ page, problems }) => {
+  problems.expect(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors/);
+  const framed = ["/dev/outbox", "/dev/telegram"];
+  const foreign = hostUrl("foreign.localhost", "/frames");
+  await page.route(foreign, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: framed.map((path) => `<iframe src="${brandUrl("demo", path)}"></iframe>`).join(""),
+    }),
+  );
+  const answers = framed.map((path) => page.waitForResponse(brandUrl("demo", path)));
+  await page.goto(foreign);
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      "x-frame-options": "SAMEORIGIN",
+      "x-content-type-options": "nosniff",
+    });
+  }
+  const shown = page.frames().filter((frame) => frame !== page.mainFrame());
+  expect(await Promise.all(shown.map((frame) => frame.locator("title").count()))).toEqual([0, 0]);
 });

@@ -13,6 +13,17 @@ const notice = (page: Page) => page.getByRole("status").filter({ hasText: /^Inte
 /** To open a cache that is being deleted would make it anew. */
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted());
 
+/**
+ * Lets the worker of another build take the page over, and forget what was kept of this one. What the page still asks for,
+ * the new worker keeps from then on.
+ */
+async function replaceWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?build=another"));
+  const ofOthers = async () =>
+    (await cacheNames(page)).filter((name) => !name.endsWith(" another"));
+  await expect.poll(ofOthers).toEqual(["media", "owner"]);
+}
+
 test("without a connection the menu last seen, its dishes and the basket open, and say so @phone", async ({
   page,
   context,
@@ -152,13 +163,48 @@ test("another build forgets what was kept of the one before, but for pictures @d
 }) => {
   await page.goto(brandUrl("demo"));
   await untilKept(page);
-  const names = () => cacheNames(page);
-  const kept = await names();
-  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?build=another"));
-  await expect.poll(names).toEqual(["media", "owner"]);
+  const kept = await cacheNames(page);
+  await replaceWorker(page);
   await page.reload();
   await untilKept(page);
-  expect(await names()).toEqual(kept);
+  expect(await cacheNames(page)).toEqual(kept);
+});
+
+test("a build's worker takes over though the browser forgot that it asked to as it was installed @desktop", async ({
+  page,
+  context,
+}) => {
+  // As Chrome does now and then where the worker before it is answering a page just then.
+  const forgets =
+    "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}";
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await replaceWorker(page);
+  await context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
+    const { pathname, search, port } = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` });
+    await route.fulfill({ response, body: forgets + (await response.text()) });
+  });
+  await page.reload();
+  await untilKept(page);
+});
+
+test("the mini-app's page, opened in a browser, is not kept in the place of the browser's own @desktop", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(disconnected);
+  const client = () =>
+    page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await page.goto(brandUrl("demo", "/?client=TG"));
+  expect(await client()).toBe("TG");
+  await context.setOffline(true);
+  await page.goto(brandUrl("demo"));
+  await expect(notice(page)).toBeVisible();
+  expect(await client()).toBe("WEB");
 });
 
 test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {

@@ -95,6 +95,18 @@ test("[S2.31] the branches stand in a list beside the map, and one is chosen for
   expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP" });
 });
 
+test("a choice leads home where the address of its page names another site's page as the next one", async ({
+  page,
+}) => {
+  await page.goto(brandUrl("demo", "/address/pickup?next=/%09/evil.example/x"));
+  const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
+  await branches
+    .nth(1)
+    .getByRole("button", { name: /Shu filialdan olaman/ })
+    .click();
+  await untilAt(page, "/");
+});
+
 test("[S2.32, S2.41] the page cookie opens the map first, each branch in a sheet", async ({
   page,
 }) => {

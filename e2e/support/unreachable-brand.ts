@@ -5,13 +5,14 @@ import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-h
 import { pageChoices } from "@dasturxon/storefront/page-choices";
 
 const buildFolder = join(import.meta.dirname, "../../apps/storefront/build");
+export const clientFolder = join(buildFolder, "client");
 
-/** The page at this address as the server writes it while it cannot read any brand: its database is away. */
-export async function pageOfUnreachableBrand(address: string): Promise<string> {
+/** What renders the built shop's pages, without a server around it that could tell it of any brand. */
+export async function renderWithoutBrands() {
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
-  const render = await createStorefrontHandler({
+  return createStorefrontHandler({
     build: (await import(server)) as StorefrontConfig["build"], // The build's own type exists only once it is built.
-    clientFolder: join(buildFolder, "client"),
+    clientFolder,
     buildId: "any",
     buildPollIntervalMs: 3_600_000,
     bases: { api: "/api", cdn: "/cdn", media: "/media" },
@@ -20,12 +21,20 @@ export async function pageOfUnreachableBrand(address: string): Promise<string> {
     deliveryTypeHosts: undefined,
     callApi: () => new Response(null, { status: 503 }),
   });
-  const choices = pageChoices(null, null, new Set());
-  const page = await render(new Request(address), {
-    brand: "unreachable",
-    brands: { areTabs: false, entries: [] },
-    choices,
-    sharePicture: "",
-  });
+}
+
+/** The page at this address as the server writes it while it cannot read any brand: its database is away. */
+export async function pageOfUnreachableBrand(address: string): Promise<string> {
+  const render = await renderWithoutBrands();
+  const page = await render(
+    new Request(address),
+    {
+      brand: "unreachable",
+      brands: { areTabs: false, entries: [] },
+      choices: pageChoices(null, null, new Set()),
+      sharePicture: "",
+    },
+    "",
+  );
   return page.text();
 }

@@ -14,6 +14,8 @@ export type StorefrontContext = {
   isSecure: boolean;
   /** Id of the picture shown beside links to the brand's pages; empty without a brand. */
   sharePicture: string;
+  /** Of the scripts and styles that we write into the page: `session/inline.tsx`. */
+  mark: string;
   /** Addresses of the code that talks to the messenger, for pages of the mini-app. */
   messengerChunks: readonly string[];
   /** Calls of a visitor without a token, answered in this process. Reads come from the cached base. */

@@ -3,6 +3,7 @@ import { earlyPressScript, hearPress } from "@dasturxon/ui/early-input/use-early
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
 import { Links, Scripts, ScrollRestoration } from "react-router";
+import { InlineScript, InlineStyle } from "./session/inline.tsx";
 import { themeScript } from "./session/theme.ts";
 import { mediaUrl } from "./session/media.ts";
 import { brandPlaceScript } from "./session/brand-place.ts";
@@ -52,8 +53,8 @@ export function Document({ children }: { children: ReactNode }) {
           />
         ))}
         {shell.languageChunk && <link rel="modulepreload" href={shell.languageChunk} />}
-        <style dangerouslySetInnerHTML={{ __html: shell.look.style }} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(shell) }} />
+        <InlineStyle text={shell.look.style} />
+        <InlineScript text={firstScript(shell)} />
         <Links />
       </head>
       <body onClickCapture={hearPress}>

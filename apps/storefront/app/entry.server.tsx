@@ -7,6 +7,7 @@ import { storefrontContext } from "./context.server.ts";
 import { launchTags } from "./messenger/launch-tags.server.ts";
 import { pageTags } from "./search-engines/page-tags.server.ts";
 import { Frame } from "./session/frame.tsx";
+import { InlineMarkProvider } from "./session/inline.tsx";
 import { createVisitor } from "./session/visitor.ts";
 
 /** The key under which the server's process hands over what it prepared: `src/create-storefront-handler.ts`. */
@@ -23,13 +24,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { shell, messengerChunks } = context.get(storefrontContext);
+  const { shell, messengerChunks, mark } = context.get(storefrontContext);
   const words = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
   const visitor = createVisitor(shell);
   const { html, hasFailed } = await render(
-    <Frame shell={shell} words={words} visitor={visitor}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </Frame>,
+    <InlineMarkProvider value={mark}>
+      <Frame shell={shell} words={words} visitor={visitor}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </Frame>
+    </InlineMarkProvider>,
+    mark,
   );
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
   const tags = await pageTags(routerContext, context, words, {
@@ -41,7 +45,7 @@ export default async function handleRequest(
   });
   const body = dishesFirst(html).replace(
     "</head>",
-    () => `${tags}${launchTags(shell, messengerChunks)}</head>`,
+    () => `${tags}${launchTags(shell, messengerChunks, mark)}</head>`,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(request.method === "HEAD" ? null : body, {
@@ -65,7 +69,7 @@ function dishesFirst(html: string) {
   return html.replaceAll(link, `${link} fetchPriority="low"`);
 }
 
-function render(page: React.ReactNode) {
+function render(page: React.ReactNode, mark: string) {
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
     const pieces: Buffer[] = [];
     let hasFailed = false;
@@ -80,6 +84,7 @@ function render(page: React.ReactNode) {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // The page goes out whole: what stands in a Suspense of its own, to come to life by itself, stays in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),

@@ -8,7 +8,7 @@ import {
   readsCache,
 } from "./cache-names.ts";
 import type { Owner } from "./cache-names.ts";
-import { isKept, keyOf, kindOf } from "./kind-of.ts";
+import { isKept, keyOf, kindOf, namesClient } from "./kind-of.ts";
 import type { KeptKind, Kind } from "./kind-of.ts";
 import { wantedBrand } from "./wanted-brand.ts";
 
@@ -49,11 +49,11 @@ async function cacheToRead(request: Request, kind: KeptKind): Promise<string | n
 }
 
 /**
- * Keeps what is whole, of ours and no detour: a kept detour would be refused as an answer to a navigation. Copies the
- * answer before it returns, so that the page may read it meanwhile.
+ * Keeps what is whole, of ours and no detour: a kept detour would be refused as an answer to a navigation. Nor what
+ * names its client. Copies the answer before it returns, so that the page may read it meanwhile.
  */
 export async function keep(request: Request, kind: Kind, answer: Response): Promise<void> {
-  if (!isKept(kind)) return;
+  if (!isKept(kind) || namesClient(request.url)) return;
   if (answer.status !== 200 || answer.type !== "basic" || answer.redirected) return;
   const copy = answer.clone();
   try {

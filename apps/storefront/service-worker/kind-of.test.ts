@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyOf, kindOf } from "./kind-of.ts";
+import { keyOf, kindOf, namesClient } from "./kind-of.ts";
 
 const own = "https://lola.uz";
 const asked = (
@@ -59,4 +59,13 @@ describe("the address that an answer is kept under", () => {
   ])("of %s is %s", (path, key) => {
     expect(keyOf(own + path)).toBe(own + key);
   });
+});
+
+it.each([
+  ["/?client=TG", true],
+  ["/_.data?client=WEB&_routes=root", true],
+  ["/?brand=0189", false],
+  ["/cdn/0189/products/v1/overalls?type=TG", false],
+])("that %s names its client is %s", (path, isSo) => {
+  expect(namesClient(own + path)).toBe(isSo);
 });

@@ -1,4 +1,5 @@
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
+import { CLIENT_QUERY } from "@dasturxon/contract/storage-keys";
 
 /** The part of a request that decides whether it is kept. */
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
@@ -36,6 +37,12 @@ export function kindOf({ method, mode, url, headers }: Asked, own = self.locatio
 
 /** React Router asks for the data of a page at its path with `.data`, and calls home `_`. */
 const pageOf = (pathname: string) => pathname.slice(0, -".data".length).replace(/^\/_$/, "/");
+
+/**
+ * Whether the address says which client it is for, in spite of the cookie: kept without its query, the mini-app's page
+ * would stand for the browser's.
+ */
+export const namesClient = (url: string) => new URL(url).searchParams.has(CLIENT_QUERY);
 
 /** The address that an answer is kept under: queries that change nothing of it are left out. */
 export function keyOf(url: string): string {

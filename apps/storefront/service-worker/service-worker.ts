@@ -28,12 +28,13 @@ async function hasteNavigations() {
   await self.registration.navigationPreload?.enable();
 }
 
-/** What a page has seen so far, or may need next: addresses of this origin. */
+/** That it should not wait any longer, or what a page has seen so far, or may need next: addresses of this origin. */
 self.addEventListener("message", (event) => {
-  const seen = event.data as string[]; // Only our own pages can write to it: `keep-offline.ts`.
+  const told = event.data as "takeOver" | string[]; // Only our own pages can write to it: `keep-offline.ts`.
+  if (told === "takeOver") return void self.skipWaiting();
   // A page that was just opening as this one took over was passed over then, and is there now.
   const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
-  event.waitUntil(Promise.all([claimed, keepAll([...seen, ...OFFLINE_FILES])]));
+  event.waitUntil(Promise.all([claimed, keepAll([...told, ...OFFLINE_FILES])]));
 });
 
 self.addEventListener("fetch", (event) => {

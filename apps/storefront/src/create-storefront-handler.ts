@@ -43,6 +43,9 @@ export type PageRequest = {
 /**
  * Renders pages. The process prepares brand and choices, and may answer from its cache instead.
  * Redirects, 404 and error pages come back as responses; only a failure of the shell itself throws.
+ *
+ * Scripts and styles of ours bear the given mark as their `nonce`: random letters that whoever answers takes out again,
+ * before anybody gets the page.
  */
 export async function createStorefrontHandler({
   build,
@@ -63,6 +66,7 @@ export async function createStorefrontHandler({
   function render(
     request: Request,
     { brand: found, brands, sharePicture, choices }: PageRequest,
+    mark: string,
   ): Promise<Response> {
     const url = new URL(request.url);
     const brand = found === "unreachable" ? null : found;
@@ -94,6 +98,7 @@ export async function createStorefrontHandler({
       shell,
       api,
       sharePicture,
+      mark,
       messengerChunks: forMessenger,
       host: url.host,
       isSecure: url.protocol === "https:",

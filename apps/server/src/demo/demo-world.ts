@@ -13,6 +13,7 @@ import type { OutsideWorld } from "../outside-world.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoTelegram } from "./demo-telegram.ts";
 import { isLoopbackOnly, notFound, refusesOldHttp } from "./loopback-only.ts";
+import { withOwnFramesOnly } from "./own-frames-only.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /**
@@ -58,7 +59,7 @@ export function demoWorld(
           // Absent, not forbidden: nobody outside learns that it exists.
           if (!page || !isLoopbackOnly(request, peer)) return notFound();
           if (isCrossSiteChange(request)) return new Response("Forbidden", { status: 403 });
-          return page(request);
+          return withOwnFramesOnly(await page(request));
         },
       },
     ],

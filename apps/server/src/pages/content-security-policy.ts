@@ -2,21 +2,36 @@ import { createHash } from "node:crypto";
 import type { Hosts } from "./outside-hosts.ts";
 
 /** Frames that may hold the storefront: the messenger's web clients, besides ourselves. */
-const frameAncestors = "'self' https://web.telegram.org https://*.telegram.org";
+export const frameAncestors =
+  "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org";
 
 /**
- * The policy that belongs to one rendered page. Its inline scripts and styles are allowed by their hashes, which a
- * cache can keep beside the page; a nonce would be the same for everybody.
+ * A rendered page as it is sent, with the policy that belongs to it. Its inline scripts and styles are allowed by their
+ * hashes, which a cache can keep beside the page; a nonce would be the same for everybody. What bears no mark was not
+ * written by us, wherever it came from, and gets none.
  *
+ * @param marked The page with the mark of this rendering, as `nonce`, on what we wrote; it is as random as a password.
  * @param hosts Other origins that the installation serves itself from (`API_BASE_URL` and the like), map tiles, and
  * what the brand uses of others.
  */
-export function contentSecurityPolicy(html: string, hosts: readonly Hosts[]): string {
-  const scripts = hashes(
-    html,
-    /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
-  );
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+export function pageWithPolicy(marked: string, mark: string, hosts: readonly Hosts[]) {
+  const attribute = ` nonce="${mark}"`;
+  const hashesOf = (element: "script" | "style") =>
+    hashes(
+      marked,
+      new RegExp(`<${element}\\b[^<>]*${attribute}[^<>]*>([\\s\\S]*?)</${element}>`, "g"),
+    );
+  return {
+    html: marked.replaceAll(attribute, ""),
+    policy: contentSecurityPolicy(hashesOf("script"), hashesOf("style"), hosts),
+  };
+}
+
+function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  hosts: readonly Hosts[],
+): string {
   const from = (kind: keyof Hosts, ...others: string[]) =>
     [
       `${kind}-src 'self'`,
@@ -36,7 +51,7 @@ export function contentSecurityPolicy(html: string, hosts: readonly Hosts[]): st
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    frameAncestors,
   ].join("; ");
 }
 

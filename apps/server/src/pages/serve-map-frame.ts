@@ -1,4 +1,5 @@
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
+import { frameAncestors } from "./content-security-policy.ts";
 
 const yandexHosts = "https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net";
 
@@ -19,7 +20,7 @@ const policy = [
   "font-src 'self' https://yastatic.net",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org",
+  frameAncestors,
 ].join("; ");
 
 /** Empty: the page that holds it brings script, looks and pins. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { readyBytes } from "@dasturxon/api/http/ready-bytes";
@@ -15,7 +16,7 @@ import { answerCache } from "../front/answer-cache.ts";
 import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
 import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
 import type { RecentAnswers } from "../front/recent-answers.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageWithPolicy } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { outsideHosts, type Hosts } from "./outside-hosts.ts";
 import { pageAddress } from "./page-address.ts";
@@ -72,20 +73,20 @@ export function servePages({
 
   async function render(request: Request, page: PageRequest): Promise<KeptAnswer> {
     if (inTurn.pendingCount >= mostWaiting) throw new TooBusy();
-    return inTurn(async () => asKept(await storefront.render(request, page), page));
+    const mark = randomUUID();
+    return inTurn(async () => asKept(await storefront.render(request, page, mark), page, mark));
   }
 
-  async function asKept(response: Response, page: PageRequest): Promise<KeptAnswer> {
-    const text = await response.text();
+  async function asKept(response: Response, page: PageRequest, mark: string): Promise<KeptAnswer> {
+    const { html, policy } = pageWithPolicy(await response.text(), mark, [
+      ownHosts,
+      ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
+    ]);
     const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-    if (isHtml)
-      headers["content-security-policy"] = contentSecurityPolicy(text, [
-        ownHosts,
-        ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
-      ]);
+    if (isHtml) headers["content-security-policy"] = policy;
     return keptAnswer(
       response.status,
       {
@@ -97,7 +98,7 @@ export function servePages({
         ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
         "content-language": languageTags[page.choices.language],
       },
-      await readyBytes(text),
+      await readyBytes(html),
     );
   }
 

@@ -6,8 +6,13 @@ import type { Shell } from "../session/shell.ts";
  * and the code that talks to the messenger is on its way. Written around React: other customers' pages carry none of it.
  *
  * @param chunks Addresses of that code.
+ * @param mark Of what we write into the page: `session/inline.tsx`.
  */
-export const launchTags = ({ client }: Pick<Shell, "client">, chunks: readonly string[]) =>
+export const launchTags = (
+  { client }: Pick<Shell, "client">,
+  chunks: readonly string[],
+  mark: string,
+) =>
   client === "TG"
-    ? `<script>${script}</script>${chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join("")}`
+    ? `<script nonce="${mark}">${script}</script>${chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join("")}`
     : "";

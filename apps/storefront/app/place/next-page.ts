@@ -1,10 +1,11 @@
+import { ownPath } from "../session/own-path.ts";
+
 /** The query that says where a choice leads when it is made. */
 const nextParameter = "next";
 
-/** The page that a choice returns to: the address of another site is nobody's next page. */
-export function nextPage(search: string, otherwise = "/"): string {
-  const next = new URLSearchParams(search).get(nextParameter);
-  return next && /^\/(?![/\\])/.test(next) ? next : otherwise;
+/** The page that a choice returns to, '/' where the query names none of ours. */
+export function nextPage(search: string): string {
+  return ownPath(new URLSearchParams(search).get(nextParameter)) ?? "/";
 }
 
 /** A page that returns to `next`. */

@@ -25,10 +25,16 @@ export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">
   else page.addEventListener("load", start, { once: true });
 }
 
+/**
+ * It takes over as it is installed. Where the earlier one is at work just then, Chrome may forget that, and the new one
+ * would wait until the last tab closes: so it is asked to once more.
+ */
 function untilActivated(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (worker?.state === "activated") resolve();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
+      if (worker?.state === "installed") worker.postMessage("takeOver");
     };
     look();
     worker?.addEventListener("statechange", look);

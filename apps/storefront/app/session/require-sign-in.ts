@@ -3,6 +3,7 @@ import type { User } from "@dasturxon/contract/entities/user";
 import { href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { readText, writeText } from "./browser-storage.ts";
+import { ownPath } from "./own-path.ts";
 import { visitorContext } from "./visitor-context.ts";
 
 /**
@@ -25,6 +26,5 @@ function rememberReturn(path: string) {
 export function takeReturn(): string {
   const path = readText(window.localStorage, storageKeys.redirectUrl);
   writeText(window.localStorage, storageKeys.redirectUrl, null);
-  // Only paths of this shop: a stored address must not lead elsewhere.
-  return path && /^\/(?![/\\])/.test(path) ? path : "/";
+  return ownPath(path) ?? "/";
 }

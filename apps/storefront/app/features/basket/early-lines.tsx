@@ -1,6 +1,7 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import type { BasketLine as Line } from "../../session/basket-state.ts";
+import { InlineScript } from "../../session/inline.tsx";
 import type { Draft } from "../../session/draft-store.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
@@ -46,14 +47,7 @@ export function EarlyLines() {
 export function EarlyLinesScript() {
   const { merchant } = useBrand();
   const key = JSON.stringify(brandStorageKey("draft", merchant.id));
-  return (
-    <script
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{
-        __html: import.meta.env.SSR ? `(${drawLines.toString()})(${key})` : "",
-      }}
-    />
-  );
+  return <InlineScript text={import.meta.env.SSR ? `(${drawLines.toString()})(${key})` : ""} />;
 }
 
 /**

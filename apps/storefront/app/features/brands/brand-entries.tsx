@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useIdle } from "../../dish/use-idle.ts";
+import { InlineScript } from "../../session/inline.tsx";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
@@ -65,7 +66,7 @@ export default function BrandEntries({ className }: { className: string | undefi
           );
         })}
       </ul>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: centreScript }} />
+      <InlineScript text={centreScript} />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
+import { InlineScript } from "../../session/inline.tsx";
 import { latePart } from "../../session/late-part.tsx";
 import { useBrand } from "../../session/shell.ts";
 import styles from "./closed-notice.module.css";
@@ -17,7 +18,7 @@ export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) 
   const script = markClosed(brandStorageKey("draft", merchant.id), week);
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <InlineScript text={script} />
       <div className={styles.room} data-state={state}>
         {closing && <Closed closing={closing} />}
       </div>

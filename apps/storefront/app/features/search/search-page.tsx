@@ -9,6 +9,7 @@ import type { DishCard } from "../../dish/dish-card.ts";
 import { DishTile } from "../../dish/dish-tile.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { errorText } from "../../session/error-text.ts";
+import { InlineScript } from "../../session/inline.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
@@ -73,7 +74,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
           <div className={styles.early}>
             <AnswerSkeleton />
           </div>
-          <script dangerouslySetInnerHTML={{ __html: markAsked }} />
+          <InlineScript text={markAsked} />
         </>
       )}
     </div>

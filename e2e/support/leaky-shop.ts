@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { recentAnswers } from "@dasturxon/server/front/recent-answers";
+import { staticFiles } from "@dasturxon/server/front/static-files";
+import { servePages, type PagesConfig } from "@dasturxon/server/pages/serve-pages";
+import { clientFolder, renderWithoutBrands } from "./unreachable-brand.ts";
+
+/**
+ * The shop's pages over HTTP, with a leak as none is known: what is given stands unescaped in them, as a brand's field or
+ * a part of the address would. No brand can be read there.
+ */
+export async function startLeakyShop(injected: string) {
+  const [render, serveStatic] = await Promise.all([
+    renderWithoutBrands(),
+    staticFiles(clientFolder),
+  ]);
+  const nobody = async () => null;
+  const directory = { findBySub: nobody, findByDomain: nobody, findById: nobody };
+  // Of the whole API, a page that finds no brand asks for no more than this.
+  const api = {
+    tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
+  } as unknown as PagesConfig["api"];
+  const pages = servePages({
+    api,
+    async render(...asked) {
+      const page = await render(...asked);
+      const html = (await page.text()).replace("</head>", () => `${injected}</head>`);
+      return new Response(html, page);
+    },
+    buildId: "any",
+    recent: recentAnswers(api.tenancy.directory),
+    ownHosts: {},
+    onFault: (error) => console.error(error),
+  });
+  const server = createServer((req, res) => {
+    const url = new URL(req.url ?? "/", `http://${req.headers.host}`);
+    if (!serveStatic(req, res, url.pathname)) void pages.serve(req, res, url);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/merchantNotAvailable`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
