@@ -12,8 +12,10 @@ const agent = new Agent({ keepAlive: true });
 
 afterEach(() => agent.destroy());
 
-async function serve(listener: RequestListener, options: Partial<HttpServerOptions> = {}) {
-  server = await listen(listener, loopback, {
+type TestListener = (...of: Parameters<RequestListener>) => unknown;
+
+async function serve(listener: TestListener, options: Partial<HttpServerOptions> = {}) {
+  server = await listen(async (req, res) => void (await listener(req, res)), loopback, {
     headersOf: () => ({ "x-of-every": "answer" }),
     connections: unlimited,
     onFault(error) {

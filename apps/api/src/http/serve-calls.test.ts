@@ -282,27 +282,6 @@ describe("a change that another site's page asks for", () => {
 });
 
 describe("a NUL, which the database cannot hold", () => {
-  it.each([
-    ["in a body", '{"phone":"+998901234567","type":"WEB","x":"\\u0000"}'],
-    ["after a backslash", '{"phone":"+998901234567","type":"WEB","x":"\\\\\\u0000"}'],
-    ["as a name", '{"phone":"+998901234567","type":"WEB","\\u0000":1}'],
-  ])("%s makes it a bad request", async (_, body) => {
-    expect(await api.post(lola, "/users/v1/users/phone", body)).toMatchObject({
-      status: 400,
-      body: { code: "INVALID_REQUEST" },
-    });
-  });
-
-  it("is none where a body says backslash, u, 0, 0, 0, 0", async () => {
-    const body = '{"phone":"+998901234567","type":"WEB","x":"\\\\u0000"}';
-    expect((await api.post(lola, "/users/v1/users/phone", body)).status).toBe(200);
-  });
-
-  it("in a query makes it a bad request", async () => {
-    const search = "/notifications/v1/nominatim/search?q=Navoiy&x=%00";
-    expect(await api.get(lola, search)).toMatchObject({ status: 400 });
-  });
-
   it.each(["/users/v1/merchants/sub/%00", "/users/v1/merchants/domain/a%00"])(
     "%s names nothing",
     async (path) => {

@@ -57,8 +57,7 @@ it("takes no method that a provider does not use", async () => {
 
 it("does not report a message that was broken off", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
-  // The cast: `duplex` is missing in the types of the browser.
-  const { answer, faults } = await ask({}, { method: "POST", body, duplex: "half" } as RequestInit);
+  const { answer, faults } = await ask({}, { method: "POST", body, duplex: "half" });
   expect(answer.status).toBe(400);
   expect(faults).toEqual([]);
 });

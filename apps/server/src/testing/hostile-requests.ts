@@ -81,8 +81,8 @@ function oneOf(pick: Pick, target: Target): RawRequest & { kind: string } {
   if (kind === "header") headers.push(...hostileHeaders(pick, target));
   const body = kind === "body" ? hostileBody(pick) : { headers: [], text: "" };
   headers.push(...body.headers);
-  if (kind === "protocol")
-    pick.chance(0.3) && headers.unshift(pick(["Host: b", " folded", ": x", "a"]));
+  if (kind === "protocol" && pick.chance(0.3))
+    headers.unshift(pick(["Host: b", " folded", ": x", "a"]));
   const from = `127.${1 + pick.number(250)}.${pick.number(250)}.${1 + pick.number(250)}`;
   return {
     kind,
