@@ -56,8 +56,8 @@ export function demoWorld(
         async fetch(request, { peer }) {
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
           // Absent, not forbidden: nobody outside learns that it exists.
-          if (!page || !isLoopbackOnly(request, peer)) return notFound();
-          return withOwnFramesOnly(await page(request));
+          const isAbsent = !page || !isLoopbackOnly(request, peer);
+          return withOwnFramesOnly(isAbsent ? notFound() : await page(request));
         },
       },
     ],
