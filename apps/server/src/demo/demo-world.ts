@@ -57,7 +57,7 @@ export function demoWorld(
         async fetch(request, { peer }) {
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
           // Absent, not forbidden: nobody outside learns that it exists.
-          if (!page || !isLoopbackOnly(request, peer)) return notFound();
+          if (!page || !isLoopbackOnly(request, peer)) return withOwnFramesOnly(notFound());
           if (isCrossSiteChange(request)) return new Response("Forbidden", { status: 403 });
           return withOwnFramesOnly(await page(request));
         },
