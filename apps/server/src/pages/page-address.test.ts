@@ -5,7 +5,7 @@ const there = "0190a2b4-0000-7000-8000-000000000001";
 const gone = "0190a2b4-0000-7000-8000-00000000dead";
 const one = new Set([there]);
 const contents = { products: one, categories: one, groups: one, vacancies: one };
-const isScreen = (path: string) => !path.includes("nope");
+const isScreen = (path: string) => !path.includes("nope") && !path.includes("_");
 const addressOf = (address: string, of: typeof contents | null = contents) =>
   pageAddress(new URL(address, "http://lola.localhost"), of, isScreen);
 
@@ -20,6 +20,8 @@ it.each([
     `/category.data?id=${there}&_routes=routes%2Fcategory`,
   ],
   ["/_root.data?_routes=root&utm=2", "/_root.data?_routes=root"],
+  ["/_.data", "/_.data"],
+  ["/about/_.data", "/about/_.data"],
   [`/product/${there}`, `/product/${there}`],
   [`/vacancy/${there}.data`, `/vacancy/${there}.data`],
 ])("keeps of %s what the page depends on", (address, kept) => {

@@ -37,7 +37,8 @@ export function pageAddress(
 ): string {
   const isData = url.pathname.endsWith(".data");
   const asked = isData ? url.pathname.slice(0, -".data".length) || "/" : url.pathname;
-  const page = asked === "/_root" ? "/" : asked;
+  // React Router writes the data of `/` as `/_root.data`, and of any path that ends with a slash as `_.data` below it.
+  const page = asked === "/_root" ? "/" : asked.replace(/\/_$/, "/");
   const path = isScreen(page) ? pathById(asked, contents) : UNKNOWN_PATH;
   const query = new URLSearchParams();
   for (const name of meaningful[page] ?? []) {
