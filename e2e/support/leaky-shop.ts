@@ -1,17 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
+import { missLimit } from "@dasturxon/server/front/miss-limit";
 import { recentAnswers } from "@dasturxon/server/front/recent-answers";
 import { staticFiles } from "@dasturxon/server/front/static-files";
 import { servePages, type PagesConfig } from "@dasturxon/server/pages/serve-pages";
-import { clientFolder, renderWithoutBrands } from "./unreachable-brand.ts";
+import { clientFolder, storefrontWithoutBrands } from "./unreachable-brand.ts";
 
 /**
  * The shop's pages over HTTP, with a leak as none is known: what is given stands unescaped in them, as a brand's field or
  * a part of the address would. No brand can be read there.
  */
 export async function startLeakyShop(injected: string) {
-  const [render, serveStatic] = await Promise.all([
-    renderWithoutBrands(),
+  const [{ render, isScreen }, serveStatic] = await Promise.all([
+    storefrontWithoutBrands(),
     staticFiles(clientFolder),
   ]);
   const nobody = async () => null;
@@ -20,21 +22,28 @@ export async function startLeakyShop(injected: string) {
   const api = {
     tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
   } as unknown as PagesConfig["api"];
+  const memory = cacheMemory(1_000_000);
   const pages = servePages({
     api,
-    async render(...asked) {
-      const page = await render(...asked);
-      const html = (await page.text()).replace("</head>", () => `${injected}</head>`);
-      return new Response(html, page);
+    storefront: {
+      isScreen,
+      async render(...asked) {
+        const page = await render(...asked);
+        const html = (await page.text()).replace("</head>", () => `${injected}</head>`);
+        return new Response(html, page);
+      },
     },
     buildId: "any",
-    recent: recentAnswers(api.tenancy.directory),
+    memory,
+    misses: missLimit(() => performance.now()),
+    recent: recentAnswers(api.tenancy.directory, memory),
     ownHosts: {},
     onFault: (error) => console.error(error),
   });
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? "/", `http://${req.headers.host}`);
-    if (!serveStatic(req, res, url.pathname)) void pages.serve(req, res, url);
+    if (!serveStatic(req, res, url.pathname))
+      void pages.serve(req, res, url, { address: "127.0.0.1", peer: "127.0.0.1" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

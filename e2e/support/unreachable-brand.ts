@@ -7,8 +7,8 @@ import { pageChoices } from "@dasturxon/storefront/page-choices";
 const buildFolder = join(import.meta.dirname, "../../apps/storefront/build");
 export const clientFolder = join(buildFolder, "client");
 
-/** What renders the built shop's pages, without a server around it that could tell it of any brand. */
-export async function renderWithoutBrands() {
+/** The built shop, without a server around it that could tell it of any brand. */
+export async function storefrontWithoutBrands() {
   const server = pathToFileURL(join(buildFolder, "server/index.js")).href;
   return createStorefrontHandler({
     build: (await import(server)) as StorefrontConfig["build"], // The build's own type exists only once it is built.
@@ -25,7 +25,7 @@ export async function renderWithoutBrands() {
 
 /** The page at this address as the server writes it while it cannot read any brand: its database is away. */
 export async function pageOfUnreachableBrand(address: string): Promise<string> {
-  const render = await renderWithoutBrands();
+  const { render } = await storefrontWithoutBrands();
   const page = await render(
     new Request(address),
     {
