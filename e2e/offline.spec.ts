@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
 import { disconnected, keptAddresses, untilKept } from "./support/offline.ts";
 import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signInAt } from "./support/order.ts";
@@ -18,7 +18,16 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
  * the new worker keeps from then on.
  */
 async function replaceWorker(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?build=another"));
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register(
+      "/service-worker.js?build=another",
+    );
+    // As its page would: `keep-offline.ts`.
+    installing?.addEventListener("statechange", () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
+      if (installing.state === "installed") installing.postMessage("takeOver");
+    });
+  });
   const ofOthers = async () =>
     (await cacheNames(page)).filter((name) => !name.endsWith(" another"));
   await expect.poll(ofOthers).toEqual(["media", "owner"]);
@@ -170,23 +179,49 @@ test("another build forgets what was kept of the one before, but for pictures @d
   expect(await cacheNames(page)).toEqual(kept);
 });
 
+/** Has the worker of the page's own build begin with this script from the next page on. */
+const beginWorkerWith = (context: BrowserContext, script: string) =>
+  context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
+    const { pathname, search, port } = new URL(route.request().url());
+    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` });
+    await route.fulfill({ response, body: script + (await response.text()) });
+  });
+
 test("a build's worker takes over though the browser forgot that it asked to as it was installed @desktop", async ({
   page,
   context,
 }) => {
-  // As Chrome does now and then where the worker before it is answering a page just then.
-  const forgets =
-    "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}";
   await page.goto(brandUrl("demo"));
   await untilKept(page);
   await replaceWorker(page);
-  await context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
-    const { pathname, search, port } = new URL(route.request().url());
-    const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}` });
-    await route.fulfill({ response, body: forgets + (await response.text()) });
-  });
+  // As Chrome does now and then where the worker before it is answering a page just then.
+  await beginWorkerWith(
+    context,
+    "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
+  );
   await page.reload();
   await untilKept(page);
+});
+
+test("where a build's worker cannot be installed, the one before keeps what the page is made of @desktop", async ({
+  page,
+  context,
+}) => {
+  await page.goto(brandUrl("demo"));
+  await untilKept(page);
+  await replaceWorker(page);
+  await beginWorkerWith(
+    context,
+    "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
+  );
+  await page.reload();
+  await untilKept(page);
+  const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
+  expect(names).toEqual([
+    "files another",
+    expect.stringMatching(/^pages .* another$/),
+    "reads another",
+  ]);
 });
 
 test("the mini-app's page, opened in a browser, is not kept in the place of the browser's own @desktop", async ({

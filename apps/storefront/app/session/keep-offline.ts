@@ -11,12 +11,12 @@ export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">
   const { serviceWorker } = page.navigator;
   if (!serviceWorker || !brand || !import.meta.env.PROD) return;
   const register = async () => {
-    const { installing, waiting, active } = await serviceWorker.register(
+    const registration = await serviceWorker.register(
       `/service-worker.js?${new URLSearchParams({ build: buildId })}`,
       { updateViaCache: "none" },
     );
     // What is told to an earlier one would keep it busy, and it could not give way.
-    await untilActivated(installing ?? waiting ?? active);
+    await untilTakenOver(registration);
     keepSeen(page);
   };
   const start = () => void register().catch((cause: unknown) => console.warn("Not kept", cause));
@@ -26,19 +26,19 @@ export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">
 }
 
 /**
- * It takes over as it is installed. Where the earlier one is at work just then, Chrome may forget that, and the new one
- * would wait until the last tab closes: so it is asked to once more.
+ * Waits while a worker is on its way to take over. One that cannot be installed, or that a newer one replaces meanwhile,
+ * is not waited for any longer: whichever is there then is told.
  */
-function untilActivated(worker: ServiceWorker | null): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (worker?.state === "activated") resolve();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
-      if (worker?.state === "installed") worker.postMessage("takeOver");
-    };
-    look();
-    worker?.addEventListener("statechange", look);
-  });
+async function untilTakenOver(registration: ServiceWorkerRegistration): Promise<void> {
+  for (;;) {
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    if (!worker || worker.state === "activated") return;
+    // It has asked to as it was installed. Where the earlier one was at work just then, Chrome now and then forgets that,
+    // and it would wait for minutes: so it asks once more.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
+    if (worker.state === "installed") worker.postMessage("takeOver");
+    await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+  }
 }
 
 /** Tells it what this page was made of, which came before it was there; not where the customer saves data. */
