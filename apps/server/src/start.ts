@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { crowdLog } from "./crowd-log.ts";
 import { demoClock } from "./demo/demo-clock.ts";
 import { demoKey } from "./demo-key.ts";
-import { answerHeaders } from "./front/answer-headers.ts";
+import { answerHeaders } from "./gateway/answer-headers.ts";
 import { healthChecks } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
