@@ -10,7 +10,7 @@ import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import { jobHandlers } from "@dasturxon/api/jobs/handlers";
 import { startJobs, type Jobs } from "@dasturxon/api/jobs/start-jobs";
-import { leaveBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
+import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
@@ -180,7 +180,7 @@ export async function compose(
       watching = watchChanges(database, api.services, {
         onFault: (error) => onFault(error, { requestId: "", call: "watch" }),
       });
-      await leaveBotSetUps({ database });
+      await enqueueBotSetUps({ database });
     },
     async stop() {
       api.services.orderFeed.close();

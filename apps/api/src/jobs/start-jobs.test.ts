@@ -31,11 +31,11 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-type Told = { message: string; fields: Record<string, unknown> };
+type LogEntry = { message: string; fields: Record<string, unknown> };
 
 /** Does jobs on orders by `work`; everything else is as it is. */
 function working(work: JobHandlers["closeOrder"]) {
-  const told: Told[] = [];
+  const told: LogEntry[] = [];
   const tell = (message: string, fields: Record<string, unknown> = {}) =>
     void told.push({ message, fields });
   const jobs = startJobs({

@@ -7,7 +7,7 @@ import {
   claimMessage,
   dropMessage,
   dropWaiting,
-  leaveNextSending,
+  enqueueNextSending,
   longestPauseMs,
   type BotChat,
   type WaitingMessage,
@@ -52,7 +52,7 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     const sentAt = services.clock();
     await changeMessage(db, merchantId, message.id, { sentAt });
-    await leaveNextSending(db, chat, sentAt);
+    await enqueueNextSending(db, chat, sentAt);
   });
 }
 
@@ -82,10 +82,10 @@ async function noteFailure(db: Db, { chat, message, error, now }: Failure): Prom
     const pauseMs = Math.min(error.retryAfterMs, longestPauseMs);
     const notBefore = new Date(now.getTime() + pauseMs);
     await changeMessage(db, merchantId, message.id, { triedAt: null, notBefore });
-    await leaveNextSending(db, chat, now);
+    await enqueueNextSending(db, chat, now);
   } else if (error instanceof BotApiError && error.isFinal) {
     await dropMessage(db, merchantId, message.id);
-    await leaveNextSending(db, chat, now);
+    await enqueueNextSending(db, chat, now);
   } else {
     // The queue does the job again, with growing pauses.
     await changeMessage(db, merchantId, message.id, { triedAt: null });

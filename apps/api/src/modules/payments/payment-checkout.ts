@@ -6,13 +6,13 @@ import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
 import { PaymentProviderError, type ProviderCheckout } from "../../ports/payment-provider.ts";
 import { ownerOf } from "../orders/my-orders.ts";
-import { lapseMoment } from "../orders/order-jobs.ts";
+import { expiryMoment } from "../orders/order-jobs.ts";
 import { findOrder } from "../orders/order-queries.ts";
 import { findOpenAttempt, type LedgerOwner } from "./attempt-queries.ts";
-import { booksOfCall } from "./books.ts";
+import { ledgerContextOfCall } from "./ledger-context.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
-import { findDesk } from "./terminals.ts";
+import { findProviderAccount } from "./payment-accounts.ts";
 
 type Place = { url: string; expiresAt: Date };
 
@@ -43,7 +43,7 @@ export async function getPaymentCheckout(
       amount: order.totalPrice,
       returnUrl: returnUrl(context, orderId),
       language: languageOfRequest(request),
-      expiresAt: lapseMoment(dated),
+      expiresAt: expiryMoment(dated),
     }));
   return {
     paymentType: order.paymentType,
@@ -84,13 +84,15 @@ async function makePlace(
   owner: LedgerOwner,
   request: PlaceRequest,
 ): Promise<Place> {
-  const desk = await findDesk(booksOfCall(context), owner.provider);
+  const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
   // The brand gave its keys up while the order waited.
-  if (!desk) throw new CallError("PAYMENT_FAILED");
-  const checkout = await desk.provider.checkout(desk.terminal, request).catch((cause: unknown) => {
-    if (!(cause instanceof PaymentProviderError)) throw cause;
-    throw new CallError("PAYMENT_FAILED", { cause });
-  });
+  if (!account) throw new CallError("PAYMENT_FAILED");
+  const checkout = await account.provider
+    .checkout(account.account, request)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof PaymentProviderError)) throw cause;
+      throw new CallError("PAYMENT_FAILED", { cause });
+    });
   const { url, registered } = checkout;
   if (!registered) return { url, expiresAt: request.expiresAt };
   return register(context, owner, request, { url, registered });
@@ -105,7 +107,7 @@ async function register(
 ): Promise<Place> {
   const { providerTxId, expiresAt } = registered;
   const answer = await openAttempt(
-    booksOfCall(context),
+    ledgerContextOfCall(context),
     owner,
     { order: { orderId }, providerTxId, amount, expiresAt, url },
     { askAt: expiresAt },
