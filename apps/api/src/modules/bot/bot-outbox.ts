@@ -60,7 +60,7 @@ const enqueueSending = (db: Db, { merchantId, chatId }: BotChat, at?: Date) =>
     db,
     "sendBotMessages",
     { merchantId, chatId },
-    { key: String(chatId), ...(at ? { at } : { keepsMoment: true }) },
+    { key: String(chatId), ...(at ? { at } : { preservesRunAt: true }) },
   );
 
 /**
