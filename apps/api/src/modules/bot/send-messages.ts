@@ -13,7 +13,7 @@ import {
   type WaitingMessage,
 } from "./bot-outbox.ts";
 import { changePerson, findPerson } from "./bot-people.ts";
-import { wordsFor } from "./bot-words.ts";
+import { botLocaleFor } from "./bot-locale.ts";
 import { menuButton } from "./mini-app-links.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -60,14 +60,14 @@ type Saying = { merchant: MerchantRecord; chat: BotChat; token: string; message:
 
 async function say(context: JobContext, { merchant, chat, token, message }: Saying) {
   const { botApi } = context.services;
-  const words = await wordsFor(context, merchant, chat);
+  const locale = await botLocaleFor(context, merchant, chat);
   const { content } = message;
   if (content.kind === "MENU_BUTTON") {
-    const button = menuButton(words);
+    const button = menuButton(locale);
     if (button) await botApi.setMenuButton(token, chat.chatId, button);
     return;
   }
-  const written = await writeMessage(context, words, content);
+  const written = await writeMessage(context, locale, content);
   if (written) await botApi.send(token, chat.chatId, written);
 }
 

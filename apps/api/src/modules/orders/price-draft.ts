@@ -14,7 +14,7 @@ import type { PromoRecord } from "../promos/promo-queries.ts";
 import type { DraftFacts } from "./draft-facts.ts";
 import { priceLines, type PricedLine } from "./draft-lines.ts";
 import { draftPayment } from "./draft-payment.ts";
-import { draftPlace, type DraftPlace } from "./draft-place.ts";
+import { draftPlace, type DraftPlace } from "./draft-fulfilment.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 import { judgePromo } from "./draft-promo.ts";
 import { draftTimes, type DraftTimes } from "./draft-times.ts";
@@ -77,7 +77,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     products,
     now,
     isActive: brand.webSettings.promoActive,
-    keptPromoId: kept?.promoId ?? null,
+    frozenPromoId: kept?.promoId ?? null,
   });
   const totals = basketTotals({
     lines,
