@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     timezoneId: "Asia/Tashkent",
-    // A service worker answers before a journey's own `page.route`: those about it let it in.
+    // A service worker answers before a test's own `page.route`: those about it let it in.
     serviceWorkers: "block",
     launchOptions: { executablePath, args, env: { ...definedEnvironment(), ...env } },
     screenshot: "only-on-failure",

@@ -10,7 +10,7 @@ import { benchBrowser } from "./browser.ts";
 import { benchClosestBranch } from "./closest-branch.ts";
 import { brandClient } from "./customers.ts";
 import { fillMenu } from "./fill-menu.ts";
-import { benchKeptAnswer } from "./kept-answers.ts";
+import { benchCachedResponse } from "./cached-responses.ts";
 import { benchListeners } from "./listeners.ts";
 import { benchOrderPath } from "./order-path.ts";
 import { benchOrders } from "./orders.ts";
@@ -53,9 +53,9 @@ try {
   const customers = await Promise.all(phones.map((phone) => client.signIn(merchant.id, phone)));
   try {
     if (isWanted("pages")) {
-      await benchKeptAnswer("menu page, kept", demo.port, client.host, "/");
-      await benchKeptAnswer(
-        "menu call, kept",
+      await benchCachedResponse("menu page, cached", demo.port, client.host, "/");
+      await benchCachedResponse(
+        "menu call, cached",
         demo.port,
         client.host,
         `/cdn/${merchant.id}/products/v1/overalls?type=WEB`,

@@ -29,7 +29,7 @@ export async function auditJobs(
   const cancelled = "CANCELED";
   return [
     {
-      what: "unpaid orders that lapsed, once",
+      what: "unpaid orders that expired, once",
       found: await once(unpaid, "CHANGE_STATUS", "CREATED", cancelled),
       expected: unpaid.length,
     },

@@ -31,7 +31,7 @@ const steps: Step[] = [
   },
   { title: "Build", script: "build" },
   {
-    title: "Components and journeys in a browser",
+    title: "Components and end-to-end tests in a browser",
     script: "test:browser",
     report: { file: "reports/playwright.json", counts: playwrightCounts },
   },

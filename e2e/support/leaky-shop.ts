@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
-import { missLimit } from "@dasturxon/server/front/miss-limit";
-import { recentAnswers } from "@dasturxon/server/front/recent-answers";
-import { staticFiles } from "@dasturxon/server/front/static-files";
+import { missLimit } from "@dasturxon/server/gateway/miss-limit";
+import { hotCache } from "@dasturxon/server/gateway/hot-cache";
+import { staticFiles } from "@dasturxon/server/gateway/static-files";
 import { servePages, type PagesConfig } from "@dasturxon/server/pages/serve-pages";
 import { clientFolder, storefrontWithoutBrands } from "./unreachable-brand.ts";
 
@@ -36,7 +36,7 @@ export async function startLeakyShop(injected: string) {
     buildId: "any",
     memory,
     misses: missLimit(() => performance.now()),
-    recent: recentAnswers(api.tenancy.directory, memory),
+    recent: hotCache(api.tenancy.directory, memory),
     ownHosts: {},
     onFault: (error) => console.error(error),
   });

@@ -7,10 +7,10 @@ import {
 import type { Known } from "../../e2e/support/regular.ts";
 import type { View } from "../../e2e/support/views.ts";
 
-type Kept = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Who walks: what their browsers keep, and the ids that addresses name, by brand. */
-export type Visitors = { regular: Kept; known: Record<View["brand"], Known> };
+export type Visitors = { regular: StorageState; known: Record<View["brand"], Known> };
 
 /** Signs the regular customer in with two brands and looks up what the pages of all four are called. */
 export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {

@@ -19,7 +19,7 @@ import { staffRoutes } from "./modules/staff/staff-routes.ts";
 import { supportRoutes } from "./modules/support/support-routes.ts";
 import { userRoutes } from "./modules/users/user-routes.ts";
 
-/** Every call that the server answers. `npm run uncovered-calls` lists the contract's calls that are not here. */
+/** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
 export const routes: readonly CallRoute[] = [
   ...orderRoutes,
   ...deliveryRoutes,

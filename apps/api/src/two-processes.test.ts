@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BusMessage } from "./ports/bus.ts";
 import { merchantWatch } from "./modules/merchants/watch-merchants.ts";
 import { aCustomer, openShop, type Shop } from "./modules/orders/order-test-shop.ts";
-import { raiseVersion } from "./modules/orders/take-goods.ts";
+import { raiseVersion } from "./modules/orders/order-resources.ts";
 import { orderWatch } from "./modules/orders/watch-orders.ts";
 import { testApi, type TestApi } from "./testing/test-api.ts";
 

@@ -9,7 +9,7 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * The answers of a server that all carry some headers, whoever writes them. Against `setHeader` before each answer:
- * after that `node:http` writes the headers one by one, which costs a kept page more than this copy.
+ * after that `node:http` writes the headers one by one, which costs a cached page more than this copy.
  */
 export function answerClass(headersOf: (req: IncomingMessage) => OutgoingHttpHeaders) {
   return class extends ServerResponse {

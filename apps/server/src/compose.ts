@@ -10,7 +10,7 @@ import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { backgroundLimits, type Database } from "@dasturxon/api/db/database";
 import { jobHandlers } from "@dasturxon/api/jobs/handlers";
 import { startJobs, type Jobs } from "@dasturxon/api/jobs/start-jobs";
-import { leaveBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
+import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
@@ -25,11 +25,11 @@ import { serveBuildFiles } from "./builds/serve-build-files.ts";
 import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
 import { outsideWorld, type OutsideWorld } from "./outside-world.ts";
-import { front } from "./front/front.ts";
-import { missLimit } from "./front/miss-limit.ts";
-import { recentAnswers } from "./front/recent-answers.ts";
-import { serveShared } from "./front/serve-shared.ts";
-import { staticFiles } from "./front/static-files.ts";
+import { gateway } from "./gateway/gateway.ts";
+import { missLimit } from "./gateway/miss-limit.ts";
+import { hotCache } from "./gateway/hot-cache.ts";
+import { serveShared } from "./gateway/serve-shared.ts";
+import { staticFiles } from "./gateway/static-files.ts";
 import { faultLog } from "./fault-log.ts";
 import type { Log } from "./log.ts";
 import { logInvalidRows } from "./log-invalid-rows.ts";
@@ -120,7 +120,7 @@ export async function compose(
     callApi: (request) => api.fetch(request, inProcess),
   });
   const misses = missLimit(monotonicMs);
-  const recent = recentAnswers(api.services.directory, memory);
+  const recent = hotCache(api.services.directory, memory);
   const pages = servePages({
     api,
     memory,
@@ -131,7 +131,7 @@ export async function compose(
     ownHosts: foreignOrigins(config),
     onFault: (error, path) => logFault("a page failed", { path, error }),
   });
-  const listener = front({
+  const listener = gateway({
     trustedProxies: config.trustedProxies,
     recent,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
@@ -180,7 +180,7 @@ export async function compose(
       watching = watchChanges(database, api.services, {
         onFault: (error) => onFault(error, { requestId: "", call: "watch" }),
       });
-      await leaveBotSetUps({ database });
+      await enqueueBotSetUps({ database });
     },
     async stop() {
       api.services.orderFeed.close();

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { addressCounts } from "./front/address-counts.ts";
+import { addressCounts } from "./gateway/address-counts.ts";
 
 export type ConnectionLimitOptions = {
   perAddress: number;

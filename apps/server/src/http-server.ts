@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, Socket } from "node:net";
 import { answerClass } from "./answer-class.ts";
 import { connectionLimit, type ConnectionLimitOptions } from "./connection-limit.ts";
-import { sendFailed } from "./front/failed-answer.ts";
+import { sendFailed } from "./gateway/failed-answer.ts";
 
 export type HttpServer = {
   port: number;

@@ -14,7 +14,7 @@ import type { Database } from "@dasturxon/api/db/database";
 import type { Config, GeocoderPlace } from "./config.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import { demoWorld } from "./demo/demo-world.ts";
-import type { FrontConfig } from "./front/front.ts";
+import type { GatewayConfig } from "./gateway/gateway.ts";
 import type { Log } from "./log.ts";
 
 /** Everybody that the product deals with: real providers, or in demo mode their sandboxes inside this process. */
@@ -25,7 +25,7 @@ export type OutsideWorld = {
   botApi: BotApi;
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
-  fetchers: FrontConfig["fetchers"];
+  fetchers: GatewayConfig["fetchers"];
   /** Those to open first: what each is for, and its path on a brand's host. */
   sandboxes: readonly { title: string; path: string }[];
   /** Answers requests that the sandboxes keep out. @returns False for all others. */

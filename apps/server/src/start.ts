@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { knownProxies } from "@dasturxon/api/http/known-proxies";
 import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
 import { createDatabase, type Database } from "@dasturxon/api/db/database";
-import { keepsPreparedStatements } from "@dasturxon/api/db/pooler";
+import { supportsPreparedStatements } from "@dasturxon/api/db/pooler";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { seedDemo } from "@dasturxon/api/demo/seed-demo";
@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import { crowdLog } from "./crowd-log.ts";
 import { demoClock } from "./demo/demo-clock.ts";
 import { demoKey } from "./demo-key.ts";
-import { answerHeaders } from "./front/answer-headers.ts";
+import { answerHeaders } from "./gateway/answer-headers.ts";
 import { healthChecks } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
@@ -73,7 +73,7 @@ export async function start(
     );
 
     const canPrepare =
-      !config.databaseAppUrl || (await keepsPreparedStatements(config.databaseAppUrl));
+      !config.databaseAppUrl || (await supportsPreparedStatements(config.databaseAppUrl));
     if (!canPrepare) log.warn("the pooler loses prepared statements: they are switched off");
     const clock = demoClock(config.demoStartsAt);
     const database = createDatabase({

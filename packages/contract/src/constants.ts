@@ -128,8 +128,8 @@ export const SESSION_IDLE_DAYS = 90;
 
 /** Prices of a quote hold this long. Decision "quote". */
 export const QUOTE_LIFETIME_MS = 600_000;
-/** An order that waits for its payment lapses after this time. Decision S4.05. */
-export const PAYMENT_LAPSE_MS = 1_800_000;
+/** An unpaid online order expires after this time. Decision S4.05. */
+export const PAYMENT_EXPIRY_MS = 1_800_000;
 /** Most guests of one booked table; more is a banquet, which one calls about. Decision S7.73. */
 export const MAX_RESERVATION_GUESTS = 50;
 /** Searches that a browser remembers. Decision S3.125. */

@@ -16,7 +16,7 @@ export type GeocoderConfig = {
 };
 
 /** Addresses change seldom. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const cacheTtlMs = 30 * 24 * 60 * 60 * 1000;
 /** In this process; the store behind it has room for all. */
 const most = 20_000;
 
@@ -33,7 +33,7 @@ export function geocoderUpstream({
   answers,
   turn,
 }: GeocoderConfig) {
-  const remember = rememberAnswers<unknown>({ most, forMs: keptForMs });
+  const remember = rememberAnswers<unknown>({ most, forMs: cacheTtlMs });
 
   async function readOrAsk(address: string, admit?: Admit): Promise<unknown> {
     const kept = await answers?.find(address);
@@ -46,7 +46,7 @@ export function geocoderUpstream({
     });
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const answer: unknown = await response.json();
-    await answers?.keep(address, answer, keptForMs);
+    await answers?.keep(address, answer, cacheTtlMs);
     return answer;
   }
 

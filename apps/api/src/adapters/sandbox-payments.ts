@@ -9,7 +9,7 @@ import {
   type PaymentHook,
   type PaymentProvider,
   type Payments,
-  type Terminal,
+  type PaymentAccount,
 } from "../ports/payment-provider.ts";
 
 // Our side of the sandbox's protocol: JSON, signed by HMAC-SHA256 under the terminal's secret in both directions.
@@ -48,45 +48,45 @@ const nothing = z.object({});
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const ask = asker(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
-    async refund(terminal, { providerTxId, amount }) {
-      await ask(terminal, "/refund", { paymentId: providerTxId, amount }, nothing);
+    async refund(account, { providerTxId, amount }) {
+      await ask(account, "/refund", { paymentId: providerTxId, amount }, nothing);
     },
-    async status(terminal, providerTxId) {
-      const { status } = await ask(terminal, "/status", { paymentId: providerTxId }, Status);
+    async status(account, providerTxId) {
+      const { status } = await ask(account, "/status", { paymentId: providerTxId }, Status);
       return status === "REFUNDED" ? "CANCELLED" : status;
     },
   };
   /** A link that anybody could build; the provider tells when somebody begins to pay. */
   const byLink: PaymentProvider = {
     ...settled,
-    async checkout(terminal, order) {
-      return { url: pageOf(config, terminal, order) };
+    async checkout(account, order) {
+      return { url: pageOf(config, account, order) };
     },
   };
   /** Registered beforehand, like Uzum Checkout. */
   const byRegistration: PaymentProvider = {
     ...settled,
-    async checkout(terminal, order) {
+    async checkout(account, order) {
       const { orderId, amount, expiresAt } = order;
-      const { paymentId } = await ask(terminal, "/register", { orderId, amount }, Registered);
+      const { paymentId } = await ask(account, "/register", { orderId, amount }, Registered);
       return {
-        url: pageOf(config, terminal, order, paymentId),
+        url: pageOf(config, account, order, paymentId),
         registered: { providerTxId: paymentId, expiresAt },
       };
     },
   };
   const cards: CardProvider = {
     url: `${config.pagePath}/cards`,
-    check: (terminal, token) => ask(terminal, "/cards/check", { token }, Card),
-    async remove(terminal, token) {
-      await ask(terminal, "/cards/remove", { token }, nothing);
+    check: (account, token) => ask(account, "/cards/check", { token }, Card),
+    async remove(account, token) {
+      await ask(account, "/cards/remove", { token }, nothing);
     },
-    async begin(terminal, order) {
-      const { paymentId } = await ask(terminal, "/cards/begin", order, Registered);
+    async begin(account, order) {
+      const { paymentId } = await ask(account, "/cards/begin", order, Registered);
       return { providerTxId: paymentId };
     },
-    async pay(terminal, { providerTxId, token }) {
-      await ask(terminal, "/cards/pay", { paymentId: providerTxId, token }, nothing);
+    async pay(account, { providerTxId, token }) {
+      await ask(account, "/cards/pay", { paymentId: providerTxId, token }, nothing);
     },
   };
   return {
@@ -98,7 +98,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
 /** A page's address carries what it stands for, signed. */
 function pageOf(
   { pagePath }: SandboxPaymentsConfig,
-  { keys }: Terminal,
+  { keys }: PaymentAccount,
   { expiresAt: _, ...order }: CheckoutRequest,
   paymentId?: string,
 ): string {
@@ -109,7 +109,12 @@ function pageOf(
 }
 
 function asker({ baseUrl, timeoutMs = 10_000 }: SandboxPaymentsConfig, request: typeof fetch) {
-  return async <T>({ keys }: Terminal, path: string, content: object, schema: z.ZodType<T>) => {
+  return async <T>(
+    { keys }: PaymentAccount,
+    path: string,
+    content: object,
+    schema: z.ZodType<T>,
+  ) => {
     const { terminal, secret } = Keys.parse(keys);
     const body = JSON.stringify(content);
     const headers = {
@@ -138,8 +143,8 @@ const serveMessage: PaymentHook = async (request, shop) => {
   const message = Message.safeParse(parsed(text));
   if (!message.success) return Response.json({ error: "MESSAGE_INVALID" }, { status: 400 });
   const { provider } = message.data;
-  const terminal = await shop.terminal(provider);
-  if (!terminal || !isSigned(Keys.parse(terminal.keys).secret, text, request))
+  const account = await shop.account(provider);
+  if (!account || !isSigned(Keys.parse(account.keys).secret, text, request))
     return Response.json({ error: "SIGNATURE_INVALID" }, { status: 401 });
   const { attempt, refusal } = await move(shop.ledger(provider), message.data);
   return Response.json({ isTaken: !refusal, refusal, state: attempt?.state });

@@ -3,7 +3,7 @@ import type { SmsGateway } from "../ports/sms-gateway.ts";
 export type SentMessage = { to: string; channel: "sms"; text: string; at: string };
 
 /** Newest messages that are kept; an open demo must not grow without end. */
-const kept = 1_000;
+const maxMessages = 1_000;
 
 /** The gateway of demo mode: messages are taken by an outbox in memory that `/dev/outbox` shows. */
 export function sandboxSms(clock: () => Date): SmsGateway & { outbox(to?: string): SentMessage[] } {
@@ -11,7 +11,7 @@ export function sandboxSms(clock: () => Date): SmsGateway & { outbox(to?: string
   return {
     async send({ phone, text }) {
       sent.unshift({ to: phone, channel: "sms", text, at: clock().toISOString() });
-      sent.length = Math.min(sent.length, kept);
+      sent.length = Math.min(sent.length, maxMessages);
     },
     outbox: (to) => (to === undefined ? [...sent] : sent.filter((message) => message.to === to)),
   };

@@ -6,7 +6,7 @@ export const cacheShares = {
   /** Reads of the second base. */
   reads: 0.12,
   searchFiles: 0.03,
-  /** Which kept answer a request got the last time. */
+  /** Hot cache: identical requests to their cached response. */
   recentRequests: 0.02,
   /** How requests of pages name a merchant that exists. */
   merchantReferences: 0.01,

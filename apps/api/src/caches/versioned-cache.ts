@@ -16,23 +16,23 @@ export type VersionedCacheOptions<T> = {
  * Values that are made from something whose version grows with every change. One making per key and version, however
  * many ask at once; a failed one is not kept.
  *
- * @param kept Where they are kept.
+ * @param store Where they are kept.
  */
 export function versionedCache<T>(
-  kept: LRUCache<string, Versioned<T>>,
+  store: LRUCache<string, Versioned<T>>,
   { servesOutdated, verdict = () => "keep" }: VersionedCacheOptions<T>,
 ) {
   const beingMade = new Map<string, Versioned<Promise<T>>>();
 
-  async function makeAndKeep(key: string, version: number, make: () => Promise<T>): Promise<T> {
-    const outdated = servesOutdated ? kept.peek(key) : undefined;
+  async function makeAndCache(key: string, version: number, make: () => Promise<T>): Promise<T> {
+    const outdated = servesOutdated ? store.peek(key) : undefined;
     try {
       const value = await make();
       const decision = verdict(value);
       if (decision === "failed") return outdated?.value ?? value;
-      const isNewest = (kept.peek(key)?.version ?? -1) < version;
-      if (isNewest && decision === "keep") kept.set(key, { version, value });
-      if (isNewest && decision === "forget") kept.delete(key);
+      const isNewest = (store.peek(key)?.version ?? -1) < version;
+      if (isNewest && decision === "keep") store.set(key, { version, value });
+      if (isNewest && decision === "forget") store.delete(key);
       return value;
     } catch (error) {
       if (outdated) return outdated.value;
@@ -41,7 +41,7 @@ export function versionedCache<T>(
   }
 
   function start(key: string, version: number, make: () => Promise<T>): Promise<T> {
-    const making = { version, value: makeAndKeep(key, version, make) };
+    const making = { version, value: makeAndCache(key, version, make) };
     beingMade.set(key, making);
     const end = () => {
       if (beingMade.get(key) === making) beingMade.delete(key);
@@ -52,17 +52,17 @@ export function versionedCache<T>(
 
   return {
     /** Whether the key has a value, of whatever version, or will have one soon. */
-    has: (key: string): boolean => kept.has(key) || beingMade.has(key),
+    has: (key: string): boolean => store.has(key) || beingMade.has(key),
     /** The value of this version or a newer one, when it is there. */
     find(key: string, version: number): T | null {
-      const known = kept.get(key);
+      const known = store.get(key);
       return known && known.version >= version ? known.value : null;
     },
     /** The newest value that is kept, however old. */
-    newest: (key: string): T | null => kept.get(key)?.value ?? null,
+    newest: (key: string): T | null => store.get(key)?.value ?? null,
     /** @param version Of what the value is made of. */
     get(key: string, version: number, make: () => Promise<T>): T | Promise<T> {
-      const known = kept.get(key);
+      const known = store.get(key);
       if (known && known.version >= version) return known.value;
       const making = beingMade.get(key);
       if (making && (servesOutdated || making.version >= version))

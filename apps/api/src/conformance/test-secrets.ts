@@ -3,7 +3,7 @@ import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApi } from "../testing/test-api.ts";
-import { testSecretsKey, testTerminal } from "../testing/test-payments.ts";
+import { testSecretsKey, testAccountKeys } from "../testing/test-payments.ts";
 import type { CallAnswer } from "./send-test-call.ts";
 import type { Side } from "./test-sides.ts";
 
@@ -34,7 +34,7 @@ export async function secretsOf(api: TestApi, side: Side, neighbour: Side): Prom
     smsUsername,
     smsPassword,
     brand.bot?.token,
-    ...paymentProviders.map((provider) => testTerminal(provider, brand).secret),
+    ...paymentProviders.map((provider) => testAccountKeys(provider, brand).secret),
     side.person.token,
     neighbour.person.token,
     ...(await inRows(api, side)),

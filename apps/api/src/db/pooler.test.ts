@@ -5,7 +5,7 @@ import { transactionPooler } from "../testing/transaction-pooler.ts";
 import { openShop, type Shop } from "../modules/orders/order-test-shop.ts";
 import { lockOrderers } from "../modules/orders/insert-orders.ts";
 import { createDatabase, type Database } from "./database.ts";
-import { keepsPreparedStatements } from "./pooler.ts";
+import { supportsPreparedStatements } from "./pooler.ts";
 
 let api: TestApi;
 let pooler: Awaited<ReturnType<typeof transactionPooler>>;
@@ -20,11 +20,11 @@ afterAll(async () => {
 
 describe("a pooler in transaction mode", () => {
   it("that does not follow prepared statements is recognised", async () => {
-    expect(await keepsPreparedStatements(pooler.connectionString)).toBe(false);
+    expect(await supportsPreparedStatements(pooler.connectionString)).toBe(false);
   });
 
   it("is not taken for one where each client has its own connection", async () => {
-    expect(await keepsPreparedStatements(api.connectionString)).toBe(true);
+    expect(await supportsPreparedStatements(api.connectionString)).toBe(true);
   });
 
   it("refuses settings at the start of a connection", async () => {
@@ -39,7 +39,7 @@ describe("a pooler in transaction mode", () => {
     const shops = await Promise.all([openShop(api), openShop(api), openShop(api)]);
     const database = createDatabase({
       connectionString: pooler.connectionString,
-      canPrepare: await keepsPreparedStatements(pooler.connectionString),
+      canPrepare: await supportsPreparedStatements(pooler.connectionString),
       clockAheadMs: 3_600_000,
       onError: () => {},
     });

@@ -11,7 +11,7 @@ const looks = 5;
  *
  * @throws When nobody answers at this address.
  */
-export async function keepsPreparedStatements(connectionString: string): Promise<boolean> {
+export async function supportsPreparedStatements(connectionString: string): Promise<boolean> {
   const [first, second] = [client(connectionString), client(connectionString)];
   try {
     await Promise.all([first.connect(), second.connect()]);

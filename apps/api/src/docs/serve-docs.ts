@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Call } from "@dasturxon/contract/call";
-import { answerReady, readyBytes, type ReadyBytes } from "../http/ready-bytes.ts";
+import {
+  answerPrecompressed,
+  precompress,
+  type PrecompressedBody,
+} from "../http/precompressed-body.ts";
 import { docsPage } from "./docs-page.ts";
 import { openApiOf } from "./openapi.ts";
 
-type Ready = { bytes: ReadyBytes; headers: Record<string, string> };
+type Ready = { bytes: PrecompressedBody; headers: Record<string, string> };
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -32,7 +36,7 @@ export function serveDocs(calls: readonly Call[]) {
       return null;
     made ??= makeDocs(calls);
     const { bytes, headers } = (await made)[pathname.replace(/\/$/, "")] as Ready;
-    return answerReady(request, bytes, { ...headers, "cache-control": "public, no-cache" });
+    return answerPrecompressed(request, bytes, { ...headers, "cache-control": "public, no-cache" });
   };
 }
 
@@ -44,8 +48,8 @@ async function makeDocs(calls: readonly Call[]): Promise<Record<string, Ready>> 
   const style = await readFile(join(import.meta.dirname, "docs-page.css"), "utf8");
   const hash = createHash("sha256").update(style).digest("base64");
   const [page, json] = await Promise.all([
-    readyBytes(docsPage(document, style)),
-    readyBytes(JSON.stringify(document)),
+    precompress(docsPage(document, style)),
+    precompress(JSON.stringify(document)),
   ]);
   return {
     "/api/docs": {

@@ -28,7 +28,7 @@ export type CallRoute = {
 
 /**
  * Pairs a call with its work. Work returns the call's result, or a Response of its own where the answer is made
- * of ready bytes or is a stream; everything else about HTTP is done once, in `serve-calls.ts`. A staff call does not
+ * of a precompressed body or is a stream; everything else about HTTP is done once, in `serve-calls.ts`. A staff call does not
  * compile here: `staffRead` and `staffChange` see to its scope and its audit.
  */
 export function handle<C extends Call<keyof typeof endpoints>>(

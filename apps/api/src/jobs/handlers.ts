@@ -4,7 +4,7 @@ import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
 import { showGrades } from "../modules/grades/show-grades.ts";
 import { closeOrder } from "../modules/orders/close-order.ts";
-import { lapseUnpaidOrder } from "../modules/orders/lapse-unpaid-order.ts";
+import { expireUnpaidOrder } from "../modules/orders/expire-unpaid-order.ts";
 import { openDueOrder } from "../modules/orders/open-due-order.ts";
 import { refundPayment } from "../modules/payments/refund-payment.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
@@ -17,7 +17,8 @@ import type { JobHandlers } from "./perform-job.ts";
 /** Who does which job. Each may be done again after a crash, and then finds nothing left to do. */
 export const jobHandlers: JobHandlers = {
   openDueOrder,
-  lapseUnpaidOrder,
+  // Waiting jobs carry this name: it is stored, so it stays.
+  lapseUnpaidOrder: expireUnpaidOrder,
   closeOrder,
   refundPayment,
   settlePayment,

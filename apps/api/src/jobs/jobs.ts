@@ -8,7 +8,7 @@ export type JobTime = {
   /** Of jobs with the same name, merchant and key only the latest is done. */
   key?: string;
   /** Keeps the run time of the waiting job that it replaces, if that is at most a minute ahead. */
-  keepsMoment?: boolean;
+  preservesRunAt?: boolean;
 };
 
 /**
@@ -21,10 +21,10 @@ export async function addJob<N extends JobName>(
   db: Db,
   name: N,
   payload: JobPayload<N>,
-  { at, key, keepsMoment = false }: JobTime = {},
+  { at, key, preservesRunAt = false }: JobTime = {},
 ): Promise<void> {
   await sql`
     select add_job(${name}, ${JSON.stringify(payload)}::json,
       ${at ?? null}::timestamptz - coalesce(nullif(current_setting('app.clock_ahead', true), '')::interval, '0'),
-      ${key ?? null}, ${keepsMoment})`.execute(db);
+      ${key ?? null}, ${preservesRunAt})`.execute(db);
 }

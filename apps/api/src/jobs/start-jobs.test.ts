@@ -31,11 +31,11 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-type Told = { message: string; fields: Record<string, unknown> };
+type LogEntry = { message: string; fields: Record<string, unknown> };
 
 /** Does jobs on orders by `work`; everything else is as it is. */
 function working(work: JobHandlers["closeOrder"]) {
-  const told: Told[] = [];
+  const told: LogEntry[] = [];
   const tell = (message: string, fields: Record<string, unknown> = {}) =>
     void told.push({ message, fields });
   const jobs = startJobs({
@@ -122,7 +122,7 @@ describe("leaving a job", () => {
     const [merchantId, orderId] = [anId(), anId()];
     const at = new Date(Date.now() + 50_000);
     await leave(merchantId, orderId, { key: "one", at });
-    await leave(merchantId, orderId, { key: "one", keepsMoment: true });
+    await leave(merchantId, orderId, { key: "one", preservesRunAt: true });
     const { rows } = await owner.query("select run_at from graphile_worker.jobs");
     expect(rows).toEqual([{ run_at: at }]);
   });
@@ -130,7 +130,7 @@ describe("leaving a job", () => {
   it("keeps no moment that lies further ahead than a minute: a wrong clock has set it", async () => {
     const [merchantId, orderId] = [anId(), anId()];
     await leave(merchantId, orderId, { key: "one", at: new Date(Date.now() + 24 * 3_600_000) });
-    await leave(merchantId, orderId, { key: "one", keepsMoment: true });
+    await leave(merchantId, orderId, { key: "one", preservesRunAt: true });
     const { rows } = await owner.query(
       "select run_at <= now() as is_due from graphile_worker.jobs",
     );
@@ -139,7 +139,7 @@ describe("leaving a job", () => {
     await owner.query(
       "update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 day'",
     );
-    await leave(merchantId, orderId, { key: "one", keepsMoment: true });
+    await leave(merchantId, orderId, { key: "one", preservesRunAt: true });
     const again = await owner.query("select run_at <= now() as is_due from graphile_worker.jobs");
     expect(again.rows).toEqual([{ is_due: true }]);
   });
@@ -171,7 +171,7 @@ describe("leaving a job", () => {
         .rowCount;
     await leave(merchantId, orderId, { key: "one", at: new Date(Date.now() + 50_000) });
     await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-      await addJob(db, "closeOrder", { merchantId, orderId }, { key: "one", keepsMoment: true });
+      await addJob(db, "closeOrder", { merchantId, orderId }, { key: "one", preservesRunAt: true });
       expect(await free()).toBe(0);
     });
     expect(await free()).toBe(1);

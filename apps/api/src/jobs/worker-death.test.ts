@@ -13,7 +13,7 @@ const hour = 3_600_000;
 let api: TestApi;
 let jobs: Jobs | null = null;
 beforeAll(async () => {
-  // The queue goes by the machine's clock: an order of an hour ago has lapsed by it.
+  // The queue goes by the machine's clock: an order of an hour ago has expired by it.
   api = await testApi({ now: new Date(Date.now() - hour) });
 });
 afterAll(async () => {

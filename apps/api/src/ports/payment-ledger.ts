@@ -1,6 +1,6 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 
-// What the adapters of payment providers may do with our books. Providers that call us (Payme, Click, Uzum, Paynet) and
+// What the adapters of payment providers may do with our ledger. Providers that call us (Payme, Click, Uzum, Paynet) and
 // those that we call (Uzum Checkout, saved cards) meet in the same few moves; each adapter only translates.
 
 /**
@@ -31,7 +31,7 @@ export type PaymentAttempt = {
 /** How a provider names an order: links carry the number, since customers read it. */
 export type OrderReference = { orderId: string } | { orderNumber: number };
 
-/** Why the books do not take a move. Each provider has codes of its own for these. */
+/** Why the ledger refuses a move. Each provider has codes of its own for these. */
 export type LedgerRefusal =
   | "ORDER_NOT_FOUND"
   | "ORDER_PAID"
@@ -65,7 +65,7 @@ export type OpenRequest = {
   url?: string;
 };
 
-/** The books of one brand with one provider. Each move is one transaction; repeats and races end in one history. */
+/** The ledger of one brand with one provider. Each move is one transaction; repeats and races end in one history. */
 export type PaymentLedger = {
   /** Whether an order could be paid with this sum now. Payme's CheckPerformTransaction, Uzum's check. */
   check(

@@ -4,7 +4,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-paym
 import type { PaymentLedger } from "./payment-ledger.ts";
 
 /** A brand's account with a provider. */
-export type Terminal = {
+export type PaymentAccount = {
   merchantId: string;
   /** Everything that the brand has of the provider: ids, logins, keys. The adapter knows their names. */
   keys: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type CheckoutRequest = {
   /** Where the customer comes back to; coming back proves nothing. */
   returnUrl: string;
   language: Language;
-  /** When the order lapses. */
+  /** When the order expires. */
   expiresAt: Date;
 };
 
@@ -32,11 +32,11 @@ export type ProviderCheckout = {
 
 /** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
 export type PaymentProvider = {
-  checkout(terminal: Terminal, request: CheckoutRequest): Promise<ProviderCheckout>;
+  checkout(account: PaymentAccount, request: CheckoutRequest): Promise<ProviderCheckout>;
   /** Gives everything back; the same transaction again is the same refund. Absent where only staff can do it. */
-  refund?(terminal: Terminal, payment: { providerTxId: string; amount: Sum }): Promise<void>;
+  refund?(account: PaymentAccount, payment: { providerTxId: string; amount: Sum }): Promise<void>;
   /** What has become of a transaction that we began. */
-  status?(terminal: Terminal, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
+  status?(account: PaymentAccount, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
   cards?: CardProvider;
 };
 
@@ -45,15 +45,15 @@ export type CardProvider = {
   /** Where a browser sends card data. */
   url: string;
   /** @throws CardRefusedError for a token that is unknown or was not confirmed by code. */
-  check(terminal: Terminal, token: string): Promise<ProviderCard>;
-  remove(terminal: Terminal, token: string): Promise<void>;
+  check(account: PaymentAccount, token: string): Promise<ProviderCard>;
+  remove(account: PaymentAccount, token: string): Promise<void>;
   /** Begins a transaction that nobody has paid yet. Payme's receipts.create. */
   begin(
-    terminal: Terminal,
+    account: PaymentAccount,
     order: { orderId: string; orderNumber: number; amount: Sum },
   ): Promise<{ providerTxId: string }>;
   /** Takes its money from the card. Payme's receipts.pay. @throws CardRefusedError. */
-  pay(terminal: Terminal, payment: { providerTxId: string; token: string }): Promise<void>;
+  pay(account: PaymentAccount, payment: { providerTxId: string; token: string }): Promise<void>;
 };
 
 export type ProviderCard = {
@@ -75,7 +75,7 @@ export type PaymentHook = (request: Request, shop: HookShop) => Promise<Response
 export type HookShop = {
   merchantId: string;
   /** `null`: the brand has no keys of this provider. */
-  terminal(provider: PaymentProviderName): Promise<Terminal | null>;
+  account(provider: PaymentProviderName): Promise<PaymentAccount | null>;
   ledger(provider: PaymentProviderName): PaymentLedger;
 };
 

@@ -36,7 +36,10 @@ export function takePayments(brand: BrandRecord): void {
   Object.assign(brand, withSandboxKeys({ ...brand, paymentSettings: settings }, secrets));
 }
 
-export const testTerminal = (provider: (typeof paymentProviders)[number], brand: BrandRecord) => {
+export const testAccountKeys = (
+  provider: (typeof paymentProviders)[number],
+  brand: BrandRecord,
+) => {
   const terminal = sandboxTerminal(provider, brand.merchant.id);
   return { terminal, secret: sandboxSecret(secrets, terminal) };
 };
@@ -78,7 +81,7 @@ export function testPayments(clock: () => Date) {
     },
     /** A confirmed token, as the browser gets it for a number. */
     async cardToken(brand: BrandRecord, number = "8600069195406311"): Promise<string> {
-      const { terminal } = testTerminal("PAYME", brand);
+      const { terminal } = testAccountKeys("PAYME", brand);
       const post = async (path: string, body: object): Promise<string> => {
         const init = { method: "POST", body: JSON.stringify(body) };
         const response = await sandbox.page(new Request(`http://shop/dev/pay/${path}`, init));

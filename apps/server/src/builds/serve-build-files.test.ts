@@ -4,14 +4,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { ErrorAnswer } from "@dasturxon/contract/error-answer";
 import { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import { anId } from "@dasturxon/testing/ids";
 import { aMerchant } from "@dasturxon/testing/merchant-builders";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keptAnswer } from "../front/kept-answer.ts";
+import { cachedResponse } from "../gateway/cached-response.ts";
 import { serveBuildFiles, type BuildFilesConfig } from "./serve-build-files.ts";
 import { readStorefrontBuild } from "./storefront-build.ts";
 
@@ -33,8 +33,8 @@ let faults: unknown[];
 const pages: BuildFilesConfig["pages"] = {
   async of(_req, url) {
     const found = data[url.pathname.replace(/\.data$/, "")];
-    const bytes = await readyBytes(JSON.stringify(found ?? null));
-    return { ...who, answer: keptAnswer(found ? 200 : 404, {}, bytes) };
+    const bytes = await precompress(JSON.stringify(found ?? null));
+    return { ...who, answer: cachedResponse(found ? 200 : 404, {}, bytes) };
   },
 };
 

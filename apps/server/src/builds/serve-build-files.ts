@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer, refusalOf } from "@dasturxon/api/http/error-answer";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
-import { keptAnswer, sendKept } from "../front/kept-answer.ts";
+import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
 import type { AskedPage } from "../pages/serve-pages.ts";
 import { mayBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
 
@@ -83,15 +83,19 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
     const requestId = randomUUID();
     try {
       const { body, headers } = await workFor(url.pathname)(asked);
-      const text = await readyBytes(JSON.stringify(body));
+      const text = await precompress(JSON.stringify(body));
       const sent = { ...headers, "content-type": "application/json", "x-request-id": requestId };
-      sendKept(req, res, keptAnswer(200, sent, text));
+      sendCachedResponse(req, res, cachedResponse(200, sent, text));
     } catch (error) {
       const refusal = error instanceof CallError ? error : refusalOf(error);
       if (refusal !== error) onFault(error, url.pathname);
       const answer = errorAnswer(refusal, requestId);
-      const text = await readyBytes(await answer.text());
-      sendKept(req, res, keptAnswer(answer.status, Object.fromEntries(answer.headers), text));
+      const text = await precompress(await answer.text());
+      sendCachedResponse(
+        req,
+        res,
+        cachedResponse(answer.status, Object.fromEntries(answer.headers), text),
+      );
     }
   }
 

@@ -1,5 +1,5 @@
 import { sandboxSecret, sandboxTerminal } from "@dasturxon/api/demo/sandbox-keys";
-import type { HookShop, Terminal } from "@dasturxon/api/ports/payment-provider";
+import type { HookShop, PaymentAccount } from "@dasturxon/api/ports/payment-provider";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
@@ -11,7 +11,7 @@ const orderId = "0199b2a0-0000-7000-8000-000000000002";
 const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
 const named = sandboxTerminal("CLICK", merchantId);
 const secret = sandboxSecret(secretsFrom(secretsKey), named);
-const terminal: Terminal = { merchantId, keys: { terminal: named, secret } };
+const account: PaymentAccount = { merchantId, keys: { terminal: named, secret } };
 const order = {
   orderId,
   orderNumber: 1042,
@@ -32,10 +32,10 @@ it("the demo's brands and its sandbox know each other by the installation's key"
   } as unknown as ReturnType<HookShop["ledger"]>;
   start(async (request) => {
     told.push(new URL(request.url).pathname);
-    const shop = { merchantId, terminal: async () => terminal, ledger: () => ledger };
+    const shop = { merchantId, account: async () => account, ledger: () => ledger };
     return (await payments.hooks["sandbox"]?.(request, shop)) ?? Response.error();
   });
-  const checkout = await payments.providers.CLICK?.checkout(terminal, order);
+  const checkout = await payments.providers.CLICK?.checkout(account, order);
   expect(checkout?.url).toMatch(/^http:\/\/demo\.localhost:3000\/dev\/pay\/[\w-]+\.[\w-]+$/);
   const body = new URLSearchParams({ way: "pay" });
   const back = await page(new Request(checkout?.url ?? "", { method: "POST", body }));
@@ -45,7 +45,7 @@ it("the demo's brands and its sandbox know each other by the installation's key"
   stop();
 });
 
-it("a terminal of no brand has no page and no answer", async () => {
+it("an account of no brand has no page and no answer", async () => {
   const { payments, page, stop } = demoPayments(secretsKey, createLog({ isPretty: false }));
   const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
   const checkout = await payments.providers.CLICK?.checkout(strange, order);

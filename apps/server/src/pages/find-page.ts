@@ -17,7 +17,7 @@ import {
 import type { PageRequest } from "@dasturxon/storefront/create-storefront-handler";
 import { brandEntries } from "@dasturxon/storefront/brand-entries";
 import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
-import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
+import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { PageContents } from "./page-address.ts";
 
 export type Brand = Exclude<PageRequest["brand"], null | "unreachable">;

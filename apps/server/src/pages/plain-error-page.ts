@@ -1,5 +1,5 @@
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
-import { keptAnswer, type KeptAnswer } from "../front/kept-answer.ts";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
+import { cachedResponse, type CachedResponse } from "../gateway/cached-response.ts";
 
 const texts = {
   429: [
@@ -30,9 +30,9 @@ const texts = {
 export async function plainErrorPage(
   status: keyof typeof texts,
   retryAfter?: number,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const [title, ...lines] = texts[status];
-  return keptAnswer(
+  return cachedResponse(
     status,
     {
       "content-type": "text/html; charset=utf-8",
@@ -40,7 +40,7 @@ export async function plainErrorPage(
       "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
-    await readyBytes(
+    await precompress(
       `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
         `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join("")}`,
     ),

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import { readablePath } from "@dasturxon/domain/text/readable-path";
-import { sendKept, keptAnswer, type KeptAnswer } from "../front/kept-answer.ts";
+import {
+  sendCachedResponse,
+  cachedResponse,
+  type CachedResponse,
+} from "../gateway/cached-response.ts";
 
 /** The line of the page that names its path: of `error-screen.tsx` in the storefront. */
 const line = /(<p[^>]* data-not-found="true"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
@@ -22,7 +26,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (found) => entitie
 export async function sendNotFound(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   pathname: string,
 ): Promise<void> {
   const { headers, body } = answer.sent.identity;
@@ -31,5 +35,5 @@ export async function sendNotFound(
     .toString()
     .replace(line, (_, before: string, after: string) => `${before}${path}${after}`);
   const { "content-length": _, ...others } = headers;
-  sendKept(req, res, keptAnswer(404, others, await readyBytes(text)));
+  sendCachedResponse(req, res, cachedResponse(404, others, await precompress(text)));
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { webManifest } from "@dasturxon/storefront/web-manifest";
-import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
+import {
+  cachedResponse,
+  sendCachedResponse,
+  type CachedResponse,
+} from "../gateway/cached-response.ts";
 import type { Pages } from "./serve-pages.ts";
 
 /** Host or cookies name brand and language: no cache may share it. */
@@ -23,18 +27,18 @@ export function serveManifest(pages: Pick<Pages, "find">) {
     req: IncomingMessage,
     url: URL,
     { address }: RequestOrigin,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     const { brand, choices } = await pages.find(req, url, address);
-    if (brand === null) return keptAnswer(404, headers, await readyBytes("{}"));
-    if (brand === "unreachable") return keptAnswer(503, headers, await readyBytes("{}"));
+    if (brand === null) return cachedResponse(404, headers, await precompress("{}"));
+    if (brand === "unreachable") return cachedResponse(503, headers, await precompress("{}"));
     // On the host of another the address names the brand: cookies may name a third by then.
     const home = url.searchParams.has(BRAND_QUERY) ? `/?${BRAND_QUERY}=${brand.merchant.id}` : "/";
     const body = JSON.stringify(webManifest(brand, choices.language, home));
-    return keptAnswer(200, headers, await readyBytes(body));
+    return cachedResponse(200, headers, await precompress(body));
   }
 
   async function send(req: IncomingMessage, res: ServerResponse, url: URL, origin: RequestOrigin) {
-    sendKept(req, res, await manifest(req, url, origin));
+    sendCachedResponse(req, res, await manifest(req, url, origin));
   }
 
   return (

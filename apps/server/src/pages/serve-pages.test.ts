@@ -42,7 +42,7 @@ const hostOf = ({ merchant }: BrandRecord, port: number | string = server.port) 
 const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
   server.ask(`GET ${path}`, hostOf(lola), { "x-forwarded-for": from, ...headers });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("is found under no key that a header was written to read like", async () => {
     const theirs = hostOf(choyxona);
     await server.ask("GET /", theirs, { "x-forwarded-proto": `|${hostOf(lola)}||/?y` });

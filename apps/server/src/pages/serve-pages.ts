@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { BRAND_QUERY, MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
@@ -12,10 +12,14 @@ import type {
 import { languageTags } from "@dasturxon/messages/language";
 import { isPrefixed } from "@dasturxon/storefront/page-choices";
 import pLimit from "p-limit";
-import { answerCache } from "../front/answer-cache.ts";
-import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
-import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
-import type { RecentAnswers } from "../front/recent-answers.ts";
+import { responseCache } from "../gateway/response-cache.ts";
+import {
+  cachedResponse,
+  sendCachedResponse,
+  type CachedResponse,
+} from "../gateway/cached-response.ts";
+import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
+import type { HotCache } from "../gateway/hot-cache.ts";
 import { pageWithPolicy } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { outsideHosts, type Hosts } from "./outside-hosts.ts";
@@ -32,7 +36,7 @@ export type PagesConfig = {
   buildId: string;
   memory: CacheMemory;
   misses: MissLimit;
-  recent: RecentAnswers;
+  recent: HotCache;
   /** Of this installation's other parts, and of map tiles. */
   ownHosts: Hosts;
   onFault: (error: unknown, path: string) => void;
@@ -42,7 +46,7 @@ export type PagesConfig = {
 export type AskedPage = {
   merchant: MerchantRecord | null;
   isUnreachable: boolean;
-  answer: KeptAnswer;
+  answer: CachedResponse;
 };
 export type Pages = ReturnType<typeof servePages>;
 
@@ -56,7 +60,7 @@ class TooBusy extends Error {
   override message = "Too many pages wait for their rendering";
 }
 
-/** The storefront's pages: whole from the cache where it has them, rendered and kept otherwise. Decision 0028. */
+/** The storefront's pages: from the cache, or rendered and cached. Decision 0028. */
 export function servePages({
   api,
   storefront,
@@ -67,17 +71,23 @@ export function servePages({
   ownHosts,
   onFault,
 }: PagesConfig) {
-  const cache = answerCache(memory, "pages", (status) => status === 200 || status === 404);
+  const cache = responseCache(memory, "pages", (status) => status === 200 || status === 404);
   const inTurn = pLimit(renderedAtOnce);
   const find = findPage({ api, memory, misses, onFault });
 
-  async function render(request: Request, page: PageRequest): Promise<KeptAnswer> {
+  async function render(request: Request, page: PageRequest): Promise<CachedResponse> {
     if (inTurn.pendingCount >= mostWaiting) throw new TooBusy();
     const mark = randomUUID();
-    return inTurn(async () => asKept(await storefront.render(request, page, mark), page, mark));
+    return inTurn(async () =>
+      asCachedResponse(await storefront.render(request, page, mark), page, mark),
+    );
   }
 
-  async function asKept(response: Response, page: PageRequest, mark: string): Promise<KeptAnswer> {
+  async function asCachedResponse(
+    response: Response,
+    page: PageRequest,
+    mark: string,
+  ): Promise<CachedResponse> {
     const { html, policy } = pageWithPolicy(await response.text(), mark, [
       ownHosts,
       ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
@@ -87,18 +97,18 @@ export function servePages({
     if (cookies.length > 0) headers["set-cookie"] = cookies;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (isHtml) headers["content-security-policy"] = policy;
-    return keptAnswer(
+    return cachedResponse(
       response.status,
       {
         ...headers,
         ...securityHeaders,
         ...(response.status === 200 && { "cache-control": "private, no-cache" }),
         vary: "accept-encoding, cookie",
-        // Whose it is and in which language, for what keeps it: the address does not say.
+        // For caches: the address names neither the merchant nor the language.
         ...(isRead(page.brand) && { [MERCHANT_HEADER]: page.brand.merchant.id }),
         "content-language": languageTags[page.choices.language],
       },
-      await readyBytes(html),
+      await precompress(html),
     );
   }
 
@@ -106,7 +116,7 @@ export function servePages({
     const found = await find(req, url, address);
     const kept = isPrefixed(url.pathname)
       ? await redirect(req, url, found)
-      : await keptPage(req, url, found, address);
+      : await cachedPage(req, url, found, address);
     const { merchant, host } = found;
     return { merchant, host, isUnreachable: found.brand === "unreachable", ...kept };
   }
@@ -120,13 +130,13 @@ export function servePages({
     return { key: null, answer: await render(requestOf(req, page), found) };
   }
 
-  async function keptPage(req: IncomingMessage, url: URL, found: FoundPage, address: string) {
+  async function cachedPage(req: IncomingMessage, url: URL, found: FoundPage, address: string) {
     const path = pageAddress(url, await found.contents(), storefront.isScreen);
     const page = new URL(path, pageOrigin(req, url));
     const key = pageKey(found, buildId, page);
     const make = () => render(requestOf(req, page), found);
     if (!cache.has(key)) misses.take(address);
-    // What could not be read is not kept: it is asked for again.
+    // Never cache a page of an unreadable brand.
     const isReadable = found.brand !== "unreachable";
     return { key, answer: isReadable ? await cache.get(key, found.version, make) : await make() };
   }
@@ -160,15 +170,15 @@ export function servePages({
       try {
         const { answer, headers } = await answerTo(req, url, origin);
         if (answer.status === 404) await sendNotFound(req, res, answer, url.pathname);
-        else sendKept(req, res, answer, headers);
+        else sendCachedResponse(req, res, answer, headers);
       } catch (error) {
         if (error instanceof TooManyMisses)
-          sendKept(req, res, await plainErrorPage(429, error.seconds));
+          sendCachedResponse(req, res, await plainErrorPage(429, error.seconds));
         else if (error instanceof TooBusy)
-          sendKept(req, res, await plainErrorPage(503, busySeconds));
+          sendCachedResponse(req, res, await plainErrorPage(503, busySeconds));
         else {
           onFault(error, url.pathname);
-          sendKept(req, res, await plainErrorPage(500));
+          sendCachedResponse(req, res, await plainErrorPage(500));
         }
       }
     },

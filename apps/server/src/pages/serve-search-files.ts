@@ -2,16 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { brandOrigin } from "@dasturxon/storefront/search-engines/language-address";
 import { listedPages } from "@dasturxon/storefront/search-engines/listed-pages";
 import { robots } from "@dasturxon/storefront/search-engines/robots";
 import { sitemap } from "@dasturxon/storefront/search-engines/sitemap";
-import { answerCache } from "../front/answer-cache.ts";
-import { keptAnswer, sendKept, type KeptAnswer } from "../front/kept-answer.ts";
-import { TooManyMisses, type MissLimit } from "../front/miss-limit.ts";
+import { responseCache } from "../gateway/response-cache.ts";
+import {
+  cachedResponse,
+  sendCachedResponse,
+  type CachedResponse,
+} from "../gateway/cached-response.ts";
+import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import { pageOrigin } from "./page-origin.ts";
 
 export type SearchFilesConfig = {
@@ -30,13 +34,13 @@ type SearchFile = keyof typeof types;
  * @returns A server that is null for any other address.
  */
 export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig) {
-  const cache = answerCache(memory, "searchFiles");
+  const cache = responseCache(memory, "searchFiles");
 
   async function answerTo(
     path: SearchFile,
     url: URL,
     { address }: RequestOrigin,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     // Without a cookie: search engines have none, and others get what they get.
     const found = await merchantOfPage(api.tenancy, url.host, {
       vendor: url.searchParams.get("vendor"),
@@ -67,15 +71,19 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
     origin: RequestOrigin & { url: URL },
   ) {
     try {
-      sendKept(req, res, await answerTo(path, origin.url, origin));
+      sendCachedResponse(req, res, await answerTo(path, origin.url, origin));
     } catch (error) {
       if (error instanceof TooManyMisses) {
         const headers = { "retry-after": String(error.seconds) };
-        return sendKept(req, res, keptAnswer(429, headers, await readyBytes("")));
+        return sendCachedResponse(req, res, cachedResponse(429, headers, await precompress("")));
       }
       onFault(error, path);
       // To a search engine an outage is no news; that nothing may be listed would be.
-      sendKept(req, res, keptAnswer(503, { "retry-after": "60" }, await readyBytes("")));
+      sendCachedResponse(
+        req,
+        res,
+        cachedResponse(503, { "retry-after": "60" }, await precompress("")),
+      );
     }
   }
 
@@ -102,5 +110,5 @@ async function fileAnswer(path: SearchFile, text: string | null) {
     "x-content-type-options": "nosniff",
     vary: "accept-encoding",
   };
-  return keptAnswer(text === null ? 404 : 200, headers, await readyBytes(text ?? ""));
+  return cachedResponse(text === null ? 404 : 200, headers, await precompress(text ?? ""));
 }

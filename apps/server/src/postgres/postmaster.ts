@@ -20,7 +20,7 @@ export type Address = { socketFolder: string } | { port: number };
 type Launch = { home: Home; programs: Programs; address: Address; settings?: string[] };
 
 const readyLine = "database system is ready to accept connections";
-const keptLines = 20;
+const maxLogLines = 20;
 
 /**
  * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it when the last
@@ -55,7 +55,7 @@ export async function startPostmaster({
   await new Promise<void>((resolve, reject) => {
     reader.on("line", (line) => {
       lines.push(line);
-      if (lines.length > keptLines) lines.shift();
+      if (lines.length > maxLogLines) lines.shift();
       if (line.endsWith(readyLine)) resolve();
     });
     ended.then((words) => reject(new Error(`PostgreSQL did not start: ${reason(words)}`)), reject);

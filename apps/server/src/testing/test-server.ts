@@ -1,11 +1,11 @@
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { testApi } from "@dasturxon/api/testing/test-api";
 import { knownProxies } from "@dasturxon/api/http/known-proxies";
-import { answerHeaders } from "../front/answer-headers.ts";
-import { front } from "../front/front.ts";
-import { missLimit } from "../front/miss-limit.ts";
-import { recentAnswers } from "../front/recent-answers.ts";
-import { serveShared } from "../front/serve-shared.ts";
+import { answerHeaders } from "../gateway/answer-headers.ts";
+import { gateway } from "../gateway/gateway.ts";
+import { missLimit } from "../gateway/miss-limit.ts";
+import { hotCache } from "../gateway/hot-cache.ts";
+import { serveShared } from "../gateway/serve-shared.ts";
 import { healthChecks } from "../health.ts";
 import { listen } from "../http-server.ts";
 import { serveManifest } from "../pages/serve-manifest.ts";
@@ -37,7 +37,7 @@ export async function testServer({
   const onFault = (error: unknown) => faults.push(error);
   const memory = cacheMemory(cacheBytes);
   const misses = missLimit(() => 0);
-  const recent = recentAnswers(api.services.directory, memory);
+  const recent = hotCache(api.services.directory, memory);
   const pages = servePages({
     api,
     memory,
@@ -48,7 +48,7 @@ export async function testServer({
     ownHosts: {},
     onFault,
   });
-  const listener = front({
+  const listener = gateway({
     trustedProxies,
     recent,
     serveStatic: () => false,

@@ -51,22 +51,26 @@ export function statusRefusal(order: MovingOrder, to: OrderStatus, move: Move = 
 }
 
 /**
- * The statuses that an order passes on its shortest way to a later one, that one included: an event of a courier
+ * The statuses that an order passes on its shortest path to a later one, that one included: an event of a courier
  * service or a point of sale that jumps ahead walks the states between.
  *
- * @returns `null` where no way leads there: backwards, to where it is, or past an awaited payment.
+ * @returns `null` where no path leads there: backwards, to where it is, or past an awaited payment.
  * @see Decision "S4.04".
  */
-export function walkTo(order: MovingOrder, to: OrderStatus, move: Move = {}): OrderStatus[] | null {
-  const ways: OrderStatus[][] = [[]];
+export function transitionPath(
+  order: MovingOrder,
+  to: OrderStatus,
+  move: Move = {},
+): OrderStatus[] | null {
+  const paths: OrderStatus[][] = [[]];
   const seen = new Set([order.status]);
-  for (const way of ways) {
-    const from = way.at(-1) ?? order.status;
+  for (const path of paths) {
+    const from = path.at(-1) ?? order.status;
     for (const next of moves[from]) {
       if (seen.has(next) || !canMove(order, from, next, move)) continue;
-      if (next === to) return [...way, next];
+      if (next === to) return [...path, next];
       seen.add(next);
-      ways.push([...way, next]);
+      paths.push([...path, next]);
     }
   }
   return null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { personOf } from "../../sandboxes/telegram/people.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aChat, settle, settleIn, tellHook } from "./bot-test-chat.ts";
+import { aChat, settle, settleIn, postUpdate } from "./bot-test-chat.ts";
 
 let api: TestApi;
 let brand: BrandRecord;
@@ -112,8 +112,8 @@ describe("Start", () => {
 
   it("answers presses in the order in which they were made", async () => {
     const chat = someone();
-    await tellHook(api, brand, chat.message({ text: "/start" }));
-    await tellHook(api, brand, pressOf(chat.message({}), "language eng"));
+    await postUpdate(api, brand, chat.message({ text: "/start" }));
+    await postUpdate(api, brand, pressOf(chat.message({}), "language eng"));
     await settle(api);
     expect(chat.heard().map((text) => text.slice(0, 10))).toEqual([
       "Qaysi tild",
@@ -143,7 +143,7 @@ describe("a contact", () => {
 
   it("from the address book, without a person behind it, is refused", async () => {
     const chat = someone();
-    await tellHook(
+    await postUpdate(
       api,
       brand,
       chat.message({ contact: { phone_number: "+998901112233", first_name: "Aziz" } }),
@@ -165,7 +165,7 @@ describe("whoever blocks the bot", () => {
 
   it("hears nothing of what still waited", async () => {
     const chat = someone();
-    await tellHook(api, brand, chat.message({ text: "/start" }));
+    await postUpdate(api, brand, chat.message({ text: "/start" }));
     await chat.blocks();
     expect(chat.heard()).toEqual([]);
   });
@@ -185,7 +185,7 @@ it("tells a group its number, and nothing else", async () => {
     [70_001, "salom"],
     [70_002, `/id@${brand.bot?.username}`],
   ] as const)
-    await tellHook(api, brand, { update_id, message: { chat, from, text } });
+    await postUpdate(api, brand, { update_id, message: { chat, from, text } });
   await settle(api);
   expect(api.telegram.heard(brand, chat.id)).toEqual([expect.stringContaining(String(chat.id))]);
 });

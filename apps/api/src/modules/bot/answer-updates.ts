@@ -2,7 +2,7 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Db } from "../../db/database.ts";
 import type { BotContent } from "./bot-content.ts";
 import type { BotEvent } from "./bot-event.ts";
-import { dropWaiting, leaveMessages, type BotChat } from "./bot-outbox.ts";
+import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
 import { changePerson, meetPerson, type KnownPerson } from "./bot-people.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function answerBotUpdates(
       if (!content) continue;
       const answers = await answer(db, chat, content, now);
       const messages = answers.map((said) => ({ chatId, content: said }));
-      await leaveMessages(db, merchantId, messages, now);
+      await enqueueMessages(db, merchantId, messages, now);
       await db
         .updateTable("botUpdate")
         .set({ chatId: null, content: null })

@@ -5,7 +5,7 @@ import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import { testSecretsKey } from "../../testing/test-payments.ts";
 import { hookSecret } from "./bot-hook.ts";
-import { aChat, settle, settleIn, tellHook } from "./bot-test-chat.ts";
+import { aChat, settle, settleIn, postUpdate } from "./bot-test-chat.ts";
 import { forgetBotTalk } from "./forget-bot-talk.ts";
 
 let api: TestApi;
@@ -41,8 +41,8 @@ describe("the hook of a bot", () => {
     ["the bot's token", () => ({ [secretHeader]: brand.bot?.token ?? "" })],
   ])("with %s is answered as if there were no such place, and does nothing", async (_, headers) => {
     const chat = someone();
-    const refused = await tellHook(api, brand, chat.message({ text: "/start" }), headers());
-    const nowhere = await tellHook(
+    const refused = await postUpdate(api, brand, chat.message({ text: "/start" }), headers());
+    const nowhere = await postUpdate(
       api,
       { ...brand, merchant: { ...brand.merchant, id: anId() } },
       {},
@@ -62,9 +62,9 @@ describe("the hook of a bot", () => {
   it("acts once on an update that is told twice", async () => {
     const chat = someone();
     const update = chat.message({ text: "/start" });
-    expect((await tellHook(api, brand, update)).status).toBe(200);
+    expect((await postUpdate(api, brand, update)).status).toBe(200);
     await settle(api);
-    expect((await tellHook(api, brand, update)).status).toBe(200);
+    expect((await postUpdate(api, brand, update)).status).toBe(200);
     await settle(api);
     expect(chat.heard()).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe("the hook of a bot", () => {
     const update = chat.message({ text: "/start" });
     const answers = await Promise.all(
       [api, { ...api, hooks: beside.hooks }, api, { ...api, hooks: beside.hooks }].map((process) =>
-        tellHook(process, brand, update),
+        postUpdate(process, brand, update),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -96,7 +96,7 @@ describe("the hook of a bot", () => {
   it("takes the same number from two brands' bots as two updates", async () => {
     const [here, there] = [someone(), aChat(api, other, people)];
     const update = here.message({ text: "/start" });
-    for (const at of [brand, other]) expect((await tellHook(api, at, update)).status).toBe(200);
+    for (const at of [brand, other]) expect((await postUpdate(api, at, update)).status).toBe(200);
     await settle(api);
     expect([here.heard(), there.heard()].map(({ length }) => length)).toEqual([1, 1]);
   });
@@ -104,7 +104,7 @@ describe("the hook of a bot", () => {
   it("has an update written down before it is answered: a crash in between loses nothing", async () => {
     const chat = someone();
     // Nothing else of this process lives on.
-    await tellHook(api, brand, chat.message({ text: "/start" }));
+    await postUpdate(api, brand, chat.message({ text: "/start" }));
     expect(chat.heard()).toEqual([]);
     await api.runJobs();
     expect(chat.heard()).toHaveLength(1);
@@ -119,10 +119,10 @@ describe("the hook of a bot", () => {
 
   it("takes what it cannot read, so that it is not told again, and refuses what is no update", async () => {
     const unread = { update_id: 1, message: { chat: "?" } };
-    expect((await tellHook(api, brand, unread)).status).toBe(200);
-    expect((await tellHook(api, brand, { update_id: 2, poll: {} })).status).toBe(200);
-    expect((await tellHook(api, brand, "{")).status).toBe(400);
-    expect((await tellHook(api, brand, [])).status).toBe(400);
+    expect((await postUpdate(api, brand, unread)).status).toBe(200);
+    expect((await postUpdate(api, brand, { update_id: 2, poll: {} })).status).toBe(200);
+    expect((await postUpdate(api, brand, "{")).status).toBe(400);
+    expect((await postUpdate(api, brand, [])).status).toBe(400);
   });
 
   it("has a press seen to be heard in the same breath, and changes the chat by the job", async () => {
@@ -148,14 +148,14 @@ describe("the hook of a bot", () => {
   it("forgets the numbers of two days ago, not those that may be told again", async () => {
     const chat = someone();
     const update = chat.message({ text: "/start" });
-    await tellHook(api, brand, update);
+    await postUpdate(api, brand, update);
     await settle(api);
     const forget = () =>
       forgetBotTalk({ database: api.database, services: api.services }, { merchantId });
     const merchantId = brand.merchant.id;
     api.pass(24 * 3_600_000);
     await forget();
-    await tellHook(api, brand, update);
+    await postUpdate(api, brand, update);
     await settle(api);
     expect(chat.heard()).toHaveLength(1);
     api.pass(25 * 3_600_000);

@@ -6,14 +6,13 @@ import type { BotContent } from "./bot-content.ts";
 /** A chat of a brand's bot. */
 export type BotChat = { merchantId: string; chatId: number };
 
-/** What waits to be sent in a chat. */
 export type WaitingMessage = { id: number; content: BotContent };
 
 /** One message a second in a chat, twenty a minute in a group. https://core.telegram.org/bots/faq */
 const paceMs = (chatId: number) => (chatId < 0 ? 3_000 : 1_000);
-/** After that long nobody is sending it any more: the process that was has died. */
+/** A claim older than this belongs to a process that has died. */
 const claimMs = 30_000;
-/** Upper bound of the pauses that the messenger asks for. */
+/** Upper bound of a pause requested by the messenger. */
 export const longestPauseMs = 3_600_000;
 /** Clocks of server processes differ by less. */
 const skewMs = 60_000;
@@ -22,18 +21,18 @@ const skewMs = 60_000;
 const trustedTime = (moment: Date | null, now: Date, aheadMs: number): number =>
   moment && moment.getTime() <= now.getTime() + aheadMs ? moment.getTime() : 0;
 
-/** What is to be said. `about` says one thing once in a chat, whoever leaves it again. */
-export type Told = { content: BotContent; about?: string };
-export type LeftMessage = Told & { chatId: number };
+/** `about` is the deduplication key within a chat. */
+export type ChannelMessage = { content: BotContent; about?: string };
+export type OutgoingMessage = ChannelMessage & { chatId: number };
 
 /**
- * Leaves messages, with the jobs that send them, as part of the transaction: they are said when, and only when, it
- * commits, in each chat in this order.
+ * Enqueues messages and the jobs that send them, inside the transaction: they are sent only once it commits, in this
+ * order within each chat.
  */
-export async function leaveMessages(
+export async function enqueueMessages(
   db: Db,
   merchantId: string,
-  messages: readonly LeftMessage[],
+  messages: readonly OutgoingMessage[],
   at: Date,
 ): Promise<void> {
   if (messages.length === 0) return;
@@ -50,45 +49,45 @@ export async function leaveMessages(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // In one order for all: two that leave jobs of the same chats wait for each other, never both.
+  // Sorted, so that two transactions with the same chats cannot deadlock.
   const chatIds = [...new Set(messages.map(({ chatId }) => chatId))].toSorted((a, b) => a - b);
-  for (const chatId of chatIds) await leaveSending(db, { merchantId, chatId });
+  for (const chatId of chatIds) await enqueueSending(db, { merchantId, chatId });
 }
 
-/** @param at When absent at once, or when the chat's pace allows it: then a job waits for that already. */
-const leaveSending = (db: Db, { merchantId, chatId }: BotChat, at?: Date) =>
+/** @param at Absent: at once, or when the job that already waits for the chat's pace runs. */
+const enqueueSending = (db: Db, { merchantId, chatId }: BotChat, at?: Date) =>
   addJob(
     db,
     "sendBotMessages",
     { merchantId, chatId },
-    { key: String(chatId), ...(at ? { at } : { keepsMoment: true }) },
+    { key: String(chatId), ...(at ? { at } : { preservesRunAt: true }) },
   );
 
 /**
- * The same for the chats of a query with the one column `chat_id`, as part of a statement.
+ * The same in SQL, for the chats of a query with the one column `chat_id`.
  *
- * @returns A query of which nothing but its being read matters.
+ * @returns A query that has to be read to take effect.
  */
-export const leavingSendings = (merchantId: string, chats: RawBuilder<unknown>) => sql`
+export const enqueueSendingsQuery = (merchantId: string, chats: RawBuilder<unknown>) => sql`
   select add_job('sendBotMessages', json_build_object('merchantId', ${merchantId}::uuid, 'chatId', chat_id),
     null, chat_id::text, true)
   from (select distinct chat_id from (${chats}) as waiting order by chat_id) as chat`;
 
 /**
- * Leaves the job that takes over from a process that has died. It has a key of its own: what comes meanwhile does not
- * wait for its moment.
+ * Enqueues the job that takes over from a process that has died. It has its own key, so that newer messages do not
+ * wait for it.
  */
-const leaveTakeOver = (db: Db, { merchantId, chatId }: BotChat, at: Date) =>
+const enqueueTakeover = (db: Db, { merchantId, chatId }: BotChat, at: Date) =>
   addJob(db, "sendBotMessages", { merchantId, chatId }, { key: `${chatId} in hand`, at });
 
-/** The first of a chat that waits, and the moment from which it may be sent. */
+/** First waiting message of a chat. */
 type FirstWaiting = WaitingMessage & {
   readyAt: Date;
-  /** Until when another process may have it in hand. */
+  /** Until then another process may be sending it. */
   claimedUntil: Date | null;
 };
 
-/** Held by the transaction; `null` when nothing waits. */
+/** Locks the row; `null` when nothing waits. */
 async function findFirst(db: Db, chat: BotChat, now: Date): Promise<FirstWaiting | null> {
   const first = await ofChat(db, chat)
     .where("sentAt", "is", null)
@@ -121,8 +120,8 @@ const ofChat = (db: Db, { merchantId, chatId }: BotChat) =>
     .where("chatId", "=", chatId);
 
 /**
- * Takes the next message of a chat in hand. Only the first that waits can be taken, and by one process at a time, so
- * that a chat hears them in their order. Where it is too early, the job is left for later.
+ * Claims the next message of a chat. Only the first can be claimed, by one process at a time, which keeps the order.
+ * Reschedules the job where it is too early.
  */
 export async function claimMessage(
   db: Db,
@@ -132,24 +131,23 @@ export async function claimMessage(
   const first = await findFirst(db, chat, now);
   if (!first) return null;
   if (first.claimedUntil && first.claimedUntil > now) {
-    await leaveTakeOver(db, chat, first.claimedUntil);
+    await enqueueTakeover(db, chat, first.claimedUntil);
     return null;
   }
   if (first.readyAt > now) {
-    await leaveSending(db, chat, first.readyAt);
+    await enqueueSending(db, chat, first.readyAt);
     return null;
   }
   await changeMessage(db, chat.merchantId, first.id, { triedAt: now });
   return { id: first.id, content: first.content };
 }
 
-/** Leaves the job for what still waits in the chat, if anything does. */
-export async function leaveNextSending(db: Db, chat: BotChat, now: Date): Promise<void> {
+/** Enqueues the job for messages that still wait in the chat. */
+export async function enqueueNextSending(db: Db, chat: BotChat, now: Date): Promise<void> {
   const next = await findFirst(db, chat, now);
-  if (next) await leaveSending(db, chat, next.readyAt);
+  if (next) await enqueueSending(db, chat, next.readyAt);
 }
 
-/** Writes down what became of a message in hand. */
 export const changeMessage = (
   db: Db,
   merchantId: string,
@@ -163,11 +161,11 @@ export const changeMessage = (
     .where("id", "=", id)
     .execute();
 
-/** It cannot be said, and would not be any better later. */
+/** Drops a message that can never be sent. */
 export const dropMessage = (db: Db, merchantId: string, id: number) =>
   db.deleteFrom("botMessage").where("merchantId", "=", merchantId).where("id", "=", id).execute();
 
-/** Whoever cannot be reached is not told afterwards what was new then. */
+/** Drops waiting messages of an unreachable chat: they would be outdated later. */
 export const dropWaiting = (db: Db, { merchantId, chatId }: BotChat) =>
   db
     .deleteFrom("botMessage")

@@ -5,7 +5,7 @@ import { hookSecret } from "./bot-hook.ts";
 import { setUpBot } from "./set-up-bot.ts";
 
 /** What somebody posts to a brand's hook; with the messenger's secret unless said otherwise. */
-export const tellHook = (
+export const postUpdate = (
   api: Pick<TestApi, "hooks" | "services">,
   { merchant }: BrandRecord,
   update: unknown,
@@ -33,9 +33,9 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
   const chat = () => api.telegram.chat(brand, id)!;
   chat().isStarted = true;
 
-  async function doing(deed: Promise<unknown>) {
+  async function doing(action: Promise<unknown>) {
     const before = api.telegram.calls.length;
-    await deed;
+    await action;
     await settle(api);
     return api.telegram.calls.slice(before);
   }

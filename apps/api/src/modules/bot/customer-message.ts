@@ -2,24 +2,24 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
-import type { BotWords } from "./bot-words.ts";
+import type { BotLocale } from "./bot-locale.ts";
 import { openingButton } from "./mini-app-links.ts";
 
 /** How far an order has come, with a button that opens it in the mini-app. */
-export function customerMessage(words: BotWords, order: Order, status: ShownStatus): BotMessage {
-  const { texts } = words;
-  const { title, text } = told(words, order, status);
+export function customerMessage(locale: BotLocale, order: Order, status: ShownStatus): BotMessage {
+  const { texts } = locale;
+  const { title, text } = told(locale, order, status);
   // Cash that never changed hands is not paid.
   const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
     title,
     text: isRefunded ? `${text} ${texts.refund}` : text,
-    ...openingButton(words, button, `/profile/orders/${order.id}`),
+    ...openingButton(locale, button, `/profile/orders/${order.id}`),
   };
 }
 
-function told({ texts, format, language }: BotWords, order: Order, status: ShownStatus) {
+function told({ texts, format, language }: BotLocale, order: Order, status: ShownStatus) {
   const { timeRange } = order;
   const of = {
     number: String(order.number),

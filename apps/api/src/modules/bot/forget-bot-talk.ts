@@ -1,7 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 
 /** The messenger tells an update again for a day at most; twice that is on the safe side. */
-const keptMs = 48 * 3_600_000;
+const retentionMs = 48 * 3_600_000;
 
 /**
  * Removes what the bot was told and has said: after two days nobody asks whether it was already. Launches go too: init
@@ -11,7 +11,7 @@ export async function forgetBotTalk(
   { database, services }: JobContext,
   { merchantId }: { merchantId: string },
 ) {
-  const before = new Date(services.clock().getTime() - keptMs);
+  const before = new Date(services.clock().getTime() - retentionMs);
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     await db
       .deleteFrom("botUpdate")

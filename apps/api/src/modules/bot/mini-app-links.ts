@@ -1,5 +1,5 @@
 import type { BotButton, BotMenuButton } from "../../ports/bot-api.ts";
-import type { BotWords } from "./bot-words.ts";
+import type { BotLocale } from "./bot-locale.ts";
 
 /** The client type that a page opened by the bot begins with. Specification, point 4, "Client types". */
 const asMiniApp = "?client=TG";
@@ -7,12 +7,12 @@ const asMiniApp = "?client=TG";
 /** Address of a page inside the messenger. */
 export const miniAppPage = (site: string, path: string) => `${site}${path}${asMiniApp}`;
 
-export const menuButton = ({ site, texts }: BotWords): BotMenuButton | null =>
+export const menuButton = ({ site, texts }: BotLocale): BotMenuButton | null =>
   site ? { text: texts.menu, opens: miniAppPage(site, "/") } : null;
 
 /** A message's one button, if there is anything to open. */
 export const openingButton = (
-  { site }: BotWords,
+  { site }: BotLocale,
   text: string,
   path: string,
 ): { buttons?: BotButton[][] } =>

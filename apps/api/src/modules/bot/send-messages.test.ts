@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import type { BotContent } from "./bot-content.ts";
-import { leaveMessages } from "./bot-outbox.ts";
+import { enqueueMessages } from "./bot-outbox.ts";
 import { aChat, settle, settleIn } from "./bot-test-chat.ts";
 import { sendBotMessages } from "./send-messages.ts";
 
@@ -26,7 +26,7 @@ const kept: BotContent = { kind: "CONTACT_KEPT" };
 const greeting: BotContent = { kind: "GREETING" };
 const leave = (chatId: number, ...contents: BotContent[]) =>
   api.rows(brand, (db) =>
-    leaveMessages(
+    enqueueMessages(
       db,
       brand.merchant.id,
       contents.map((content) => ({ chatId, content })),
@@ -268,7 +268,7 @@ describe("a bot's token", () => {
     await api.rows(silent, async (db) => {
       const merchantId = silent.merchant.id;
       await db.deleteFrom("merchantSecret").where("merchantId", "=", merchantId).execute();
-      await leaveMessages(db, merchantId, [{ chatId: 77, content: kept }], api.now());
+      await enqueueMessages(db, merchantId, [{ chatId: 77, content: kept }], api.now());
     });
     const before = api.telegram.calls.length;
     await settle(api);

@@ -7,13 +7,13 @@ import {
   claimMessage,
   dropMessage,
   dropWaiting,
-  leaveNextSending,
+  enqueueNextSending,
   longestPauseMs,
   type BotChat,
   type WaitingMessage,
 } from "./bot-outbox.ts";
 import { changePerson, findPerson } from "./bot-people.ts";
-import { wordsFor } from "./bot-words.ts";
+import { botLocaleFor } from "./bot-locale.ts";
 import { menuButton } from "./mini-app-links.ts";
 import { writeMessage } from "./write-message.ts";
 
@@ -52,7 +52,7 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     const sentAt = services.clock();
     await changeMessage(db, merchantId, message.id, { sentAt });
-    await leaveNextSending(db, chat, sentAt);
+    await enqueueNextSending(db, chat, sentAt);
   });
 }
 
@@ -60,14 +60,14 @@ type Saying = { merchant: MerchantRecord; chat: BotChat; token: string; message:
 
 async function say(context: JobContext, { merchant, chat, token, message }: Saying) {
   const { botApi } = context.services;
-  const words = await wordsFor(context, merchant, chat);
+  const locale = await botLocaleFor(context, merchant, chat);
   const { content } = message;
   if (content.kind === "MENU_BUTTON") {
-    const button = menuButton(words);
+    const button = menuButton(locale);
     if (button) await botApi.setMenuButton(token, chat.chatId, button);
     return;
   }
-  const written = await writeMessage(context, words, content);
+  const written = await writeMessage(context, locale, content);
   if (written) await botApi.send(token, chat.chatId, written);
 }
 
@@ -82,10 +82,10 @@ async function noteFailure(db: Db, { chat, message, error, now }: Failure): Prom
     const pauseMs = Math.min(error.retryAfterMs, longestPauseMs);
     const notBefore = new Date(now.getTime() + pauseMs);
     await changeMessage(db, merchantId, message.id, { triedAt: null, notBefore });
-    await leaveNextSending(db, chat, now);
+    await enqueueNextSending(db, chat, now);
   } else if (error instanceof BotApiError && error.isFinal) {
     await dropMessage(db, merchantId, message.id);
-    await leaveNextSending(db, chat, now);
+    await enqueueNextSending(db, chat, now);
   } else {
     // The queue does the job again, with growing pauses.
     await changeMessage(db, merchantId, message.id, { triedAt: null });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import { hookSecret } from "./bot-hook.ts";
-import { leaveBotSetUps } from "./set-up-bot.ts";
+import { enqueueBotSetUps } from "./set-up-bot.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const start = async () => {
-  await leaveBotSetUps(api);
+  await enqueueBotSetUps(api);
   await api.runJobs();
 };
 const botOf = ({ merchant }: BrandRecord) => api.telegram.bot(merchant.id);

@@ -7,8 +7,8 @@ import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { hookSecret } from "./bot-hook.ts";
 import { miniAppPage } from "./mini-app-links.ts";
 
-/** Leaves, for every brand that has a bot, the job that sets it up: addresses and texts may be new since the last start. */
-export async function leaveBotSetUps({ database }: Pick<JobContext, "database">): Promise<void> {
+/** Enqueues the set-up of every brand's bot: addresses and texts may have changed since the last start. */
+export async function enqueueBotSetUps({ database }: Pick<JobContext, "database">): Promise<void> {
   const brands = await database.directory
     .selectFrom("merchant")
     .select("id")
@@ -23,8 +23,8 @@ export async function leaveBotSetUps({ database }: Pick<JobContext, "database">)
 }
 
 /**
- * The job that tells the messenger where a brand's bot is to be told of what happens, and what its menu button opens.
- * Done again, it changes nothing; a brand without a bot or an address has nothing to tell.
+ * Job: registers webhook, commands and menu button of a brand's bot. Idempotent; skips brands without a bot or an
+ * address.
  *
  * @throws BotApiError, BotBusyError, BotUnreachableError: the job is tried again.
  */

@@ -3,7 +3,7 @@ import { singleLine } from "@dasturxon/domain/text/single-line";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";
-import type { BotWords } from "./bot-words.ts";
+import type { BotLocale } from "./bot-locale.ts";
 
 /**
  * What a kitchen needs of an order: what, when, where to and how it is paid. Name and phone of the customer stay with
@@ -11,34 +11,34 @@ import type { BotWords } from "./bot-words.ts";
  * each field: it cannot look like a line of ours.
  */
 export function staffMessage(
-  words: BotWords,
+  locale: BotLocale,
   order: Order,
   news: StaffNews,
   now: Date,
 ): BotMessage {
-  const { texts, format } = words;
+  const { texts, format } = locale;
   const of = { number: String(order.number), sum: format.sum(order.totalPrice) };
-  const lines = news === "CANCELED" ? reasonOf(words, order) : detailsOf(words, order, now);
+  const lines = news === "CANCELED" ? reasonOf(locale, order) : detailsOf(locale, order, now);
   return { title: texts.staff[news](of), text: lines.join("\n") };
 }
 
 /** One that says nothing more is still a message: the branch, at least. */
-const reasonOf = (words: BotWords, order: Order) => [
-  branchLine(words, order),
-  ...labelled(words.texts.staff.reason, order.cancelReason),
+const reasonOf = (locale: BotLocale, order: Order) => [
+  branchLine(locale, order),
+  ...labelled(locale.texts.staff.reason, order.cancelReason),
 ];
 
-function detailsOf(words: BotWords, order: Order, now: Date): string[] {
-  const { texts, format } = words;
+function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
+  const { texts, format } = locale;
   const { staff } = texts;
   const { timeRange, address } = order;
   const service = (staff.service as Partial<Record<string, string>>)[order.serviceType];
   return [
-    [service, paymentOf(words, order)].filter(Boolean).join(" · "),
+    [service, paymentOf(locale, order)].filter(Boolean).join(" · "),
     "",
-    ...order.cartItems.flatMap((line) => lineOf(words, line)),
+    ...order.cartItems.flatMap((line) => lineOf(locale, line)),
     "",
-    branchLine(words, order),
+    branchLine(locale, order),
     ...labelled(
       staff.time,
       timeRange &&
@@ -54,13 +54,13 @@ function detailsOf(words: BotWords, order: Order, now: Date): string[] {
   ];
 }
 
-function paymentOf({ texts: { staff }, format }: BotWords, order: Order): string {
+function paymentOf({ texts: { staff }, format }: BotLocale, order: Order): string {
   const change = order.changeFrom ? `, ${staff.changeFrom(format.sum(order.changeFrom))}` : "";
   return `${staff.payment[order.paymentType]}, ${order.isPaid ? staff.paid : staff.unpaid}${change}`;
 }
 
 /** `2 × Plov`, its options below it. */
-function lineOf({ language }: BotWords, line: StoredCartItem): string[] {
+function lineOf({ language }: BotLocale, line: StoredCartItem): string[] {
   const options = line.modifications.map(
     ({ name, count }) => `   + ${localized(name, language)}${count > 1 ? ` × ${count}` : ""}`,
   );
@@ -68,7 +68,7 @@ function lineOf({ language }: BotWords, line: StoredCartItem): string[] {
   return [`${line.count} × ${localized(line.name, language)}`, ...options, ...comment];
 }
 
-const branchLine = ({ texts: { staff }, language }: BotWords, { branch }: Order) =>
+const branchLine = ({ texts: { staff }, language }: BotLocale, { branch }: Order) =>
   `${staff.branch}: ${localized(branch?.name, language)}`;
 
 const labelled = (label: string, value: string | null | undefined) =>

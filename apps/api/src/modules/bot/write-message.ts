@@ -5,7 +5,7 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
-import type { BotWords } from "./bot-words.ts";
+import type { BotLocale } from "./bot-locale.ts";
 import { customerMessage } from "./customer-message.ts";
 import { openingButton } from "./mini-app-links.ts";
 import { languagePress } from "./read-update.ts";
@@ -17,32 +17,33 @@ type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 /** Puts into words what the bot has to say. @returns `null` of an order that is no more. */
 export async function writeMessage(
   context: JobContext,
-  words: BotWords,
+  locale: BotLocale,
   content: Said,
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
-    return { title: words.texts.tied.title, text: words.texts.tied.text(content) };
-  if (content.kind !== "ORDER" && content.kind !== "STAFF_ORDER") return plain(words, content.kind);
-  const order = await readOrder(context, words.chat.merchantId, content.orderId);
+    return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
+  if (content.kind !== "ORDER" && content.kind !== "STAFF_ORDER")
+    return plain(locale, content.kind);
+  const order = await readOrder(context, locale.chat.merchantId, content.orderId);
   if (!order) return null;
   return content.kind === "ORDER"
-    ? customerMessage(words, order, content.status)
-    : staffMessage(words, order, content.news, context.services.clock());
+    ? customerMessage(locale, order, content.status)
+    : staffMessage(locale, order, content.news, context.services.clock());
 }
 
 function plain(
-  words: BotWords,
+  locale: BotLocale,
   kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
 ): BotMessage {
-  const { texts, chat } = words;
+  const { texts, chat } = locale;
   switch (kind) {
     case "LANGUAGES":
-      return languageChoice(words);
+      return languageChoice(locale);
     case "GREETING":
       return {
-        title: texts.greetingTitle(words.brandName),
+        title: texts.greetingTitle(locale.brandName),
         text: texts.greeting,
-        ...openingButton(words, texts.openMenu, "/"),
+        ...openingButton(locale, texts.openMenu, "/"),
       };
     case "CONTACT_WANTED":
       return { text: texts.contactWanted, contactKey: texts.contactKey };
@@ -56,7 +57,7 @@ function plain(
 }
 
 /** Asked in every language that can be chosen. */
-const languageChoice = ({ offered }: BotWords): BotMessage => ({
+const languageChoice = ({ offered }: BotLocale): BotMessage => ({
   text: offered.map((language) => botTexts[language].chooseLanguage).join("\n"),
   buttons: offered.map((language) => [
     { text: languageNames[language], tells: languagePress(language) },

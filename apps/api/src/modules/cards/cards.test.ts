@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { testTerminal } from "../../testing/test-payments.ts";
+import { testAccountKeys } from "../../testing/test-payments.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "../payments/payment-test-orders.ts";
 
@@ -131,7 +131,7 @@ describe("a saved card", () => {
   });
 
   it("[S7.69] is refused without the provider's confirmation by code", async () => {
-    const { terminal } = testTerminal("PAYME", shop.shop.brand);
+    const { terminal } = testAccountKeys("PAYME", shop.shop.brand);
     const made = await (await office({ terminal, number, expire: "03/99" })).json();
     const { token } = made as { token: string };
     expect(JSON.stringify(made)).not.toContain("86000691");
@@ -154,7 +154,7 @@ describe("a saved card", () => {
       "CARD_WITHOUT_PHONE",
     ],
   ])("gets no token for %s", async (_, card, error) => {
-    const { terminal } = testTerminal("PAYME", shop.shop.brand);
+    const { terminal } = testAccountKeys("PAYME", shop.shop.brand);
     expect(await (await office({ terminal, ...card })).json()).toEqual({ error });
   });
 

@@ -3,7 +3,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { lockAccount } from "../users/lock-account.ts";
-import { asked, getCardDesk, refuseSwitchedOff, tokenOwner } from "./card-desk.ts";
+import { asked, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
 import {
   countCards,
   deleteCard,
@@ -43,8 +43,8 @@ export async function getCard(context: CallContext, id: string): Promise<Card> {
  * @throws CallError CARD_REFUSED, PAYMENT_FAILED, LIST_FULL.
  */
 export async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
-  const { cards, terminal } = await getCardDesk(context);
-  const card = await asked(cards.check(terminal, token));
+  const { cards, account } = await getCardAccount(context);
+  const card = await asked(cards.check(account, token));
   const owner = ownerOf(context);
   const { services, now } = context;
   return context.transaction(async (db) => {
@@ -61,11 +61,11 @@ export async function addCard(context: CallContext, { token }: { token: string }
 
 /** The provider forgets it first: a card that stays there would be nobody's. @throws CallError PAYMENT_FAILED. */
 export async function removeCard(context: CallContext, id: string): Promise<undefined> {
-  const { cards, terminal } = await getCardDesk(context);
+  const { cards, account } = await getCardAccount(context);
   const owner = ownerOf(context);
   const sealed = await context.statement((db) => findToken(db, owner, id));
   if (!sealed) throw new CallError("NOT_FOUND");
   const token = context.services.secrets.unseal(sealed, tokenOwner(owner.merchantId, id));
-  await asked(cards.remove(terminal, token));
+  await asked(cards.remove(account, token));
   await context.statement((db) => deleteCard(db, owner, id));
 }

@@ -4,11 +4,11 @@ import { CallError } from "../../http/call-error.ts";
 import { CardRefusedError, PaymentProviderError } from "../../ports/payment-provider.ts";
 import { ownerOf } from "../orders/my-orders.ts";
 import { findOrder } from "../orders/order-queries.ts";
-import { booksOfCall } from "../payments/books.ts";
+import { ledgerContextOfCall } from "../payments/ledger-context.ts";
 import { giveUpAttempt } from "../payments/cancel-attempt.ts";
 import { openAttempt } from "../payments/open-attempt.ts";
 import { paymentLedger } from "../payments/payment-ledger.ts";
-import { cardPaymentType, getCardDesk, tokenOwner } from "./card-desk.ts";
+import { cardPaymentType, getCardAccount, tokenOwner } from "./card-account.ts";
 import { findToken } from "./card-queries.ts";
 
 /** By then a charge that we heard no end of has one. */
@@ -36,7 +36,7 @@ export async function payByCard(
 
 async function charge(context: CallContext, order: Order, cardId: string): Promise<void> {
   const { merchant, services, now } = context;
-  const { cards, terminal } = await getCardDesk(context);
+  const { cards, account } = await getCardAccount(context);
   const accountId = ownerOf(context).userId;
   const sealed = await context.statement((db) =>
     findToken(db, { merchantId: merchant.id, accountId }, cardId),
@@ -44,22 +44,22 @@ async function charge(context: CallContext, order: Order, cardId: string): Promi
   if (!sealed) throw new CallError("NOT_FOUND");
   const token = services.secrets.unseal(sealed, tokenOwner(merchant.id, cardId));
   const { id: orderId, number: orderNumber, totalPrice: amount } = order;
-  const { providerTxId } = await cards.begin(terminal, { orderId, orderNumber, amount });
-  const books = booksOfCall(context);
+  const { providerTxId } = await cards.begin(account, { orderId, orderNumber, amount });
+  const ledger = ledgerContextOfCall(context);
   const owner = { merchantId: merchant.id, provider: cardPaymentType } as const;
   const opened = await openAttempt(
-    books,
+    ledger,
     owner,
     { order: { orderId }, providerTxId, amount, expiresAt: null },
     { askAt: new Date(now.getTime() + askAfterMs) },
   );
   if (opened.refusal) return;
   try {
-    await cards.pay(terminal, { providerTxId, token });
+    await cards.pay(account, { providerTxId, token });
   } catch (error) {
     if (!(error instanceof CardRefusedError)) throw error;
-    await giveUpAttempt(books, owner, providerTxId, "CARD_REFUSED");
+    await giveUpAttempt(ledger, owner, providerTxId, "CARD_REFUSED");
     return;
   }
-  await paymentLedger(books, cardPaymentType).perform(providerTxId, "REFUND");
+  await paymentLedger(ledger, cardPaymentType).perform(providerTxId, "REFUND");
 }

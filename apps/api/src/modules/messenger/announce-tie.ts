@@ -4,7 +4,7 @@ import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
-import { leaveMessages } from "../bot/bot-outbox.ts";
+import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { notifyAccount } from "../notifications/notify.ts";
 import type { MessengerUser } from "./init-data.ts";
 
@@ -45,7 +45,7 @@ export async function announceTie(
   });
   const chats = await reachableChats(db, merchant.id, account.id);
   const messages = chats.map((chatId) => ({ chatId, content: { kind: "TIED", ...tied } as const }));
-  await leaveMessages(db, merchant.id, messages, now);
+  await enqueueMessages(db, merchant.id, messages, now);
   return { hasReachedOthers: chats.some((chatId) => chatId !== user.telegramId) };
 }
 

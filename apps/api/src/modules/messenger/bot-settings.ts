@@ -2,7 +2,7 @@ import type { BotSetting } from "@dasturxon/contract/entities/contact-state";
 import type { Language } from "@dasturxon/contract/entities/language";
 import { offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import type { CallContext } from "../../http/call-context.ts";
-import { keepLanguage } from "./messenger-account-queries.ts";
+import { saveLanguage } from "./messenger-account-queries.ts";
 import { openedBy } from "./opened-by.ts";
 
 /** What the mini-app has to know before it signs in. Decision S7.60. */
@@ -26,5 +26,5 @@ export async function setBotLanguage(
 ): Promise<undefined> {
   const { telegramId } = await openedBy(context, initData);
   const owner = { merchantId: context.merchant.id, telegramId };
-  await context.serverTransaction((db) => keepLanguage(db, owner, language));
+  await context.serverTransaction((db) => saveLanguage(db, owner, language));
 }

@@ -18,7 +18,7 @@ export async function findPhoneOfContact(
 }
 
 /** Who has no account is remembered too: the bot asks for the language first of all. */
-export const keepLanguage = (db: Db, owner: Owner, language: Language) =>
+export const saveLanguage = (db: Db, owner: Owner, language: Language) =>
   db
     .insertInto("messengerAccount")
     .values({ ...owner, language })

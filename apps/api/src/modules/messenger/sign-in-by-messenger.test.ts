@@ -65,7 +65,7 @@ const tiesOf = (brand: BrandRecord, telegramId: number) =>
       .execute(),
   );
 /** What the bot keeps of a contact that it was sent. */
-const tellBot = (brand: BrandRecord, telegramId: number, phone: string) =>
+const postContact = (brand: BrandRecord, telegramId: number, phone: string) =>
   api.rows(brand, (db) =>
     db
       .insertInto("messengerAccount")
@@ -192,10 +192,10 @@ describe("the contact", () => {
 
   it("[S4.33] that the bot has received registers without asking again", async () => {
     const [id, phone] = [aTelegramId(), aPhone()];
-    await tellBot(lola, id, phone);
+    await postContact(lola, id, phone);
     expect(await exchange(id)).toMatchObject({ status: 200, body: { user: { phone } } });
     const [other, theirs] = [aTelegramId(), aPhone()];
-    await tellBot(lola, other, theirs);
+    await postContact(lola, other, theirs);
     const answer = await logIn({ ...opened(other), phone: aPhone() });
     expect(answer).toMatchObject({ status: 200, body: { user: { phone: theirs } } });
   });
@@ -203,7 +203,7 @@ describe("the contact", () => {
   it("of another country is taken where the brand takes such phones", async () => {
     const [id, phone] = [aTelegramId(), "+4917012345678"];
     expect(await register(id, phone)).toMatchObject(refused(422, "PHONE_NOT_ALLOWED"));
-    await tellBot(lola, id, phone);
+    await postContact(lola, id, phone);
     expect(await exchange(id)).toMatchObject(unknown);
     await api.write({
       ...lola,
@@ -229,7 +229,7 @@ describe("an account", () => {
     const [id, untied, phone] = [aTelegramId(), aTelegramId(), aPhone()];
     const { body } = await register(id, phone);
     // The same person's other device, never seen in the app.
-    await tellBot(lola, untied, phone);
+    await postContact(lola, untied, phone);
     await api.remove(lola, "/users/v1/users/WITH_TOKEN", { token: body.token });
     expect([await met(lola, id), await met(lola, untied)]).toEqual([undefined, undefined]);
     expect(await tiesOf(lola, id)).toEqual([]);
@@ -273,7 +273,7 @@ describe("another brand's tab", () => {
 
   it("takes no contact, not even one that its own bot has received", async () => {
     const [id, phone] = [aTelegramId(), aPhone()];
-    await tellBot(naqsh, id, phone);
+    await postContact(naqsh, id, phone);
     expect(await exchange(id, naqsh, inTab())).toMatchObject(unknown);
     const login = { ...opened(id), contact: contact(id, phone) };
     expect(await logIn(login, naqsh, inTab())).toMatchObject(noContact);

@@ -7,7 +7,7 @@ import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { notifyEveryone } from "./notify.ts";
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
-type Told = { id: string; title: { uz: string; ru: string; eng: string }; readAt: string | null };
+type Notice = { id: string; title: { uz: string; ru: string; eng: string }; readAt: string | null };
 
 let api: TestApi;
 let shop: Shop;
@@ -27,7 +27,7 @@ const path = "/notifications/v1/notifications";
 const list = async (by: Customer, query = "", at = shop) =>
   (await api.get(at.brand, path + query, by)).body;
 const titles = async (by: Customer): Promise<string[]> =>
-  (await list(by)).content.map(({ title }: Told) => title.eng);
+  (await list(by)).content.map(({ title }: Notice) => title.eng);
 async function order(
   by: Customer,
   draft: object,
@@ -113,7 +113,7 @@ describe("notifications", () => {
   it("[S7.72] are read one by one or all at once, and remember when", async () => {
     const me = await customer();
     for (const title of ["Bir", "Ikki", "Uch"]) await announce(title);
-    const [newest] = (await list(me)).content as Told[];
+    const [newest] = (await list(me)).content as Notice[];
     const read = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
     const at = api.now().toISOString();
     expect(read).toMatchObject({ status: 200, body: { id: newest!.id, readAt: at } });
@@ -121,7 +121,7 @@ describe("notifications", () => {
     const again = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
     expect(again.body.readAt).toBe(at);
     expect((await api.put(shop.brand, `${path}/read-all`, undefined, me)).status).toBe(204);
-    const moments = (await list(me)).content.map(({ readAt }: Told) => readAt);
+    const moments = (await list(me)).content.map(({ readAt }: Notice) => readAt);
     const later = api.now().toISOString();
     expect(moments).toEqual([at, later, later]);
   });
@@ -133,7 +133,7 @@ describe("notifications", () => {
     const pages = await Promise.all(
       [0, 1, 2, 3].map((page) => list(me, `?page=${page}&size=2`, there)),
     );
-    const uz = pages.map(({ content }) => content.map(({ title }: Told) => title.uz));
+    const uz = pages.map(({ content }) => content.map(({ title }: Notice) => title.uz));
     expect(uz.map((page) => page.length)).toEqual([2, 2, 1, 0]);
     expect(pages[0]).toMatchObject({
       page: 0,
@@ -166,7 +166,7 @@ describe("notifications", () => {
     const [me, neighbour] = [await customer(), await customer()];
     const { id } = await order(me, pickUp());
     await move(id, "ACCEPTED");
-    const [mine] = (await list(me)).content as Told[];
+    const [mine] = (await list(me)).content as Notice[];
     expect((await list(neighbour)).content).toEqual([]);
     const foreign = await api.put(shop.brand, `${path}/${mine!.id}/read`, undefined, neighbour);
     expect(foreign).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });

@@ -6,7 +6,7 @@ import type { DraftFacts } from "./draft-facts.ts";
 import { draftFingerprint } from "./draft-fingerprint.ts";
 import type { PricingTerms } from "./price-draft.ts";
 import { todaysTerms } from "./quote-order.ts";
-import { readQuoteToken, type KeptQuote } from "./quote-token.ts";
+import { readQuoteToken, type FrozenQuote } from "./quote-token.ts";
 
 /**
  * By what the order is priced, and the total that the customer agreed to.
@@ -35,7 +35,7 @@ export async function agreedTerms(
 }
 
 /** Cashback that was spent elsewhere meanwhile, or a promo that was replaced, is priced anew. */
-const holdsFor = (kept: KeptQuote, { balance, promo }: DraftFacts) =>
+const holdsFor = (kept: FrozenQuote, { balance, promo }: DraftFacts) =>
   kept.amounts.cashback <= balance && (kept.promoId === null || kept.promoId === promo?.record.id);
 
 /** @throws CallError QUOTE_CHANGED with both totals. */

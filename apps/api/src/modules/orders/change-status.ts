@@ -1,16 +1,16 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
-import { walkTo, type MovingOrder } from "@dasturxon/domain/order/order-status";
+import { transitionPath, type MovingOrder } from "@dasturxon/domain/order/order-status";
 import { isPaymentAwaited } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import type { Database, Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Bus } from "../../ports/bus.ts";
-import { owedEvent, oweRefund } from "../payments/owe-refund.ts";
-import { tellOfStep } from "../bot/tell-of-order.ts";
-import { tellOfOrder } from "../notifications/order-notice.ts";
-import { giveBack } from "./give-back.ts";
+import { refundDueEvent, scheduleRefund } from "../payments/schedule-refund.ts";
+import { notifyStatusChange } from "../bot/notify-status-change.ts";
+import { addOrderNotice } from "../notifications/add-order-notice.ts";
+import { releaseResources } from "./release-resources.ts";
 import {
   addEvents,
   changeOrder,
@@ -21,8 +21,8 @@ import {
   type NewEvent,
   type OrderState,
 } from "./locked-order.ts";
-import { leaveNextJob } from "./order-jobs.ts";
-import { raiseVersion } from "./take-goods.ts";
+import { enqueueNextJob } from "./order-jobs.ts";
+import { raiseVersion } from "./order-resources.ts";
 
 /** What shall happen to an order, and when. */
 export type StatusChange = {
@@ -64,36 +64,37 @@ export async function applyChange(
 ): Promise<Changed> {
   const { to, at, courierStatus, cancelReason, returnReason, isPayment = false } = change;
   const paid = { ...order, isPaid: order.isPaid || isPayment };
-  const way = walkTo(movingOrder(paid), to, { returnReason: returnReason ?? null });
-  if (!way) throw new CallError("STATUS_NOT_ALLOWED");
-  const moves = steps(order, way, isPayment);
+  const path = transitionPath(movingOrder(paid), to, { returnReason: returnReason ?? null });
+  if (!path) throw new CallError("STATUS_NOT_ALLOWED");
+  const moves = steps(order, path, isPayment);
   await addEvents(db, order, [...courierEvents(order, courierStatus), ...moves], at);
   const moved = {
     status: to,
     lastModifiedDate: at,
     ...(courierStatus !== undefined && { courierStatus }),
-    ...timesOf(way, at),
+    ...timesOf(path, at),
     // Cash and terminal are paid at the latest when the food changes hands.
-    ...((isPayment || way.includes("DELIVERED")) && { isPaid: true }),
+    ...((isPayment || path.includes("DELIVERED")) && { isPaid: true }),
     ...(cancelReason !== undefined && { cancelReason }),
     ...(returnReason !== undefined && { returnReason }),
   };
   await updateOrder(db, order, moved);
-  if (way.includes("DELIVERED")) await creditCashback(db, order);
-  await tellOfOrder(db, order, way, at);
-  await tellOfStep(db, order, way, at);
-  await leaveNextJob(db, { ...order, ...moved });
+  if (path.includes("DELIVERED")) await creditCashback(db, order);
+  await addOrderNotice(db, order, path, at);
+  await notifyStatusChange(db, order, path, at);
+  await enqueueNextJob(db, { ...order, ...moved });
   if (to !== "CANCELED") return { isStockBack: false };
-  if (await oweRefund(db, order, "ORDER_CANCELED")) await addEvents(db, order, [owedEvent], at);
-  const isStockBack = await giveBack(db, order);
+  if (await scheduleRefund(db, order, "ORDER_CANCELED"))
+    await addEvents(db, order, [refundDueEvent], at);
+  const isStockBack = await releaseResources(db, order);
   if (isStockBack) await raiseVersion(db, order.merchantId);
   return { isStockBack };
 }
 
-const steps = (order: LockedOrder, way: readonly OrderStatus[], isPayment: boolean): NewEvent[] =>
-  way.map((status, place) => ({
-    type: isPayment && place === 0 ? "PAID_AND_CHANGE_STATUS" : "CHANGE_STATUS",
-    from: way[place - 1] ?? order.status,
+const steps = (order: LockedOrder, path: readonly OrderStatus[], isPayment: boolean): NewEvent[] =>
+  path.map((status, index) => ({
+    type: isPayment && index === 0 ? "PAID_AND_CHANGE_STATUS" : "CHANGE_STATUS",
+    from: path[index - 1] ?? order.status,
     to: status,
   }));
 
@@ -114,11 +115,11 @@ export const movingOrder = (order: LockedOrder): MovingOrder => ({
     isPaymentAwaited({ ...order, paymentType: order.paymentType as PaymentType }),
 });
 
-function timesOf(way: readonly OrderStatus[], at: Date) {
+function timesOf(path: readonly OrderStatus[], at: Date) {
   return {
-    ...(way.includes("ACCEPTED") && { acceptedTime: at }),
-    ...(way.includes("DONE") && { readyTime: at }),
-    ...(way.includes("DELIVERED") && { deliveredAt: at }),
+    ...(path.includes("ACCEPTED") && { acceptedTime: at }),
+    ...(path.includes("DONE") && { readyTime: at }),
+    ...(path.includes("DELIVERED") && { deliveredAt: at }),
   };
 }
 

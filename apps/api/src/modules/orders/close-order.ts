@@ -1,7 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { applyChange } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { closingMoment, leaveNextJob } from "./order-jobs.ts";
+import { closingMoment, enqueueNextJob } from "./order-jobs.ts";
 
 /** Closes an order a day after it was delivered. Decision S4.04. */
 export const closeOrder = (
@@ -12,7 +12,7 @@ export const closeOrder = (
     if (found.status !== "DELIVERED") return null;
     const now = clock();
     if (closingMoment(found) > now) {
-      await leaveNextJob(db, found);
+      await enqueueNextJob(db, found);
       return null;
     }
     return applyChange(db, found, { to: "CLOSED", at: now });

@@ -30,7 +30,7 @@ export type PricedLine = {
 };
 
 /** The menu's prices at the moment of a quote: of the dishes by their place in the basket, of the options by id. */
-export type KeptLines = {
+export type FrozenLines = {
   lines: readonly { costPrice: Sum; discount: number }[];
   options: ReadonlyMap<string, Sum>;
   priceRounding: Sum;
@@ -43,7 +43,7 @@ export type LineTerms = {
   /** The branch that cooks; `null` while none is known. */
   branchId: string | null;
   channel: ClientType;
-  kept: KeptLines | null;
+  kept: FrozenLines | null;
 };
 
 /** Prices the lines that name a dish of the menu, and says what is wrong with each. */
@@ -91,7 +91,7 @@ function pricedLine(
 function chosenOptions(
   item: DraftItem,
   product: Product,
-  kept: KeptLines | null,
+  kept: FrozenLines | null,
 ): PricedModification[] {
   const counts = new Map<string, number>();
   for (const { id, count } of item.modifications) counts.set(id, (counts.get(id) ?? 0) + count);

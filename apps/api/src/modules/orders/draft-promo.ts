@@ -20,7 +20,7 @@ export type PromoTerms = {
   /** The brand's switch. */
   isActive: boolean;
   /** The promo of a quote whose prices hold: only its use can still be refused. */
-  keptPromoId: string | null;
+  frozenPromoId: string | null;
 };
 
 /** Specification, point 5, "Promo rules". */
@@ -30,14 +30,14 @@ export function judgePromo({
   products,
   now,
   isActive,
-  keptPromoId,
+  frozenPromoId,
 }: PromoTerms): PromoVerdict {
   if (!code) return { promo: null, refusal: null };
   if (!facts.promo) return { promo: null, refusal: { code: "PROMO_NOT_FOUND" } };
   const { record, usedByPerson } = facts.promo;
   const uses = promoUseRefusal(record, { total: record.used, byUser: usedByPerson });
   if (uses) return { promo: null, refusal: { code: uses } };
-  if (record.id === keptPromoId) return { promo: record, refusal: null };
+  if (record.id === frozenPromoId) return { promo: record, refusal: null };
   const refusal = isActive ? promoRefusal(record, products, now) : "PROMO_INACTIVE";
   if (!refusal) return { promo: record, refusal: null };
   return { promo: null, refusal: { code: refusal, values: { minimum: record.minPrice } } };

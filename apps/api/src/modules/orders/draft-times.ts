@@ -4,7 +4,7 @@ import { cookingMinutes, nowRange } from "@dasturxon/domain/order/promised-time"
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { isScheduled } from "./draft-fingerprint.ts";
 import type { PricedLine } from "./draft-lines.ts";
-import type { DraftPlace } from "./draft-place.ts";
+import type { DraftPlace } from "./draft-fulfilment.ts";
 
 /** When an order is promised. */
 export type DraftTimes = {

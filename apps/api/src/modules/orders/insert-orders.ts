@@ -2,7 +2,7 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { tellingOfPlaced } from "../bot/tell-of-order.ts";
+import { notifyPlacedQuery } from "../bot/notify-status-change.ts";
 import { archiveStatuses } from "./active-orders.ts";
 import type { OrderItemRow, OrderRow } from "./order-view.ts";
 
@@ -97,7 +97,7 @@ export async function insertOrders(
     ), event as (
       insert into order_event (merchant_id, order_id, user_id, type, "to", at)
       select ${merchantId}, id, user_id, 'CHANGE_STATUS', status, created_date from placed
-    ), ${tellingOfPlaced(merchantId, rows, sql`select * from placed`)}
+    ), ${notifyPlacedQuery(merchantId, rows, sql`select * from placed`)}
     select judged.id as order_id, case when placed.id is null then coalesce(refusal, 'DUPLICATE') end as refusal,
       person.id, person.first_name, person.phone
     from judged left join placed on placed.id = judged.id

@@ -1,7 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { applyChange } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { leaveNextJob, openingMoment } from "./order-jobs.ts";
+import { enqueueNextJob, openingMoment } from "./order-jobs.ts";
 
 /**
  * Hands a scheduled order to the kitchen when it is due: its slot less cooking and travel.
@@ -18,7 +18,7 @@ export const openDueOrder = (
     const now = clock();
     if (openingMoment(found) > now) {
       // Put off meanwhile.
-      await leaveNextJob(db, found);
+      await enqueueNextJob(db, found);
       return null;
     }
     return applyChange(db, found, { to: "OPEN", at: now });

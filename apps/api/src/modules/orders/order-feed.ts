@@ -52,7 +52,7 @@ export function orderFeed(
   onFault: (error: unknown) => void,
 ): OrderFeed {
   const groups = listenerGroups<Listener>(
-    (_, listeners) => tellGroup(database, listeners),
+    (_, listeners) => notifyGroup(database, listeners),
     onFault,
   );
   const closers = new Set<() => void>();
@@ -88,7 +88,7 @@ export function orderFeed(
 }
 
 /** Brings every listener of a person up to date with one transaction. */
-async function tellGroup(database: Database, listeners: ReadonlySet<Listener>) {
+async function notifyGroup(database: Database, listeners: ReadonlySet<Listener>) {
   const [first] = listeners;
   if (!first) return;
   const { owner } = first;
@@ -111,17 +111,18 @@ async function tellGroup(database: Database, listeners: ReadonlySet<Listener>) {
     }),
   );
   for (const listener of known) {
-    for (const news of changes) if (news.sequence > (listener.after ?? 0)) tellOne(listener, news);
+    for (const news of changes)
+      if (news.sequence > (listener.after ?? 0)) notifyListener(listener, news);
   }
   for (const listener of fresh) {
     if (!present) continue;
     listener.after = present.sequence;
     for (const order of present.orders.toReversed())
-      tellOne(listener, { sequence: present.sequence, order });
+      notifyListener(listener, { sequence: present.sequence, order });
   }
 }
 
-function tellOne(listener: Listener, news: OrderNews) {
+function notifyListener(listener: Listener, news: OrderNews) {
   listener.after = Math.max(listener.after ?? 0, news.sequence);
   listener.tell(news);
 }

@@ -23,7 +23,7 @@ import { applyPaymentType } from "./change-payment-type.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { closeOrder } from "./close-order.ts";
 import { changeCourierStatus } from "./change-courier-status.ts";
-import { lapseUnpaidOrder } from "./lapse-unpaid-order.ts";
+import { expireUnpaidOrder } from "./expire-unpaid-order.ts";
 import { changeOrder } from "./locked-order.ts";
 import { markPaid } from "./mark-paid.ts";
 import { openDueOrder } from "./open-due-order.ts";
@@ -46,7 +46,7 @@ type Happening =
   | { kind: "courier"; courierStatus: CourierStatus }
   | { kind: "paymentType"; to: PaymentType }
   | { kind: "deliveryType"; to: IntegrationKind }
-  | { kind: "pay" | "cancel" | "lapse" | "open" | "close" };
+  | { kind: "pay" | "cancel" | "expire" | "open" | "close" };
 
 const happenings: Arbitrary<Happening> = oneof(
   record({
@@ -60,7 +60,7 @@ const happenings: Arbitrary<Happening> = oneof(
   }),
   record({ kind: constant("paymentType" as const), to: constantFrom(...PaymentType.options) }),
   record({ kind: constant("deliveryType" as const), to: constantFrom(...IntegrationKind.options) }),
-  record({ kind: constantFrom("pay", "cancel", "lapse", "open", "close") }),
+  record({ kind: constantFrom("pay", "cancel", "expire", "open", "close") }),
 );
 
 type Life = { shop: Shop; customer: Awaited<ReturnType<typeof aCustomer>>; orderId: string };
@@ -101,8 +101,8 @@ async function happen({ shop, customer, orderId }: Life, happening: Happening) {
       const { status } = await api.put(shop.brand, path, cancel, customer);
       return expect([200, 409]).toContain(status);
     }
-    case "lapse":
-      return lapseUnpaidOrder(api, order);
+    case "expire":
+      return expireUnpaidOrder(api, order);
     case "open":
       return openDueOrder(api, order);
     case "close":

@@ -85,7 +85,7 @@ describe("an order that nobody pays", () => {
     expect(await promoUses()).toBe(0);
   });
 
-  it("[S4.05] does not lapse once it is paid", async () => {
+  it("[S4.05] does not expire once it is paid", async () => {
     const id = await place({ ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 });
     api.pass(29 * minute);
     await change(id, async (db, found) => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import { aCustomer, openShop, type Shop } from "./order-test-shop.ts";
-import { raiseVersion } from "./take-goods.ts";
+import { raiseVersion } from "./order-resources.ts";
 
 // What another process changes, this one knows from its snapshot only when it has heard of it.
 

@@ -15,7 +15,7 @@ import {
 } from "./insert-orders.ts";
 import { ownerOf } from "./my-orders.ts";
 import { newOrder } from "./new-order.ts";
-import { leaveNextJob, nextJob } from "./order-jobs.ts";
+import { enqueueNextJob, nextJob } from "./order-jobs.ts";
 import type { PricedLine } from "./draft-lines.ts";
 import { findOrderByKey } from "./order-queries.ts";
 import { toOrder } from "./order-view.ts";
@@ -24,10 +24,10 @@ import {
   raiseVersion,
   spendCashback,
   StockGone,
-  takeStock,
+  reserveStock,
   usePromo,
   type WantedStock,
-} from "./take-goods.ts";
+} from "./order-resources.ts";
 
 /**
  * Places an order at the price that the customer agreed to. The same key of the same person is the same order,
@@ -120,9 +120,9 @@ async function writeOrder(context: CallContext, order: NewOrder, wanted: readonl
     await lockOrderers(merchantId, [order]).execute(db);
     const inserted = (await insertOrders(db, merchantId, [order])).get(id);
     const { user } = accepted(context, inserted ?? { refusal: "DUPLICATE" });
-    const isSoldOut = await takeStock(db, merchantId, wanted);
+    const isSoldOut = await reserveStock(db, merchantId, wanted);
     await takePersonals(db, order);
-    await leaveNextJob(db, order.row);
+    await enqueueNextJob(db, order.row);
     if (isSoldOut) await raiseVersion(db, merchantId);
     return { user, isSoldOut };
   });

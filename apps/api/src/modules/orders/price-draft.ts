@@ -14,12 +14,12 @@ import type { PromoRecord } from "../promos/promo-queries.ts";
 import type { DraftFacts } from "./draft-facts.ts";
 import { priceLines, type PricedLine } from "./draft-lines.ts";
 import { draftPayment } from "./draft-payment.ts";
-import { draftPlace, type DraftPlace } from "./draft-place.ts";
+import { draftPlace, type DraftPlace } from "./draft-fulfilment.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 import { judgePromo } from "./draft-promo.ts";
 import { draftTimes, type DraftTimes } from "./draft-times.ts";
 import { settingsOfCity } from "./order-settings.ts";
-import { optionIds, type KeptQuote } from "./quote-token.ts";
+import { optionIds, type FrozenQuote } from "./quote-token.ts";
 
 /** A draft whose payment may not be chosen yet. */
 export type PricedDraft = Omit<OrderDraft, "paymentType"> & {
@@ -35,7 +35,7 @@ export type PricingTerms = {
   facts: DraftFacts;
   now: Date;
   /** Prices that a quote promised; `null`: today's. */
-  kept: KeptQuote | null;
+  kept: FrozenQuote | null;
 };
 
 /** A draft with its prices, and everything that stands in the way of ordering it. */
@@ -77,7 +77,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
     products,
     now,
     isActive: brand.webSettings.promoActive,
-    keptPromoId: kept?.promoId ?? null,
+    frozenPromoId: kept?.promoId ?? null,
   });
   const totals = basketTotals({
     lines,
@@ -126,7 +126,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   };
 }
 
-const optionPrices = (draft: PricedDraft, { options }: KeptQuote) =>
+const optionPrices = (draft: PricedDraft, { options }: FrozenQuote) =>
   new Map(optionIds(draft.cartItems).map((id, at) => [id, options[at] ?? 0]));
 
 /** An empty basket has a problem of its own. */
@@ -147,7 +147,7 @@ function minimumProblems(
 /** Less is spent than was asked for: said, and no reason to refuse. A kept quote has said it already. */
 function cashbackProblems(
   { isCashbackReduced, maxCashback }: BasketTotals,
-  kept: KeptQuote | null,
+  kept: FrozenQuote | null,
 ): DraftProblem[] {
   if (!isCashbackReduced || kept) return [];
   return [{ code: "CASHBACK_REDUCED", isBlocking: false, values: { maximum: maxCashback } }];

@@ -9,7 +9,7 @@ import { readDraftFacts } from "./draft-facts.ts";
 import { draftFingerprint } from "./draft-fingerprint.ts";
 import type { PricedLine } from "./draft-lines.ts";
 import { priceDraft, type PricedDraft, type Pricing, type PricingTerms } from "./price-draft.ts";
-import { optionIds, quoteToken, type KeptQuote } from "./quote-token.ts";
+import { optionIds, quoteToken, type FrozenQuote } from "./quote-token.ts";
 
 /** Prices a draft: what it costs, when it comes, and what would refuse it. Open to visitors. Decision "quote". */
 export async function quoteOrder(context: CallContext, draft: PricedDraft): Promise<Quote> {
@@ -50,7 +50,7 @@ function promisedPrices(
   draft: PricedDraft,
   { lines, amounts, place, promo, problems }: Pricing,
   priceRounding: number,
-): KeptQuote | null {
+): FrozenQuote | null {
   if (!place.branch || problems.some(({ isBlocking }) => isBlocking)) return null;
   const prices = new Map(
     lines.flatMap(({ modifications }) => modifications.map(({ id, price }) => [id, price])),

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { Secrets } from "../../services.ts";
-import type { KeptLines } from "./draft-lines.ts";
+import type { FrozenLines } from "./draft-lines.ts";
 
 /** What a quote promised, as it comes back with the order. Nothing of it is secret; all of it is signed. */
 export type QuotePromise = {
@@ -12,15 +12,15 @@ export type QuotePromise = {
   expiresAt: Date;
   total: Sum;
   /** `null`: the quote had a problem that blocks, so it keeps the total to compare with, and no prices. */
-  kept: KeptQuote | null;
+  kept: FrozenQuote | null;
 };
 
 /** The prices that the order gets even when the menu has changed since. */
-export type KeptQuote = {
+export type FrozenQuote = {
   amounts: QuoteAmounts;
   promoId: string | null;
   branchId: string;
-  lines: KeptLines["lines"];
+  lines: FrozenLines["lines"];
   /** In the order of `optionIds` of the same draft. */
   options: readonly Sum[];
   priceRounding: Sum;
@@ -127,7 +127,7 @@ function unpack(payload: string): QuotePromise {
 
 function unpackKept([amounts, promoId, branchId, lines, options, priceRounding]: NonNullable<
   Packed[3]
->): KeptQuote {
+>): FrozenQuote {
   const pairs = Array.from({ length: lines.length / 2 }, (_, at) => ({
     costPrice: lines[at * 2] ?? 0,
     discount: lines[at * 2 + 1] ?? 0,

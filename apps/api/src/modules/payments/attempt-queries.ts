@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import type { OrderReference, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { isUuid } from "../../http/merchant-of-request.ts";
 
-/** The books of one brand with one provider. */
+/** Ledger of one brand with one provider. */
 export type LedgerOwner = { merchantId: string; provider: PaymentProviderName };
 
 const columns = [

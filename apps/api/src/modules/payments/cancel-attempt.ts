@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { applyChange } from "../orders/change-status.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
-import { moveIn, type Books, type Move } from "./books.ts";
+import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse } from "./open-attempt.ts";
 import { findLocked } from "./perform-attempt.ts";
 import { closeRefund } from "./refund-payment.ts";
@@ -12,23 +12,23 @@ import { closeRefund } from "./refund-payment.ts";
  * which we allow while nobody cooks; its order is cancelled with it.
  */
 export const cancelAttempt = (
-  books: Books,
+  context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
   reason: string,
 ): Promise<LedgerAnswer> =>
-  moveIn(books, async (db) => {
+  commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
     const { merchantId } = owner;
-    const now = books.now();
+    const now = context.now();
     if (attempt.state === "CANCELLED" || attempt.state === "REFUNDED")
       return { answer: { attempt, isRepeat: true } };
     if (attempt.state === "CREATED") return endUnpaid(db, merchantId, attempt, reason, now);
     if (attempt.state === "REFUND_DUE") {
       const refunded = await closeRefund(db, order, attempt.id, now);
-      return { answer: { attempt: refunded, isRepeat: false }, tell: order.userId };
+      return { answer: { attempt: refunded, isRepeat: false }, notifyUserId: order.userId };
     }
     if (order.status !== "OPEN" && order.status !== "AT_TIME")
       return refuse("ORDER_IN_WORK", attempt);
@@ -37,9 +37,13 @@ export const cancelAttempt = (
       at: now,
       cancelReason: reason,
     });
-    // What the books owe since then has come back already.
+    // A refund that became due since then is made already.
     const refunded = await closeRefund(db, order, attempt.id, now);
-    return { answer: { attempt: refunded, isRepeat: false }, tell: order.userId, isStockBack };
+    return {
+      answer: { attempt: refunded, isRepeat: false },
+      notifyUserId: order.userId,
+      isStockBack,
+    };
   });
 
 /**
@@ -47,17 +51,17 @@ export const cancelAttempt = (
  * Unlike a provider's own word that it takes a transaction back, this one brings no money back.
  */
 export const giveUpAttempt = (
-  books: Books,
+  context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
   reason: string,
 ): Promise<LedgerAnswer> =>
-  moveIn(books, async (db) => {
+  commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt } = found;
     if (attempt.state !== "CREATED") return { answer: { attempt, isRepeat: true } };
-    return endUnpaid(db, owner.merchantId, attempt, reason, books.now());
+    return endUnpaid(db, owner.merchantId, attempt, reason, context.now());
   });
 
 async function endUnpaid(

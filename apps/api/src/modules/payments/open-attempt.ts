@@ -10,7 +10,7 @@ import {
   insertAttempt,
   type LedgerOwner,
 } from "./attempt-queries.ts";
-import { moveIn, type Books, type Move } from "./books.ts";
+import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
 
 /** When to ask the provider what became of a transaction that we began ourselves, should no word of it come. */
@@ -21,14 +21,14 @@ export type OpenOptions = { askAt?: Date };
  * what it was told before.
  */
 export const openAttempt = (
-  books: Books,
+  context: LedgerContext,
   owner: LedgerOwner,
   request: OpenRequest,
   { askAt }: OpenOptions = {},
 ): Promise<LedgerAnswer> =>
-  moveIn(books, async (db) => {
+  commitMove(context, async (db) => {
     const { merchantId } = owner;
-    const now = books.now();
+    const now = context.now();
     const orderId = await findOrderId(db, merchantId, request.order);
     const order = orderId ? await lockOrder(db, merchantId, orderId) : null;
     if (!order) return refuse("ORDER_NOT_FOUND");
@@ -39,7 +39,7 @@ export const openAttempt = (
     if (request.amount !== order.totalPrice) return refuse("WRONG_AMOUNT");
     if (!(await isFree(db, merchantId, order.id, now))) return refuse("ORDER_LOCKED");
     const attempt = await insertAttempt(db, owner, {
-      id: books.services.newId(),
+      id: context.services.newId(),
       orderId: order.id,
       providerTxId: request.providerTxId,
       amount: request.amount,

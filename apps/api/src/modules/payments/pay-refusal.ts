@@ -4,7 +4,7 @@ import {
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
 import type { LedgerRefusal, PaymentAttempt } from "../../ports/payment-ledger.ts";
-import { lapseMoment } from "../orders/order-jobs.ts";
+import { expiryMoment } from "../orders/order-jobs.ts";
 
 type PayingOrder = { status: string; isPaid: boolean; paymentType: string; createdDate: Date };
 
@@ -29,7 +29,7 @@ export function beginRefusal(
 ): LedgerRefusal | null {
   const refusal = payRefusal(order, provider);
   if (refusal) return refusal;
-  return order.status === "CREATED" && lapseMoment(order) <= now ? "ORDER_CANCELED" : null;
+  return order.status === "CREATED" && expiryMoment(order) <= now ? "ORDER_CANCELED" : null;
 }
 
 export const isExpired = ({ expiresAt }: Pick<PaymentAttempt, "expiresAt">, now: Date) =>

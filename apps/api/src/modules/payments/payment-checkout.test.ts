@@ -182,7 +182,7 @@ describe("on the provider's page", () => {
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
-  it("[S4.05] a payment that comes after the order has lapsed goes back", async () => {
+  it("[S4.05] a payment that comes after the order has expired goes back", async () => {
     const id = await shop.place("PAYME");
     await api.provider.press((await checkout(id)).url, "late");
     api.pass(30 * 60_000);

@@ -6,18 +6,18 @@ import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";
 import { PaymentProviderError, type ProviderCheckout } from "../../ports/payment-provider.ts";
 import { ownerOf } from "../orders/my-orders.ts";
-import { lapseMoment } from "../orders/order-jobs.ts";
+import { expiryMoment } from "../orders/order-jobs.ts";
 import { findOrder } from "../orders/order-queries.ts";
 import { findOpenAttempt, type LedgerOwner } from "./attempt-queries.ts";
-import { booksOfCall } from "./books.ts";
+import { ledgerContextOfCall } from "./ledger-context.ts";
 import { openAttempt } from "./open-attempt.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
-import { findDesk } from "./terminals.ts";
+import { findProviderAccount } from "./payment-accounts.ts";
 
-type Place = { url: string; expiresAt: Date };
+type CheckoutPage = { url: string; expiresAt: Date };
 
 /**
- * Where the customer pays an order, until when. Asked again, the same place while it holds; a refused payment gets a
+ * Where the customer pays an order, until when. Asked again, the same page while it is valid; a refused payment gets a
  * new one.
  *
  * @throws CallError NOT_FOUND (also another person's), PAYMENT_NOT_REQUIRED, PAYMENT_FAILED.
@@ -35,20 +35,20 @@ export async function getPaymentCheckout(
   const dated = { ...order, createdDate: new Date(order.createdDate) };
   if (!provider || beginRefusal(dated, provider, now)) throw new CallError("PAYMENT_NOT_REQUIRED");
   const owner = { merchantId: merchant.id, provider };
-  const place =
-    (await findPlace(context, owner, orderId)) ??
-    (await makePlace(context, owner, {
+  const page =
+    (await findCheckoutPage(context, owner, orderId)) ??
+    (await createCheckoutPage(context, owner, {
       orderId,
       orderNumber: order.number,
       amount: order.totalPrice,
       returnUrl: returnUrl(context, orderId),
       language: languageOfRequest(request),
-      expiresAt: lapseMoment(dated),
+      expiresAt: expiryMoment(dated),
     }));
   return {
     paymentType: order.paymentType,
-    url: place.url,
-    expiresAt: place.expiresAt.toISOString(),
+    url: page.url,
+    expiresAt: page.expiresAt.toISOString(),
   };
 }
 
@@ -60,17 +60,17 @@ function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
 }
 
 /** The one that the provider has registered already. */
-async function findPlace(
+async function findCheckoutPage(
   { serverTransaction, now }: CallContext,
   { merchantId }: LedgerOwner,
   orderId: string,
-): Promise<Place | null> {
+): Promise<CheckoutPage | null> {
   const open = await serverTransaction((db) => findOpenAttempt(db, merchantId, orderId));
   if (!open?.url || !open.expiresAt || isExpired(open, now)) return null;
   return { url: open.url, expiresAt: open.expiresAt };
 }
 
-type PlaceRequest = {
+type CheckoutPageRequest = {
   orderId: string;
   orderNumber: number;
   amount: number;
@@ -79,18 +79,20 @@ type PlaceRequest = {
   expiresAt: Date;
 };
 
-async function makePlace(
+async function createCheckoutPage(
   context: CallContext,
   owner: LedgerOwner,
-  request: PlaceRequest,
-): Promise<Place> {
-  const desk = await findDesk(booksOfCall(context), owner.provider);
+  request: CheckoutPageRequest,
+): Promise<CheckoutPage> {
+  const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
   // The brand gave its keys up while the order waited.
-  if (!desk) throw new CallError("PAYMENT_FAILED");
-  const checkout = await desk.provider.checkout(desk.terminal, request).catch((cause: unknown) => {
-    if (!(cause instanceof PaymentProviderError)) throw cause;
-    throw new CallError("PAYMENT_FAILED", { cause });
-  });
+  if (!account) throw new CallError("PAYMENT_FAILED");
+  const checkout = await account.provider
+    .checkout(account.account, request)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof PaymentProviderError)) throw cause;
+      throw new CallError("PAYMENT_FAILED", { cause });
+    });
   const { url, registered } = checkout;
   if (!registered) return { url, expiresAt: request.expiresAt };
   return register(context, owner, request, { url, registered });
@@ -100,19 +102,20 @@ async function makePlace(
 async function register(
   context: CallContext,
   owner: LedgerOwner,
-  { orderId, amount }: PlaceRequest,
+  { orderId, amount }: CheckoutPageRequest,
   { url, registered }: Required<ProviderCheckout>,
-): Promise<Place> {
+): Promise<CheckoutPage> {
   const { providerTxId, expiresAt } = registered;
   const answer = await openAttempt(
-    booksOfCall(context),
+    ledgerContextOfCall(context),
     owner,
     { order: { orderId }, providerTxId, amount, expiresAt, url },
     { askAt: expiresAt },
   );
   if (!answer.refusal) return { url, expiresAt };
   // Asked twice at once: both go where the first one goes.
-  const place = answer.refusal === "ORDER_LOCKED" && (await findPlace(context, owner, orderId));
-  if (place) return place;
+  const page =
+    answer.refusal === "ORDER_LOCKED" && (await findCheckoutPage(context, owner, orderId));
+  if (page) return page;
   throw new CallError("PAYMENT_NOT_REQUIRED");
 }

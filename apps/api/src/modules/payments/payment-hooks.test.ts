@@ -3,7 +3,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-paym
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { testTerminal } from "../../testing/test-payments.ts";
+import { testAccountKeys } from "../../testing/test-payments.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Told = {
+type HookRequest = {
   method: string;
   paymentId: string;
   orderId: string;
@@ -26,10 +26,10 @@ type Told = {
 
 /** A message as the provider's server sends it, or as somebody else would. */
 async function tell(
-  told: Told,
+  told: HookRequest,
   {
     merchantId = shop.merchantId,
-    secret = testTerminal("PAYME", shop.shop.brand).secret,
+    secret = testAccountKeys("PAYME", shop.shop.brand).secret,
     change = (text: string) => text,
     path = "",
   } = {},
@@ -75,7 +75,7 @@ describe("a message of a provider", () => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
     const theirs = await other.place("PAYME");
     const secretOf = (name: PaymentProviderName, at: PayingShop) =>
-      testTerminal(name, at.shop.brand).secret;
+      testAccountKeys(name, at.shop.brand).secret;
     const create = { method: "create", paymentId, orderId };
     const forged = [
       tell(create, { secret: "guessed" }),

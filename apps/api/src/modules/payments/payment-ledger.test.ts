@@ -124,7 +124,7 @@ describe("a payment", () => {
     ]);
   });
 
-  it("[S4.05] cannot begin once the order has lapsed, whether or not the job was there yet", async () => {
+  it("[S4.05] cannot begin once the order has expired, whether or not the job was there yet", async () => {
     const id = await shop.place("PAYME");
     api.pass(30 * minute);
     expect(said(await open(id, anId()))).toBe("ORDER_CANCELED");

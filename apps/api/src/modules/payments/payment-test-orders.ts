@@ -5,7 +5,7 @@ import type { TestApi } from "../../testing/test-api.ts";
 import { takePayments } from "../../testing/test-payments.ts";
 import { changeOrderStatus } from "../orders/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { booksOf } from "./books.ts";
+import { ledgerContext } from "./ledger-context.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 
 export type Event = { type: string; from: string | null; to: string | null };
@@ -58,7 +58,7 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
         at: api.now(),
       }),
     ledger: (provider: PaymentProviderName) =>
-      paymentLedger(booksOf(api.database, api.services, merchantId), provider),
+      paymentLedger(ledgerContext(api.database, api.services, merchantId), provider),
   };
 }
 

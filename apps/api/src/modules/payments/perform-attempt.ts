@@ -3,9 +3,9 @@ import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts
 import { addEvents, lockOrder, type LockedOrder } from "../orders/locked-order.ts";
 import { markPaid } from "../orders/mark-paid.ts";
 import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
-import { moveIn, type Books, type Move } from "./books.ts";
+import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse, timedOut, timeOut } from "./open-attempt.ts";
-import { lateReason, leaveRefund, owedEvent } from "./owe-refund.ts";
+import { lateReason, enqueueRefund, refundDueEvent } from "./schedule-refund.ts";
 import { isExpired, payRefusal } from "./pay-refusal.ts";
 
 /**
@@ -15,16 +15,16 @@ import { isExpired, payRefusal } from "./pay-refusal.ts";
  * @param onLate What the provider can do for an order that takes no payment any more.
  */
 export const performAttempt = (
-  books: Books,
+  context: LedgerContext,
   owner: LedgerOwner,
   providerTxId: string,
   onLate: "REFUSE" | "REFUND",
 ): Promise<LedgerAnswer> =>
-  moveIn(books, async (db) => {
+  commitMove(context, async (db) => {
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
-    const now = books.now();
+    const now = context.now();
     if (attempt.state === "CANCELLED" && !(attempt.reason === timedOut && onLate === "REFUND"))
       return refuse("ATTEMPT_CANCELLED", attempt);
     if (attempt.state !== "CREATED" && attempt.state !== "CANCELLED")
@@ -57,14 +57,14 @@ async function pay(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Dat
   const performed = { state: "PERFORMED", performedAt: now } as const;
   const paid = await changeAttempt(db, order.merchantId, attempt.id, performed);
   await markPaid(db, order, now);
-  return { answer: { attempt: paid, isRepeat: false }, tell: order.userId };
+  return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
 
 /** Money for an order that wants none. */
 async function owe(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
   const owed = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
   const late = await changeAttempt(db, order.merchantId, attempt.id, owed);
-  await leaveRefund(db, order.merchantId, attempt.id);
-  await addEvents(db, order, [owedEvent], now);
-  return { answer: { attempt: late, isRepeat: false }, tell: order.userId };
+  await enqueueRefund(db, order.merchantId, attempt.id);
+  await addEvents(db, order, [refundDueEvent], now);
+  return { answer: { attempt: late, isRepeat: false }, notifyUserId: order.userId };
 }

@@ -94,7 +94,7 @@ describe("cancelling a paid order", () => {
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
   });
 
-  it("closes the books once, however often and parallel the job runs", async () => {
+  it("closes the refund once, however often and parallel the job runs", async () => {
     const id = await paidOrder();
     await shop.cancel(id);
     await Promise.all(Array.from({ length: 10 }, () => refund(id)));

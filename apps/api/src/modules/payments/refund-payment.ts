@@ -3,13 +3,13 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
 import { addEvents, lockOrder, updateOrder, type LockedOrder } from "../orders/locked-order.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
-import { booksOf } from "./books.ts";
-import { lateReason, refundedEvent } from "./owe-refund.ts";
-import { requireDesk } from "./terminals.ts";
+import { ledgerContext } from "./ledger-context.ts";
+import { lateReason, refundedEvent } from "./schedule-refund.ts";
+import { getProviderAccount } from "./payment-accounts.ts";
 
 /**
  * The job that gives money back. It may run again after a crash, and beside itself: the provider takes the same refund
- * once, and the books close it once. A provider without such a call leaves it to the staff, until its own word that
+ * once, and the ledger closes it once. A provider without such a call leaves it to the staff, until its own word that
  * the money is back closes it.
  *
  * @throws PaymentProviderError: the job is tried again.
@@ -18,18 +18,18 @@ export async function refundPayment(
   { database, services }: JobContext,
   { merchantId, attemptId }: { merchantId: string; attemptId: string },
 ): Promise<void> {
-  const books = booksOf(database, services, merchantId);
-  const due = await books.transaction((db) => findAttemptById(db, merchantId, attemptId));
+  const context = ledgerContext(database, services, merchantId);
+  const due = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
   if (due?.state !== "REFUND_DUE") return;
-  const { provider, terminal } = await requireDesk(books, due.provider);
+  const { provider, account } = await getProviderAccount(context, due.provider);
   if (!provider.refund) return;
   const { providerTxId, amount, orderId } = due;
-  await provider.refund(terminal, { providerTxId, amount });
-  const userId = await books.transaction(async (db) => {
+  await provider.refund(account, { providerTxId, amount });
+  const userId = await context.transaction(async (db) => {
     const order = await lockOrder(db, merchantId, orderId);
     const attempt = await findAttemptById(db, merchantId, attemptId);
     if (!order || attempt?.state !== "REFUND_DUE") return null;
-    await closeRefund(db, order, attemptId, books.now());
+    await closeRefund(db, order, attemptId, context.now());
     return order.userId;
   });
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });

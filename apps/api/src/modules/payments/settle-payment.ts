@@ -1,10 +1,10 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { findAttemptById } from "./attempt-queries.ts";
-import { booksOf } from "./books.ts";
+import { ledgerContext } from "./ledger-context.ts";
 import { giveUpAttempt } from "./cancel-attempt.ts";
 import { timedOut } from "./open-attempt.ts";
 import { paymentLedger } from "./payment-ledger.ts";
-import { requireDesk } from "./terminals.ts";
+import { getProviderAccount } from "./payment-accounts.ts";
 
 /**
  * The job that asks a provider what became of a transaction that we began: its answer may have been lost, or the server
@@ -16,16 +16,16 @@ export async function settlePayment(
   { database, services }: JobContext,
   { merchantId, attemptId }: { merchantId: string; attemptId: string },
 ): Promise<void> {
-  const books = booksOf(database, services, merchantId);
-  const attempt = await books.transaction((db) => findAttemptById(db, merchantId, attemptId));
+  const context = ledgerContext(database, services, merchantId);
+  const attempt = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
   if (attempt?.state !== "CREATED") return;
   const { provider: name, providerTxId } = attempt;
-  const { provider, terminal } = await requireDesk(books, name);
-  const status = await provider.status?.(terminal, providerTxId);
+  const { provider, account } = await getProviderAccount(context, name);
+  const status = await provider.status?.(account, providerTxId);
   if (status === "PAID") {
-    await paymentLedger(books, name).perform(providerTxId, "REFUND");
+    await paymentLedger(context, name).perform(providerTxId, "REFUND");
     return;
   }
   const reason = status === "CANCELLED" ? "REFUSED" : timedOut;
-  await giveUpAttempt(books, { merchantId, provider: name }, providerTxId, reason);
+  await giveUpAttempt(context, { merchantId, provider: name }, providerTxId, reason);
 }

@@ -5,7 +5,7 @@ import type { CacheMemory } from "../../caches/cache-memory.ts";
 import { versionedCache, type Versioned } from "../../caches/versioned-cache.ts";
 import type { Database } from "../../db/database.ts";
 import type { OnInvalidRow } from "../../db/valid-rows.ts";
-import { readyBytes, type ReadyBytes } from "../../http/ready-bytes.ts";
+import { precompress, type PrecompressedBody } from "../../http/precompressed-body.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { readMenu } from "./read-menu.ts";
 
@@ -13,7 +13,7 @@ import { readMenu } from "./read-menu.ts";
 export type MenuSnapshot = {
   menu: OverallMenu;
   products: ReadonlyMap<string, Product>;
-  bytes: ReadyBytes;
+  bytes: PrecompressedBody;
 };
 
 export type MenuSnapshots = {
@@ -35,7 +35,7 @@ export function menuSnapshots(
 
   async function read(merchantId: string, channel: ClientType): Promise<MenuSnapshot> {
     const menu = await readMenu(database, merchantId, channel, onInvalid);
-    const bytes = await readyBytes(JSON.stringify(menu));
+    const bytes = await precompress(JSON.stringify(menu));
     const products = new Map(menu.products.map((product) => [product.id, product]));
     return { menu, products, bytes };
   }

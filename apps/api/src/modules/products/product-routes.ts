@@ -1,12 +1,12 @@
 import { getOverallMenu, listGrades } from "@dasturxon/contract/calls/products";
 import { handle } from "../../http/handle.ts";
-import { answerReady } from "../../http/ready-bytes.ts";
+import { answerPrecompressed } from "../../http/precompressed-body.ts";
 import { sharedCacheControl } from "../../http/shared-answer.ts";
 
 export const productRoutes = [
   handle(getOverallMenu, async ({ merchant, services, requestId }, { query, request }) => {
     const { bytes } = await services.menus.get(merchant, query.type);
-    return answerReady(request, bytes, {
+    return answerPrecompressed(request, bytes, {
       "content-type": "application/json",
       "cache-control": sharedCacheControl(request),
       "x-request-id": requestId,

@@ -38,7 +38,7 @@ export function boardFeed(
   { onFault, onClose }: { onFault: (error: unknown) => void; onClose: (end: () => void) => void },
 ): BoardFeed {
   const groups = listenerGroups<Listener>(
-    (merchantId, listeners) => tellGroup(database, merchantId, listeners),
+    (merchantId, listeners) => notifyGroup(database, merchantId, listeners),
     onFault,
   );
   onClose(
@@ -54,7 +54,11 @@ export function boardFeed(
   };
 }
 
-async function tellGroup(database: Database, merchantId: string, listeners: ReadonlySet<Listener>) {
+async function notifyGroup(
+  database: Database,
+  merchantId: string,
+  listeners: ReadonlySet<Listener>,
+) {
   const waiting = [...listeners];
   const changes = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
     const latest = await latestEvent(db, merchantId);
@@ -62,10 +66,10 @@ async function tellGroup(database: Database, merchantId: string, listeners: Read
     const since = Math.min(...waiting.map(({ after }) => after ?? latest));
     return waiting.length > 0 ? listBoardChanges(db, merchantId, since) : [];
   });
-  for (const listener of waiting) for (const change of changes) tellOne(listener, change);
+  for (const listener of waiting) for (const change of changes) notifyListener(listener, change);
 }
 
-function tellOne(listener: Listener, change: BoardChange) {
+function notifyListener(listener: Listener, change: BoardChange) {
   const { order, sequence } = change;
   if ((listener.told.get(order.id) ?? 0) >= sequence) return;
   listener.told.delete(order.id);

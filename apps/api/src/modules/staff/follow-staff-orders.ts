@@ -3,7 +3,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { eventNumber, eventStream } from "../../http/event-stream.ts";
 import { isStillSignedIn } from "../../http/person-of-request.ts";
 import { inOneTransaction } from "./staff-handle.ts";
-import { isStillStaff, readSight, sees, type StaffSight } from "./staff-sight.ts";
+import { isStillStaff, readStaffScope, canSee, type StaffScope } from "./staff-scope.ts";
 
 /** Somebody who was dismissed by another process of the server is shown nothing for longer. */
 const recheckMs = 30_000;
@@ -16,7 +16,7 @@ export async function followStaffOrders(
   lastEventId: string | undefined,
 ): Promise<Response> {
   const { requestId, services, merchant } = context;
-  const sight = await inOneTransaction(context, ({ db, staff }) => readSight(db, staff));
+  const scope = await inOneTransaction(context, ({ db, staff }) => readStaffScope(db, staff));
   return eventStream({
     request,
     requestId,
@@ -28,14 +28,14 @@ export async function followStaffOrders(
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
           // Parsed like any result: what the contract does not name stays inside.
-          if (isWanted && sees(sight, order)) tell(sequence, Order.parse(order));
+          if (isWanted && canSee(scope, order)) tell(sequence, Order.parse(order));
         },
       );
       // In doubt too: a board that is still welcome connects anew.
-      const recheck = () => void mayStay(context, sight).then((may) => may || end(), end);
+      const recheck = () => void mayStay(context, scope).then((may) => may || end(), end);
       const timer = setInterval(recheck, recheckMs).unref();
       const endSubscription = services.bus.subscribe((message) => {
-        const isOurs = message.topic === "person" && message.userId === sight.staff.id;
+        const isOurs = message.topic === "person" && message.userId === scope.staff.id;
         if (isOurs || message.topic === "resync") recheck();
       });
       return () => {
@@ -47,5 +47,5 @@ export async function followStaffOrders(
   });
 }
 
-const mayStay = async (context: CallContext, { staff }: StaffSight) =>
+const mayStay = async (context: CallContext, { staff }: StaffScope) =>
   (await isStillSignedIn(context)) && context.serverTransaction((db) => isStillStaff(db, staff));

@@ -1,6 +1,6 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { CallError } from "../../http/call-error.ts";
-import { raiseVersion } from "../orders/take-goods.ts";
+import { raiseVersion } from "../orders/order-resources.ts";
 import { refusePast } from "./refuse-past.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refuseBranch } from "./staff-person.ts";

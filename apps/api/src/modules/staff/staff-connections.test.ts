@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../testing/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { raiseVersion } from "../orders/take-goods.ts";
+import { raiseVersion } from "../orders/order-resources.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
 
 // A call that holds a connection and waits for another one holds up everybody once so many do it at once.

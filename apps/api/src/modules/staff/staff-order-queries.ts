@@ -13,7 +13,7 @@ import type { StaffPerson } from "./staff-person.ts";
 type Condition = RawBuilder<SqlBool>;
 
 /** The orders that somebody of the staff may know of: of the person's branches, and of what the role works with. */
-function seenBy(staff: StaffPerson): Condition {
+function visibleTo(staff: StaffPerson): Condition {
   const { merchantId, id, role, branchIds } = staff;
   const ofBranch = branchIds
     ? sql<SqlBool>`o.branch_id = any(${branchIds}::uuid[])`
@@ -82,7 +82,7 @@ export async function listOrdersSeenBy(
   filter: OrderFilter,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Order>> {
-  const condition = sql<SqlBool>`${sql.join([seenBy(staff), ...conditionsOf(filter)], sql` and `)}`;
+  const condition = sql<SqlBool>`${sql.join([visibleTo(staff), ...conditionsOf(filter)], sql` and `)}`;
   const { count: totalElements } = await db
     .selectFrom("order as o")
     .leftJoin("account as a", (join) =>
@@ -108,7 +108,7 @@ export async function findOrderSeenBy(
 ): Promise<Order | null> {
   const row = await selectOrders(db, staff.merchantId)
     .where("o.id", "=", id)
-    .where(seenBy(staff))
+    .where(visibleTo(staff))
     .executeTakeFirst();
   return row ? viewOf(row) : null;
 }

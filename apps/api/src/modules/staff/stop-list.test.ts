@@ -54,7 +54,7 @@ describe("a stopped dish", () => {
     expect((await api.get(shop.brand, "/staff/v1/stop-list", operator)).body).toEqual([]);
   });
 
-  it("is sold again by itself when its time has come, unless it was put off", async () => {
+  it("is sold again by itself when its time has come, unless it was postponed", async () => {
     await put(operator, product("stop"), { branchId: null, until: inMinutes(30) });
     await put(operator, product("stop"), { branchId: null, until: inMinutes(60) });
     api.pass(31 * 60_000);

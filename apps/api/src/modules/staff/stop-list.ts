@@ -5,7 +5,7 @@ import type {
 } from "@dasturxon/contract/entities/stop-list";
 import { addJob } from "../../jobs/jobs.ts";
 import { CallError } from "../../http/call-error.ts";
-import { raiseVersion } from "../orders/take-goods.ts";
+import { raiseVersion } from "../orders/order-resources.ts";
 import { refuseBranch } from "./staff-person.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refusePast } from "./refuse-past.ts";

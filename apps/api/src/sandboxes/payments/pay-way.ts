@@ -1,6 +1,6 @@
 import type { SandboxAccount, SandboxConfig, SandboxPayments } from "./sandbox-account.ts";
 import { remember } from "./sandbox-account.ts";
-import { tellShop, type SandboxMessage } from "./tell-shop.ts";
+import { notifyShop, type SandboxMessage } from "./notify-shop.ts";
 
 /** What a customer can do on the page. */
 export const payWays = ["pay", "refuse", "late", "twice", "close"] as const;
@@ -28,7 +28,7 @@ export async function goWay(
 ): Promise<string | null> {
   if (way === "close") return null;
   const tell = (method: SandboxMessage["method"], reason?: string) =>
-    tellShop(config, account, { method, paymentId, orderId, amount, ...(reason && { reason }) });
+    notifyShop(config, account, { method, paymentId, orderId, amount, ...(reason && { reason }) });
   const created = await tell("create");
   if (!created.isTaken) return created.refusal ?? "UNKNOWN";
   if (way === "refuse") {

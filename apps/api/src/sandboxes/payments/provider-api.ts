@@ -1,4 +1,4 @@
-import type { SandboxCard } from "./card-office.ts";
+import type { SandboxCard } from "./serve-card-form.ts";
 import { remember, type SandboxConfig, type SandboxPayments } from "./sandbox-account.ts";
 import { isSigned, openToken, signatureHeader, terminalHeader } from "./signing.ts";
 

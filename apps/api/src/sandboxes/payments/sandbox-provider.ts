@@ -1,4 +1,4 @@
-import { serveCardOffice } from "./card-office.ts";
+import { serveCardForm } from "./serve-card-form.ts";
 import { payPage, unknownPage } from "./pay-page.ts";
 import { goWay, payWays, type PayOrder } from "./pay-way.ts";
 import { serveProviderApi } from "./provider-api.ts";
@@ -18,7 +18,7 @@ export function sandboxProvider(given: SandboxConfig) {
   async function page(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, , , token = ""] = url.pathname.split("/");
-    if (token === "cards") return serveCardOffice(request, { secretOf, clock: given.clock });
+    if (token === "cards") return serveCardForm(request, { secretOf, clock: given.clock });
     // Whoever signed it, signed the whole of it.
     const stored = openToken(token, secretOf) as PayOrder | null;
     const account = stored && given.account(stored.terminal);

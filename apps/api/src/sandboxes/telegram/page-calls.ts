@@ -2,7 +2,7 @@ import type { Bot } from "./bot.ts";
 import { followChats } from "./chats-view.ts";
 import { launchData, launchKinds, signedContact } from "./launch-data.ts";
 import { otherPerson, personOf, type Person } from "./people.ts";
-import { personDeeds, type PersonDeeds } from "./person-deeds.ts";
+import { personActions, type PersonActions } from "./person-actions.ts";
 import type { TelegramConfig } from "./sandbox-telegram.ts";
 
 type Context = TelegramConfig & {
@@ -16,7 +16,7 @@ type Body = Record<string, unknown>;
 type PageCall = (given: {
   context: Context;
   person: Person;
-  deeds: PersonDeeds;
+  actions: PersonActions;
   body: Body;
 }) => unknown;
 
@@ -34,13 +34,13 @@ const pageCalls: Record<string, PageCall> = {
   },
   "/contact": ({ context, person, body }) =>
     signedContact(context.bot.account.token, contactOwner(body, person), context.clock()),
-  "/share-contact": ({ deeds, body, person }) => deeds.shareContact(contactOwner(body, person)),
-  "/allow-writing": ({ deeds }) => deeds.allowWriting(),
-  "/start": ({ deeds }) => deeds.pressStart(),
-  "/say": ({ deeds, body }) => deeds.say(String(body["text"])),
-  "/press": ({ deeds, body }) =>
-    deeds.press(Number(body["chatId"]), Number(body["messageId"]), String(body["data"])),
-  "/block": ({ deeds, body }) => deeds.setBlocked(body["isBlocked"] === true),
+  "/share-contact": ({ actions, body, person }) => actions.shareContact(contactOwner(body, person)),
+  "/allow-writing": ({ actions }) => actions.allowWriting(),
+  "/start": ({ actions }) => actions.pressStart(),
+  "/say": ({ actions, body }) => actions.say(String(body["text"])),
+  "/press": ({ actions, body }) =>
+    actions.press(Number(body["chatId"]), Number(body["messageId"]), String(body["data"])),
+  "/block": ({ actions, body }) => actions.setBlocked(body["isBlocked"] === true),
 };
 
 /** @returns `null` for what the page does not ask. */
@@ -58,8 +58,8 @@ export async function servePageCall(
   if (!call || request.method !== "POST") return null;
   const body = (await request.json().catch(() => ({}))) as Body;
   const person = personOf(Number(body["user"]));
-  const deeds = personDeeds(context, bot, person);
-  const answer = (await call({ context, person, deeds, body })) ?? true;
+  const actions = personActions(context, bot, person);
+  const answer = (await call({ context, person, actions, body })) ?? true;
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }
 

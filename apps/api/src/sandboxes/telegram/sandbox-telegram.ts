@@ -1,12 +1,12 @@
 import { ApiRefusal } from "./api-refusal.ts";
 import { newBot, type Bot, type BotAccount } from "./bot.ts";
 import { servePageCall } from "./page-calls.ts";
-import { personDeeds } from "./person-deeds.ts";
+import { personActions } from "./person-actions.ts";
 import type { Person } from "./people.ts";
 import type { Shop } from "./page-start.ts";
 import { serveBotApi, type OrderedRefusal } from "./serve-bot-api.ts";
 import { pagePath, serveClientFile, servePage } from "./serve-page.ts";
-import { tellWaiting, type WebhookConfig } from "./tell-webhook.ts";
+import { callWebhookForWaiting, type WebhookConfig } from "./call-webhook.ts";
 
 export type TelegramConfig = WebhookConfig & {
   /** A brand's bot, whose username and name may only be known to a database. */
@@ -40,7 +40,7 @@ export function sandboxTelegram(config: TelegramConfig) {
       },
       ordered,
       clock: config.clock,
-      onWebhook: (bot) => void tellWaiting(config, bot),
+      onWebhook: (bot) => void callWebhookForWaiting(config, bot),
     });
 
   return {
@@ -62,7 +62,8 @@ export function sandboxTelegram(config: TelegramConfig) {
       return answer ?? absent();
     },
     /** What somebody does in the chat with a brand's bot. */
-    as: (person: Person, merchantId: string) => personDeeds(config, brandsBot(merchantId), person),
+    as: (person: Person, merchantId: string) =>
+      personActions(config, brandsBot(merchantId), person),
     /** As Telegram keeps it: for tests to look at. */
     bot: brandsBot,
     /** The next call of the method is refused. */

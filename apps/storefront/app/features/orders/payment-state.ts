@@ -1,4 +1,4 @@
-import { PAYMENT_LAPSE_MS } from "@dasturxon/contract/constants";
+import { PAYMENT_EXPIRY_MS } from "@dasturxon/contract/constants";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 
@@ -20,6 +20,6 @@ export function paymentState(
   if (order.status === "CANCELED") return order.isPaid ? { kind: "refunding" } : null;
   if (order.isPaid) return { kind: "paid" };
   if (order.status !== "CREATED") return null;
-  const until = new Date(Date.parse(order.createdDate) + PAYMENT_LAPSE_MS);
+  const until = new Date(Date.parse(order.createdDate) + PAYMENT_EXPIRY_MS);
   return now < until ? { kind: "awaited", until } : { kind: "lapsed" };
 }

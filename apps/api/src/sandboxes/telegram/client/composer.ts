@@ -3,7 +3,7 @@ import type { ReplyButton } from "../reply-markup.ts";
 import { h, icon, iconButton } from "./dom.ts";
 import { start } from "./start.ts";
 
-export type ComposerDeeds = {
+export type ComposerCallbacks = {
   pressStart: () => void;
   say: (text: string) => void;
   /** Asks the person first, as the messenger does. */
@@ -15,7 +15,7 @@ export type ComposerDeeds = {
 const mainApp = "/?client=TG";
 
 /** The foot of the chat: menu button and message field, or the one button that is possible. */
-export function composer(deeds: ComposerDeeds) {
+export function composer(callbacks: ComposerCallbacks) {
   const { texts } = start;
   let onMenu = () => {};
   const menu = h("button", { type: "button", className: "menu-button", onclick: () => onMenu() });
@@ -31,7 +31,7 @@ export function composer(deeds: ComposerDeeds) {
     event.preventDefault();
     send();
   });
-  const begin = h("button", { type: "button", className: "begin", onclick: deeds.pressStart });
+  const begin = h("button", { type: "button", className: "begin", onclick: callbacks.pressStart });
   const commands = h("div", { className: "commands", hidden: true });
   const keys = h("div", { className: "reply-keys", hidden: true });
   const element = h(
@@ -45,14 +45,14 @@ export function composer(deeds: ComposerDeeds) {
   function send() {
     const text = field.value.trim();
     field.value = "";
-    if (text) deeds.say(text);
+    if (text) callbacks.say(text);
   }
 
   function replyKey({ text, request_contact, web_app }: ReplyButton) {
     const onclick = () => {
-      if (request_contact) deeds.shareContact();
-      else if (web_app) deeds.openApp(web_app.url);
-      else deeds.say(text);
+      if (request_contact) callbacks.shareContact();
+      else if (web_app) callbacks.openApp(web_app.url);
+      else callbacks.say(text);
     };
     return h("button", { type: "button", onclick }, text);
   }
@@ -69,7 +69,7 @@ export function composer(deeds: ComposerDeeds) {
       menu.replaceChildren(icon("menu"), app?.text ?? texts.menu);
       onMenu = () => {
         if (listsCommands) commands.hidden = !commands.hidden;
-        else deeds.openApp(app?.web_app.url ?? mainApp);
+        else callbacks.openApp(app?.web_app.url ?? mainApp);
       };
       commands.replaceChildren(
         ...known.map(({ command, description }) =>
@@ -79,7 +79,7 @@ export function composer(deeds: ComposerDeeds) {
               type: "button",
               onclick: () => {
                 commands.hidden = true;
-                deeds.say(`/${command}`);
+                callbacks.say(`/${command}`);
               },
             },
             h("b", {}, `/${command}`),

@@ -19,7 +19,7 @@ const settings = controls({
   onKeyboard: device.setKeyboard,
   onHomeBar(isOn) {
     device.setHomeBar(isOn);
-    app.tellSafeArea();
+    app.sendSafeArea();
   },
   onBlocked: (isBlocked) => void ask("/block", { isBlocked }),
   onForget: () => app.remove(),

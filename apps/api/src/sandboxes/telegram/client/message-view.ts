@@ -4,7 +4,7 @@ import type { InlineButton } from "../reply-markup.ts";
 import { h, icon } from "./dom.ts";
 import { start } from "./start.ts";
 
-export type MessageDeeds = {
+export type MessageCallbacks = {
   /** An inline button that the bot hears of. */
   press: (message: Message, data: string) => void;
   openApp: (url: string) => void;
@@ -12,7 +12,7 @@ export type MessageDeeds = {
 };
 
 /** A bubble of the chat with its buttons below. */
-export function messageView(message: Message, deeds: MessageDeeds): HTMLElement {
+export function messageView(message: Message, callbacks: MessageCallbacks): HTMLElement {
   const at = new Date(message.date * 1000).toLocaleTimeString("ru", {
     hour: "2-digit",
     minute: "2-digit",
@@ -23,12 +23,12 @@ export function messageView(message: Message, deeds: MessageDeeds): HTMLElement 
     message.isEdited ? `${start.texts.edited} ${at}` : at,
     !message.isFromBot && h("span", { ariaHidden: "true" }, " ✓✓"),
   );
-  const bubble = h("div", { className: "bubble" }, ...body(message, deeds), meta);
+  const bubble = h("div", { className: "bubble" }, ...body(message, callbacks), meta);
   const rows = message.buttons.map((row) =>
     h(
       "div",
       { className: "inline-row" },
-      ...row.map((button) => inlineButton(button, message, deeds)),
+      ...row.map((button) => inlineButton(button, message, callbacks)),
     ),
   );
   return h("li", { className: message.isFromBot ? "message in" : "message out" }, bubble, ...rows);
@@ -37,8 +37,11 @@ export function messageView(message: Message, deeds: MessageDeeds): HTMLElement 
 /** Nothing to see: the service messages that only bots read. */
 export const isSeen = ({ text, contact }: Message) => Boolean(text || contact);
 
-function body({ text, entities, contact }: Message, deeds: MessageDeeds): (Node | string)[] {
-  if (!contact) return formatted(text, entities, deeds);
+function body(
+  { text, entities, contact }: Message,
+  callbacks: MessageCallbacks,
+): (Node | string)[] {
+  if (!contact) return formatted(text, entities, callbacks);
   const { first_name, last_name, phone_number } = contact as typeof contact & {
     last_name?: string;
   };
@@ -54,7 +57,11 @@ function body({ text, entities, contact }: Message, deeds: MessageDeeds): (Node 
   ];
 }
 
-function inlineButton(button: InlineButton, message: Message, { press, openApp }: MessageDeeds) {
+function inlineButton(
+  button: InlineButton,
+  message: Message,
+  { press, openApp }: MessageCallbacks,
+) {
   const { text, url, callback_data, web_app } = button;
   if (url)
     return h(
@@ -86,7 +93,11 @@ const elements: Record<string, keyof HTMLElementTagNameMap> = {
 };
 
 /** The text in pieces, each within all that it is part of. */
-function formatted(text: string, entities: Entity[], deeds: MessageDeeds): (Node | string)[] {
+function formatted(
+  text: string,
+  entities: Entity[],
+  callbacks: MessageCallbacks,
+): (Node | string)[] {
   const cuts = new Set([
     0,
     text.length,
@@ -98,17 +109,22 @@ function formatted(text: string, entities: Entity[], deeds: MessageDeeds): (Node
     return entities
       .filter(({ offset, length }) => offset <= begin && offset + length >= end)
       .reduce<Node | string>(
-        (inner, entity) => within(inner, entity, text.slice(begin, end), deeds),
+        (inner, entity) => within(inner, entity, text.slice(begin, end), callbacks),
         text.slice(begin, end),
       );
   });
 }
 
-function within(inner: Node | string, { type, url }: Entity, words: string, deeds: MessageDeeds) {
+function within(
+  inner: Node | string,
+  { type, url }: Entity,
+  words: string,
+  callbacks: MessageCallbacks,
+) {
   if (type === "bot_command")
     return h(
       "button",
-      { type: "button", className: "command", onclick: () => deeds.say(words) },
+      { type: "button", className: "command", onclick: () => callbacks.say(words) },
       inner,
     );
   if (type === "text_link" || type === "url")

@@ -13,8 +13,8 @@ export type AppHost = {
   buttons: BottomButtons;
   scheme: () => Scheme;
   tell: (type: string, data?: unknown) => void;
-  tellViewport: () => void;
-  tellSafeArea: () => void;
+  sendViewport: () => void;
+  sendSafeArea: () => void;
   ready: () => void;
   wish: (changed: Partial<AppWishes>) => void;
   hideKeyboard: () => void;
@@ -49,8 +49,8 @@ const calls: Record<string, Call> = {
 
   web_app_request_theme: (host) =>
     host.tell("theme_changed", { theme_params: themeParams[host.scheme()] }),
-  web_app_request_viewport: (host) => host.tellViewport(),
-  web_app_request_safe_area: (host) => host.tellSafeArea(),
+  web_app_request_viewport: (host) => host.sendViewport(),
+  web_app_request_safe_area: (host) => host.sendSafeArea(),
   web_app_request_content_safe_area: (host) =>
     host.tell("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
   web_app_set_header_color: (host, { color, color_key }) =>

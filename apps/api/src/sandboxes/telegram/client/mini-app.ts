@@ -46,7 +46,7 @@ export function miniApp(config: MiniAppConfig) {
       current = open(config, { url, initData }, () => (current = null));
     },
     tell: (type: string, data?: unknown) => current?.tell(type, data),
-    tellSafeArea: () => current?.tellSafeArea(),
+    sendSafeArea: () => current?.sendSafeArea(),
     remove: () => current?.remove(),
   };
 }
@@ -110,8 +110,8 @@ function open(
       Object.assign(wishes, changed);
       drawWishes();
     },
-    tellViewport,
-    tellSafeArea,
+    sendViewport,
+    sendSafeArea,
     close,
     remove,
   };
@@ -125,7 +125,7 @@ function open(
     config.onWishes({ ...wishes });
   }
 
-  function tellViewport() {
+  function sendViewport() {
     line.tell("viewport_changed", {
       width: frame.clientWidth,
       height: frame.clientHeight,
@@ -135,7 +135,7 @@ function open(
   }
 
   /** What the phone's home bar covers of the page. */
-  function tellSafeArea() {
+  function sendSafeArea() {
     const bottom = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--covered-bottom"));
     line.tell("safe_area_changed", { top: 0, left: 0, right: 0, bottom: bottom || 0 });
   }
@@ -180,8 +180,8 @@ function open(
   let isFirstSize = true;
   const sizes = new ResizeObserver(() => {
     if (!isFirstSize) {
-      tellViewport();
-      tellSafeArea();
+      sendViewport();
+      sendSafeArea();
     }
     isFirstSize = false;
   });
@@ -190,7 +190,7 @@ function open(
   drawWishes();
   sizes.observe(frame);
   leave.focus();
-  return { tell: line.tell, tellSafeArea, close, remove };
+  return { tell: line.tell, sendSafeArea, close, remove };
 }
 
 /** The address as a Telegram client opens it: what it has to say stands behind the hash. */

@@ -3,15 +3,15 @@ import { asContact } from "./launch-data.ts";
 import { messageText } from "./message-text.ts";
 import type { Person } from "./people.ts";
 import { opaqueId } from "./signed-text.ts";
-import { tellWebhook, type WebhookConfig } from "./tell-webhook.ts";
+import { callWebhook, type WebhookConfig } from "./call-webhook.ts";
 import { apiMessage, membership, pressOf, update } from "./updates.ts";
 
 /** What a person does in the chat with a bot. Each resolves once the bot's server was told. */
-export function personDeeds(config: WebhookConfig, bot: Bot, person: Person) {
+export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
   const chat = chatOf(bot, person.id);
   const tell = (kind: Parameters<typeof update>[1], about: object) => {
     hasChanged(bot);
-    return tellWebhook(config, bot, update(bot, kind, about));
+    return callWebhook(config, bot, update(bot, kind, about));
   };
 
   async function post(said: Partial<Parameters<typeof addMessage>[1]>, more: object = {}) {
@@ -60,4 +60,4 @@ export function personDeeds(config: WebhookConfig, bot: Bot, person: Person) {
     },
   };
 }
-export type PersonDeeds = ReturnType<typeof personDeeds>;
+export type PersonActions = ReturnType<typeof personActions>;

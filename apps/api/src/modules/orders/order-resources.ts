@@ -3,9 +3,9 @@ import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import { countPromoUses, phoneHashOf } from "../promos/promo-queries.ts";
 
-// What an order takes besides its own rows, inside its transaction: each either succeeds or refuses the whole order.
+// Stock, promo uses and cashback: reserved in the transaction of the order, or the whole order is refused.
 
-/** Somebody else was quicker: the snapshot that said otherwise is out of date. */
+/** Another order was quicker: the menu snapshot is outdated. */
 export class StockGone extends CallError {
   override readonly name = "StockGone";
 }
@@ -13,13 +13,12 @@ export class StockGone extends CallError {
 export type WantedStock = { productId: string; count: number };
 
 /**
- * Takes counted dishes off the stock. Rows are locked in the order of their ids, so that two baskets with the same
- * dishes cannot wait for each other.
+ * Reserves stock. Locks rows by id, so that two baskets with the same dishes cannot deadlock.
  *
- * @returns Whether a dish is sold out now: visitors should see it.
+ * @returns Whether a dish is sold out now, which outdates the menu.
  * @throws StockGone PRODUCT_SOLD_OUT or NOT_ENOUGH_PRODUCTS with what is left.
  */
-export async function takeStock(
+export async function reserveStock(
   db: Db,
   merchantId: string,
   wanted: readonly WantedStock[],
@@ -47,16 +46,16 @@ export async function takeStock(
     }
     isSoldOut ||= left === 0;
   }
-  await addStock(db, merchantId, wanted, -1);
+  await changeStock(db, merchantId, wanted, -1);
   return isSoldOut;
 }
 
 /**
- * Puts dishes back, or takes them: those that are counted at all.
+ * Adds or subtracts stock; products without a stock limit are skipped.
  *
- * @param sign -1 takes.
+ * @param sign -1 reserves.
  */
-export async function addStock(
+export async function changeStock(
   db: Db,
   merchantId: string,
   goods: readonly WantedStock[],
@@ -125,7 +124,7 @@ export async function spendCashback(
   throw new CallError("CASHBACK_REDUCED", { values: { maximum: account?.cashback ?? 0 } });
 }
 
-/** Visitors see another menu from now on: every cache of it is keyed by the version. */
+/** Invalidates every menu cache: they are keyed by this version. */
 export const raiseVersion = (db: Db, merchantId: string) =>
   db
     .updateTable("merchant")

@@ -9,8 +9,8 @@ import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import { findPerson } from "./bot-people.ts";
 
-/** How the bot speaks in one chat. */
-export type BotWords = {
+/** Language, texts and formats for one chat. */
+export type BotLocale = {
   chat: BotChat;
   language: Language;
   /** Languages of the brand. */
@@ -22,12 +22,12 @@ export type BotWords = {
   site: string | null;
 };
 
-/** In the language that the person has chosen, as far as the brand has it; in a group in the brand's own. */
-export async function wordsFor(
+/** Uses the language chosen by the person if the brand offers it, and the main language in groups. */
+export async function botLocaleFor(
   { database, services }: JobContext,
   merchant: MerchantRecord,
   chat: BotChat,
-): Promise<BotWords> {
+): Promise<BotLocale> {
   const { webSettings } = await services.brands.get(merchant);
   const person = await database.inTenant({ merchantId: merchant.id, accountId: "*" }, (db) =>
     findPerson(db, chat),

@@ -7,12 +7,12 @@ import { knownProxies } from "@dasturxon/api/http/known-proxies";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { isSecure } from "./answer-headers.ts";
 import { failedResponse } from "./failed-answer.ts";
-import { sendKept } from "./kept-answer.ts";
-import type { RecentAnswers } from "./recent-answers.ts";
+import { sendCachedResponse } from "./cached-response.ts";
+import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
-/** Answers, or is null when the address is none of its own. */
+/** Answers the request; null when the path is not its own. */
 type Server = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -20,9 +20,9 @@ type Server = (
   origin: RequestOrigin,
 ) => Promise<void> | null;
 
-export type FrontConfig = {
+export type GatewayConfig = {
   trustedProxies: readonly string[];
-  recent: RecentAnswers;
+  recent: HotCache;
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   /** @returns False when the request is not for it. */
   serveShared: (
@@ -49,12 +49,12 @@ export type FrontConfig = {
 };
 
 /**
- * What the process does with a request: one look at its path, then pages, files or calls. Pages and files are
- * written by `node:http` itself, because a kept page costs no more than its bytes.
+ * Routes a request by its path to pages, files or calls. Pages and files are written by `node:http` directly,
+ * because a cached page then costs no more than its bytes.
  *
- * @returns A listener whose promise covers all that it starts.
+ * @returns A listener whose promise settles when all the work it started has ended.
  */
-export function front({
+export function gateway({
   trustedProxies,
   recent,
   serveStatic,
@@ -65,7 +65,7 @@ export function front({
   servePage,
   fetchers,
   onFault,
-}: FrontConfig) {
+}: GatewayConfig) {
   const proxies = knownProxies(trustedProxies);
   const admitsBody = slowBodies();
   const listeners = fetchers.map(({ prefix, fetch }) => ({
@@ -108,7 +108,7 @@ export function front({
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const origin = originOf(req);
     const kept = req.method === "GET" ? await recent.find(req, origin.isSecure) : null;
-    if (kept) return sendKept(req, res, kept);
+    if (kept) return sendCachedResponse(req, res, kept);
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
@@ -145,7 +145,7 @@ function sendText(
   res.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers }).end(text);
 }
 
-/** In the words of a call, since it is nearly always one. */
+/** Uses the error format of calls, because the request is nearly always one. */
 async function sendTooManyBodies(res: ServerResponse) {
   const refusal = new CallError("RATE_LIMITED", { values: { seconds: 1 } });
   const answer = errorAnswer(refusal, randomUUID());

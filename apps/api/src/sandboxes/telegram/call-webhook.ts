@@ -22,7 +22,7 @@ const mostTries = 30;
  *
  * @returns Once it was tried.
  */
-export async function tellWebhook(
+export async function callWebhook(
   config: WebhookConfig,
   bot: Bot,
   news: Update,
@@ -34,12 +34,12 @@ export async function tellWebhook(
   if (webhook.allowed && !webhook.allowed.includes(kind)) return;
   if (await isTaken(config, bot, webhook, news)) return;
   const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
-  if (tries < mostTries) config.later(() => tellWebhook(config, bot, news, tries + 1), pauseMs);
+  if (tries < mostTries) config.later(() => callWebhook(config, bot, news, tries + 1), pauseMs);
 }
 
 /** What came while there was no webhook. */
-export async function tellWaiting(config: WebhookConfig, bot: Bot): Promise<void> {
-  for (const news of bot.waiting.splice(0)) await tellWebhook(config, bot, news);
+export async function callWebhookForWaiting(config: WebhookConfig, bot: Bot): Promise<void> {
+  for (const news of bot.waiting.splice(0)) await callWebhook(config, bot, news);
 }
 
 async function isTaken(

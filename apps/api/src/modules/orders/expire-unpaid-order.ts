@@ -4,9 +4,9 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Services } from "../../services.ts";
 import { applyChange } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { lapseMoment, leaveNextJob } from "./order-jobs.ts";
+import { expiryMoment, enqueueNextJob } from "./order-jobs.ts";
 
-/** Written into the order, so in the brand's main language: customer and staff read the same words. */
+/** Stored in the order, so in the brand's main language for customer and staff alike. */
 const reasons: Record<Language, string> = {
   uz: "Buyurtma vaqtida to‘lanmadi",
   ru: "Заказ не был оплачен вовремя",
@@ -14,11 +14,11 @@ const reasons: Record<Language, string> = {
 };
 
 /**
- * Cancels an order that nobody paid, and gives back what it took.
+ * Job: cancels an order that was not paid in time.
  *
  * @see Decision S4.05.
  */
-export async function lapseUnpaidOrder(
+export async function expireUnpaidOrder(
   { database, services }: JobContext,
   order: { merchantId: string; orderId: string },
 ) {
@@ -27,8 +27,8 @@ export async function lapseUnpaidOrder(
   await changeOrder({ database, bus }, order, async (db, found) => {
     if (found.status !== "CREATED" || found.isPaid) return null;
     const now = clock();
-    if (lapseMoment(found) > now) {
-      await leaveNextJob(db, found);
+    if (expiryMoment(found) > now) {
+      await enqueueNextJob(db, found);
       return null;
     }
     return applyChange(db, found, { to: "CANCELED", at: now, cancelReason });
@@ -37,7 +37,7 @@ export async function lapseUnpaidOrder(
 
 async function mainLanguage({ directory, brands }: Services, merchantId: string) {
   const merchant = await directory.findById(merchantId);
-  // Orders of a brand that is switched off lapse too.
+  // Orders of an inactive brand expire too.
   const settings = merchant && (await brands.get(merchant)).webSettings;
   return settings?.mainLanguage ?? DEFAULT_LOCALE;
 }

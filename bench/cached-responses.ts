@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { answersPerSecond, getHead } from "./load.ts";
 import { inTurn, line, percent, perSecond } from "./rounds.ts";
 
-/** A kept answer of the product beside a bare `node:http` server with the same headers and bytes. */
-export async function benchKeptAnswer(what: string, port: number, host: string, path: string) {
+/** Compares a cached response with a bare `node:http` server that sends the same headers and bytes. */
+export async function benchCachedResponse(what: string, port: number, host: string, path: string) {
   const headers = { host, "accept-encoding": "br" };
   const answer = await fetchOnce(port, path, headers);
   const bare = await startBare(answer);

@@ -32,7 +32,7 @@ const expired = "3333336415804657";
 type SecretOf = (terminal: string) => string | null;
 
 /** The browser's side of the provider: a number becomes a token, and a code confirms it. */
-export async function serveCardOffice(
+export async function serveCardForm(
   request: Request,
   { secretOf, clock }: { secretOf: SecretOf; clock: () => Date },
 ): Promise<Response> {

@@ -1,10 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { encodingFor, type Encoding, type ReadyBytes } from "@dasturxon/api/http/ready-bytes";
+import {
+  encodingFor,
+  type Encoding,
+  type PrecompressedBody,
+} from "@dasturxon/api/http/precompressed-body";
 
 type Sent = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** An answer as it is sent again and again: whole in each encoding, so that sending it is one write. */
-export type KeptAnswer = {
+/** A complete response in each encoding, so that sending it is one write. */
+export type CachedResponse = {
   status: number;
   etag: string;
   /** Bytes that it takes in memory. */
@@ -14,11 +18,11 @@ export type KeptAnswer = {
 };
 
 /** @param headers Those that do not depend on the encoding. */
-export function keptAnswer(
+export function cachedResponse(
   status: number,
   headers: OutgoingHttpHeaders,
-  { etag, ...bodies }: ReadyBytes,
-): KeptAnswer {
+  { etag, ...bodies }: PrecompressedBody,
+): CachedResponse {
   const tagged = status === 200 ? { ...headers, etag } : headers;
   const inEncoding = (encoding: Encoding): Sent => {
     const body = bodies[encoding];
@@ -26,7 +30,7 @@ export function keptAnswer(
     return { body, headers: { ...tagged, ...encoded, "content-length": body.length } };
   };
   const identity = inEncoding("identity");
-  // Nothing gets smaller than nothing.
+  // Skip compression for empty bodies.
   const isEmpty = identity.body.length === 0;
   return {
     status,
@@ -42,14 +46,14 @@ export function keptAnswer(
 }
 
 /**
- * Writes it in the smallest encoding that the caller takes, or 304 when the caller has it.
+ * Sends the response in the smallest accepted encoding, or 304 when the client has it.
  *
- * @param other Headers of this answer alone, in place of the kept ones.
+ * @param other Headers of this response alone; they replace cached ones.
  */
-export function sendKept(
+export function sendCachedResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedResponse,
   other?: OutgoingHttpHeaders,
 ): void {
   if (answer.status === 200 && req.headers["if-none-match"] === answer.etag) {

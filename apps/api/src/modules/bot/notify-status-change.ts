@@ -3,26 +3,28 @@ import { shownStatus, type ShownStatus } from "@dasturxon/domain/order/shown-sta
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { StaffNews } from "./bot-content.ts";
-import { leaveMessages, leavingSendings, type Told } from "./bot-outbox.ts";
+import { enqueueMessages, enqueueSendingsQuery, type ChannelMessage } from "./bot-outbox.ts";
 import { chatsOfCustomer } from "./bot-people.ts";
 
-// What the bot says of an order: to its customer how far it has come, to the staff a new order, a cancelled one, and one
-// whose time has come. Left in the transaction that takes the step; each is said once in a chat, whoever leaves it again.
+// Bot messages about an order: status for the customer; new, cancelled and due orders for the staff. Enqueued in the
+// transaction that changes the status, and deduplicated per chat.
 
 /**
+ * Enqueues bot messages about a status change.
+ *
  * @param order Locked.
- * @param way Statuses that it has passed just now; of several only the last is told.
+ * @param path Statuses just passed; only the last one is reported.
  */
-export async function tellOfStep(
+export async function notifyStatusChange(
   db: Db,
   order: { merchantId: string; id: string; userId: string | null; status: OrderStatus },
-  way: readonly OrderStatus[],
+  path: readonly OrderStatus[],
   at: Date,
 ): Promise<void> {
   const { merchantId, id, userId } = order;
-  const status = way.at(-1);
+  const status = path.at(-1);
   const chats = status && userId ? await chatsOfCustomer(db, merchantId, userId) : [];
-  const news = staffNews(order.status, way);
+  const news = staffNews(order.status, path);
   const staff = news && (await staffChat(db, merchantId));
   const messages = [
     ...chats.flatMap((chatId) =>
@@ -30,24 +32,23 @@ export async function tellOfStep(
     ),
     ...(staff ? [{ chatId: staff, ...toStaff(id, news) }] : []),
   ];
-  await leaveMessages(db, merchantId, messages, at);
+  await enqueueMessages(db, merchantId, messages, at);
 }
 
 /**
- * The same of orders as they are placed, as parts of the statement that places them: no order waits for another
- * statement, or for a job, to be told of.
+ * The same for new orders, as part of the statement that inserts them, which saves a round trip.
  *
- * @param placed A query of those that were: `id`, `user_id`, `created_date`.
- * @returns Two more parts of its `with`, the last of which, `bot_sending`, is to be read.
+ * @param placed Query of the inserted orders: `id`, `user_id`, `created_date`.
+ * @returns Parts for its `with`; `bot_sending`, the last one, has to be read.
  */
-export function tellingOfPlaced(
+export function notifyPlacedQuery(
   merchantId: string,
   orders: readonly { id: string; status: OrderStatus }[],
   placed: RawBuilder<unknown>,
 ) {
   const news = orders.flatMap(({ id, status }) => [
     { id, isStaff: false, ...toCustomer(id, shownStatus(status)) },
-    // One that awaits its payment is not theirs yet.
+    // The staff do not hear of unpaid online orders.
     ...(status === "CREATED" ? [] : [{ id, isStaff: true, ...toStaff(id, "NEW") }]),
   ]);
   return sql`
@@ -65,27 +66,27 @@ export function tellingOfPlaced(
           and account_id in (select user_id from (${placed}) as placed)
       ) as chat on case when news."isStaff" then chat.account_id is null else chat.account_id = placed.user_id end
       order by placed.id
-    ), bot_left as (
+    ), bot_enqueued as (
       insert into bot_message (merchant_id, chat_id, about, content, created_at)
       select ${merchantId}, chat_id, about, content, created_date from bot_news
-    ), bot_sending as materialized (${leavingSendings(merchantId, sql`select chat_id from bot_news`)})`;
+    ), bot_sending as materialized (${enqueueSendingsQuery(merchantId, sql`select chat_id from bot_news`)})`;
 }
 
-const toCustomer = (orderId: string, status: ShownStatus): Told => ({
+const toCustomer = (orderId: string, status: ShownStatus): ChannelMessage => ({
   content: { kind: "ORDER", orderId, status },
   about: `${orderId} ${status}`,
 });
 
-const toStaff = (orderId: string, news: StaffNews): Told => ({
+const toStaff = (orderId: string, news: StaffNews): ChannelMessage => ({
   content: { kind: "STAFF_ORDER", orderId, news },
   about: `${orderId} staff ${news}`,
 });
 
-function staffNews(from: OrderStatus, way: readonly OrderStatus[]): StaffNews | null {
-  // One that awaited its payment was not theirs yet.
-  if (way.includes("CANCELED")) return from === "CREATED" ? null : "CANCELED";
-  // One that the staff accept before its time is no news to them.
-  if (from === "AT_TIME") return way.includes("OPEN") ? "DUE" : null;
+function staffNews(from: OrderStatus, path: readonly OrderStatus[]): StaffNews | null {
+  // The staff do not hear of unpaid online orders.
+  if (path.includes("CANCELED")) return from === "CREATED" ? null : "CANCELED";
+  // Accepted early by the staff themselves: nothing to report.
+  if (from === "AT_TIME") return path.includes("OPEN") ? "DUE" : null;
   return from === "CREATED" ? "NEW" : null;
 }
 

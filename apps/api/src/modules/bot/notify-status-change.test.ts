@@ -239,7 +239,7 @@ describe("whoever has ordered", () => {
     expect(customer.chat.heard().at(-1)).toMatch(/^.*добро пожаловать/);
   });
 
-  it("leaves no word in the bot's books once the account is gone", async () => {
+  it("leaves no bot message once the account is gone", async () => {
     const customer = await known();
     const { id } = await order(customer);
     await move(id, "DELIVERED");
@@ -329,8 +329,8 @@ describe("the staff's chat", () => {
     expect(await heard()).toEqual([]);
     await move(paid.id, "CANCELED", { cancelReason: "Kutib qoldim" });
     expect(await heard()).toEqual([`❌ № ${paid.number} bekor qilindi`]);
-    const lapsed = await order(customer, { ...pickUp(), paymentType: "PAYME" });
-    await move(lapsed.id, "CANCELED");
+    const expired = await order(customer, { ...pickUp(), paymentType: "PAYME" });
+    await move(expired.id, "CANCELED");
     expect(await heard()).toEqual([]);
   });
 

@@ -4,11 +4,11 @@ import type { Db } from "../../db/database.ts";
 import {
   PaymentProviderError,
   type PaymentProvider,
-  type Terminal,
+  type PaymentAccount,
 } from "../../ports/payment-provider.ts";
 import type { Secrets } from "../../services.ts";
 import { findMerchantSecret } from "../merchants/merchant-secrets.ts";
-import type { Books } from "./books.ts";
+import type { LedgerContext } from "./ledger-context.ts";
 
 const Keys = z.record(z.string(), z.string());
 
@@ -18,27 +18,29 @@ const Keys = z.record(z.string(), z.string());
  * @param db Of the server itself.
  * @throws UnsealError.
  */
-export async function findTerminal(
+export async function findPaymentAccount(
   db: Db,
   secrets: Secrets,
   merchantId: string,
   provider: PaymentProviderName,
-): Promise<Terminal | null> {
+): Promise<PaymentAccount | null> {
   const keys = await findMerchantSecret(db, secrets, merchantId, provider);
   return keys ? { merchantId, keys: Keys.parse(JSON.parse(keys)) } : null;
 }
 
-type Desk = { provider: PaymentProvider; terminal: Terminal };
+type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };
 
 /** The provider and the brand's account with it; `null` where either is missing. */
-export async function findDesk(
-  { merchantId, transaction, services }: Books,
+export async function findProviderAccount(
+  { merchantId, transaction, services }: LedgerContext,
   name: PaymentProviderName,
-): Promise<Desk | null> {
+): Promise<ProviderAccount | null> {
   const provider = services.payments.providers[name];
   if (!provider) return null;
-  const terminal = await transaction((db) => findTerminal(db, services.secrets, merchantId, name));
-  return terminal && { provider, terminal };
+  const account = await transaction((db) =>
+    findPaymentAccount(db, services.secrets, merchantId, name),
+  );
+  return account && { provider, account };
 }
 
 /**
@@ -46,8 +48,11 @@ export async function findDesk(
  *
  * @throws PaymentProviderError.
  */
-export async function requireDesk(books: Books, name: PaymentProviderName): Promise<Desk> {
-  const desk = await findDesk(books, name);
-  if (!desk) throw new PaymentProviderError(`There are no keys to ask ${name} with`);
-  return desk;
+export async function getProviderAccount(
+  context: LedgerContext,
+  name: PaymentProviderName,
+): Promise<ProviderAccount> {
+  const account = await findProviderAccount(context, name);
+  if (!account) throw new PaymentProviderError(`There are no keys to ask ${name} with`);
+  return account;
 }

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { LockedOrder } from "./locked-order.ts";
-import { addStock, type WantedStock } from "./take-goods.ts";
+import { changeStock, type WantedStock } from "./order-resources.ts";
 
-/** From then on the dishes are made, or being made: they cannot be sold again. */
+/** Cooked dishes cannot be sold again. */
 const cookedStatuses = new Set(["COOKING", "DONE", "ATTACHED", "ON_WAY"]);
 
 /**
- * A cancelled order gives back what it took: its promo use, its cashback, and its dishes while nobody cooks them.
+ * Releases the resources of a cancelled order: promo use, cashback, and stock unless it is being cooked.
  *
- * @param order As it was before it was cancelled.
+ * @param order Before cancellation.
  * @returns Whether a sold-out dish can be ordered again.
  * @see Decision "money".
  */
-export async function giveBack(db: Db, order: LockedOrder): Promise<boolean> {
-  const isStockBack = cookedStatuses.has(order.status) ? false : await returnStock(db, order);
-  await returnPromo(db, order);
-  await returnCashback(db, order);
+export async function releaseResources(db: Db, order: LockedOrder): Promise<boolean> {
+  const isStockBack = cookedStatuses.has(order.status) ? false : await releaseStock(db, order);
+  await releasePromo(db, order);
+  await releaseCashback(db, order);
   return isStockBack;
 }
 
-async function returnStock(db: Db, { merchantId, id }: LockedOrder): Promise<boolean> {
+async function releaseStock(db: Db, { merchantId, id }: LockedOrder): Promise<boolean> {
   const goods = await db
     .selectFrom("orderItem")
     .select(["productId", (e) => e.fn.sum<number>("count").as("count")])
@@ -29,11 +29,11 @@ async function returnStock(db: Db, { merchantId, id }: LockedOrder): Promise<boo
     .groupBy("productId")
     .execute();
   const wasSoldOut = await lockCounted(db, merchantId, goods);
-  if (wasSoldOut !== null) await addStock(db, merchantId, goods, 1);
+  if (wasSoldOut !== null) await changeStock(db, merchantId, goods, 1);
   return wasSoldOut ?? false;
 }
 
-/** In the order of their ids, as those who take them do. `null` when none of the dishes is counted. */
+/** Locks by id, as reserving does. `null` when no dish has a stock limit. */
 async function lockCounted(
   db: Db,
   merchantId: string,
@@ -55,7 +55,7 @@ async function lockCounted(
   return counted.length === 0 ? null : counted.some(({ posterAmount }) => posterAmount === 0);
 }
 
-async function returnPromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
+async function releasePromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
   if (!promoId) return;
   const { numDeletedRows } = await db
     .deleteFrom("promoUse")
@@ -72,7 +72,7 @@ async function returnPromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
     .execute();
 }
 
-async function returnCashback(db: Db, { merchantId, userId, cashback }: LockedOrder) {
+async function releaseCashback(db: Db, { merchantId, userId, cashback }: LockedOrder) {
   if (!userId || cashback === 0) return;
   await db
     .updateTable("account")

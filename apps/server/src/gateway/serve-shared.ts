@@ -4,19 +4,19 @@ import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
 import { merchantOfRequest } from "@dasturxon/api/http/merchant-of-request";
-import { readyBytes } from "@dasturxon/api/http/ready-bytes";
+import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { answeredCalls } from "@dasturxon/api/routes";
-import { answerCache } from "./answer-cache.ts";
-import { keptAnswer, sendKept, type KeptAnswer } from "./kept-answer.ts";
+import { responseCache } from "./response-cache.ts";
+import { cachedResponse, sendCachedResponse, type CachedResponse } from "./cached-response.ts";
 import { TooManyMisses, type MissLimit } from "./miss-limit.ts";
-import type { RecentAnswers } from "./recent-answers.ts";
+import type { HotCache } from "./hot-cache.ts";
 import { sharedAddress } from "./shared-address.ts";
 
 export type SharedConfig = {
   api: Pick<Api, "fetch" | "tenancy">;
   memory: CacheMemory;
-  recent: RecentAnswers;
+  recent: HotCache;
   misses: MissLimit;
 };
 
@@ -26,12 +26,12 @@ export type SharedConfig = {
  * which has the words for it.
  */
 export function serveShared({ api, memory, recent, misses }: SharedConfig) {
-  const cache = answerCache(memory, "reads");
+  const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
-  async function ask(address: URL, origin: RequestOrigin): Promise<KeptAnswer> {
+  async function ask(address: URL, origin: RequestOrigin): Promise<CachedResponse> {
     const request = new Request(address, { headers: { host: address.host } });
-    return asKept(await api.fetch(request, origin));
+    return asCachedResponse(await api.fetch(request, origin));
   }
 
   /** @returns False when the request is not for it. */
@@ -57,25 +57,25 @@ export function serveShared({ api, memory, recent, misses }: SharedConfig) {
       const make = () => ask(new URL(shared.path, url), origin);
       const answer = await cache.get(key, version, make);
       recent.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
-      sendKept(req, res, answer);
+      sendCachedResponse(req, res, answer);
     } catch (error) {
       if (!(error instanceof TooManyMisses)) throw error;
-      sendKept(req, res, await asKept(errorAnswer(error, randomUUID())));
+      sendCachedResponse(req, res, await asCachedResponse(errorAnswer(error, randomUUID())));
     }
     return true;
   };
 }
 
-async function asKept(response: Response): Promise<KeptAnswer> {
+async function asCachedResponse(response: Response): Promise<CachedResponse> {
   const {
     "content-encoding": _,
     "content-length": __,
     etag: ___,
     ...headers
   } = Object.fromEntries(response.headers);
-  return keptAnswer(
+  return cachedResponse(
     response.status,
     { ...headers, vary: "accept-encoding" },
-    await readyBytes(await response.text()),
+    await precompress(await response.text()),
   );
 }

@@ -4,44 +4,44 @@ import type { Db } from "../../db/database.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { notifyOfOrder } from "./notify.ts";
 
-type ToldOrder = {
+type NotifiedOrder = {
   merchantId: string;
   id: string;
   number: number;
-  /** `null` once the account is gone: there is nobody to tell. */
+  /** `null` once the account is deleted. */
   userId: string | null;
   serviceType: string;
 };
 
-type Words = { title: LocalizedText; text: (number: number) => LocalizedText };
+type NoticeMessage = { title: LocalizedText; text: (number: number) => LocalizedText };
 
 /**
- * Tells the customer how far the order has come, in the transaction that moves it. Of several steps at once only the
- * last that is worth telling is told. Decision S7.72.
+ * Adds a notification about a status change, in the transaction that makes it. Of several steps only the last one
+ * with a message is reported. Decision S7.72.
  *
- * @param way Statuses that the order has passed just now.
+ * @param path Statuses just passed.
  */
-export async function tellOfOrder(
+export async function addOrderNotice(
   db: Db,
-  order: ToldOrder,
-  way: readonly OrderStatus[],
+  order: NotifiedOrder,
+  path: readonly OrderStatus[],
   at: Date,
 ): Promise<void> {
   if (!order.userId) return;
-  const words = order.serviceType === "DELIVERY" ? delivered : pickedUp;
-  const told = way.map((status) => words[status]).findLast((found) => found !== undefined);
-  if (!told) return;
+  const messages = order.serviceType === "DELIVERY" ? delivered : pickedUp;
+  const message = path.map((status) => messages[status]).findLast((found) => found !== undefined);
+  if (!message) return;
   await notifyOfOrder(db, order.userId, {
     merchantId: order.merchantId,
     id: uuidV7(() => at.getTime())(),
-    title: told.title,
-    text: told.text(order.number),
+    title: message.title,
+    text: message.text(order.number),
     link: { kind: "ORDER", id: order.id },
     at,
   });
 }
 
-const accepted: Words = {
+const accepted: NoticeMessage = {
   title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },
   text: (number) => ({
     uz: `№ ${number} buyurtmangiz qabul qilindi. Endi uni tayyorlaymiz.`,
@@ -50,7 +50,7 @@ const accepted: Words = {
   }),
 };
 
-const cancelled: Words = {
+const cancelled: NoticeMessage = {
   title: { uz: "Buyurtma bekor qilindi", ru: "Заказ отменён", eng: "Order cancelled" },
   text: (number) => ({
     uz: `№ ${number} buyurtmangiz bekor qilindi.`,
@@ -59,7 +59,7 @@ const cancelled: Words = {
   }),
 };
 
-const delivered: Partial<Record<OrderStatus, Words>> = {
+const delivered: Partial<Record<OrderStatus, NoticeMessage>> = {
   ACCEPTED: accepted,
   ON_WAY: {
     title: { uz: "Kuryer yo‘lda", ru: "Курьер в пути", eng: "The courier is on the way" },
@@ -81,7 +81,7 @@ const delivered: Partial<Record<OrderStatus, Words>> = {
 };
 
 /** Nobody brings it: what matters is when it can be fetched. */
-const pickedUp: Partial<Record<OrderStatus, Words>> = {
+const pickedUp: Partial<Record<OrderStatus, NoticeMessage>> = {
   ACCEPTED: accepted,
   DONE: {
     title: { uz: "Buyurtma tayyor", ru: "Заказ готов", eng: "Order ready" },

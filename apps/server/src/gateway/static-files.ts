@@ -1,7 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { encodingFor, readyBytes, type ReadyBytes } from "@dasturxon/api/http/ready-bytes";
+import {
+  encodingFor,
+  precompress,
+  type PrecompressedBody,
+} from "@dasturxon/api/http/precompressed-body";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -17,7 +21,11 @@ const types: Record<string, string> = {
 };
 const incompressible = new Set([".woff2", ".png", ".webp", ".ico"]);
 
-type StaticFile = { bytes: ReadyBytes; headers: Record<string, string>; isCompressible: boolean };
+type StaticFile = {
+  bytes: PrecompressedBody;
+  headers: Record<string, string>;
+  isCompressible: boolean;
+};
 
 /**
  * The files of the client build, read and compressed once at start: the folder is small and never changes while the
@@ -48,8 +56,8 @@ async function readFileOnce(path: string): Promise<StaticFile> {
   const extension = extname(path);
   const isCompressible = !incompressible.has(extension);
   const bytes = isCompressible
-    ? await readyBytes(content)
-    : { identity: content, br: content, gzip: content, etag: (await readyBytes(path)).etag };
+    ? await precompress(content)
+    : { identity: content, br: content, gzip: content, etag: (await precompress(path)).etag };
   const smallest = isCompressible ? await readFile(`${path}.br`).catch(() => null) : null;
   // Names under /assets carry a hash of what is in them.
   const isImmutable = path.includes(`${sep}assets${sep}`);

@@ -5,23 +5,27 @@ import {
   PaymentProviderError,
   type CardProvider,
   type PaymentProvider,
-  type Terminal,
+  type PaymentAccount,
 } from "../../ports/payment-provider.ts";
-import { booksOfCall } from "../payments/books.ts";
-import { findDesk } from "../payments/terminals.ts";
+import { ledgerContextOfCall } from "../payments/ledger-context.ts";
+import { findProviderAccount } from "../payments/payment-accounts.ts";
 
 /** Saved cards are paid as this. Decision S3.094. */
 export const cardPaymentType = "PAYME";
 
-export type CardDesk = { provider: PaymentProvider; cards: CardProvider; terminal: Terminal };
+export type CardAccount = {
+  provider: PaymentProvider;
+  cards: CardProvider;
+  account: PaymentAccount;
+};
 
-/** Who keeps this brand's cards. @throws CallError NOT_FOUND where the brand takes none. */
-export async function getCardDesk(context: CallContext): Promise<CardDesk> {
+/** The brand's account with the provider that stores its cards. @throws CallError NOT_FOUND where the brand takes none. */
+export async function getCardAccount(context: CallContext): Promise<CardAccount> {
   await refuseSwitchedOff(context);
-  const desk = await findDesk(booksOfCall(context), cardPaymentType);
-  const cards = desk?.provider.cards;
+  const account = await findProviderAccount(ledgerContextOfCall(context), cardPaymentType);
+  const cards = account?.provider.cards;
   if (!cards) throw new CallError("NOT_FOUND");
-  return { ...desk, cards };
+  return { ...account, cards };
 }
 
 /** What is switched off is not there: a brand that takes no cards has none. */
@@ -30,7 +34,7 @@ export async function refuseSwitchedOff({ services, merchant }: CallContext): Pr
   if (!webSettings.cardActive || !providers.has(cardPaymentType)) throw new CallError("NOT_FOUND");
 }
 
-/** What a provider refuses and what it does not answer, in the catalogue's words. */
+/** Maps a provider's refusals and outages to error codes. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

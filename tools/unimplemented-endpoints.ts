@@ -1,7 +1,7 @@
 import { answeredCalls } from "@dasturxon/api/routes";
 import { allEndpoints } from "@dasturxon/contract/all-endpoints";
 
-/** The contract's calls that nothing answers yet: `npm run uncovered-calls`. */
+/** Calls of the contract without a handler: `npm run unimplemented-endpoints`. */
 const answered = new Set<string>(answeredCalls.map(({ name }) => name));
 const open = Object.entries(allEndpoints).filter(([name]) => !answered.has(name));
 

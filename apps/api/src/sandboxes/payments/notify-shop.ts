@@ -10,14 +10,14 @@ export type SandboxMessage = {
   reason?: string;
 };
 
-/** What the shop's books say. */
+/** The answer of the shop's ledger. */
 export type ShopAnswer = { isTaken: boolean; refusal?: string; state?: string };
 
 /** Where a shop's server listens. */
 const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
 
 /** Tells a shop of a payment, as a provider's server does: by HTTP, signed. */
-export async function tellShop(
+export async function notifyShop(
   { deliver }: Pick<SandboxConfig, "deliver">,
   account: SandboxAccount,
   message: SandboxMessage,

@@ -3,10 +3,10 @@ import { orderReach } from "@dasturxon/domain/access/may-do";
 import type { Db } from "../../db/database.ts";
 import { readStaffPerson, worksAt, type StaffPerson } from "./staff-person.ts";
 
-/** What decides which orders somebody sees, for as long as a stream lasts. */
-export type StaffSight = { staff: StaffPerson; courierId: string | null };
+/** Decides which orders a staff member can see, for the length of a stream. */
+export type StaffScope = { staff: StaffPerson; courierId: string | null };
 
-export async function readSight(db: Db, staff: StaffPerson): Promise<StaffSight> {
+export async function readStaffScope(db: Db, staff: StaffPerson): Promise<StaffScope> {
   const courier = await db
     .selectFrom("courier")
     .select("id")
@@ -16,8 +16,8 @@ export async function readSight(db: Db, staff: StaffPerson): Promise<StaffSight>
   return { staff, courierId: courier?.id ?? null };
 }
 
-/** The same question that `seenBy` asks the database, of an order that was read already. */
-export function sees({ staff, courierId }: StaffSight, order: Order): boolean {
+/** The same rule as `visibleTo`, for an order in memory. */
+export function canSee({ staff, courierId }: StaffScope, order: Order): boolean {
   const isOfBranch = worksAt(staff, order.branch?.id ?? null);
   switch (orderReach(staff.role)) {
     case "ALL":
@@ -31,7 +31,7 @@ export function sees({ staff, courierId }: StaffSight, order: Order): boolean {
   }
 }
 
-/** Whether somebody still is what they were when a stream began: dismissed or moved, they connect anew or not at all. */
+/** Whether role and branches are unchanged since the stream began. */
 export async function isStillStaff(
   db: Db,
   { merchantId, id, role, branchIds }: StaffPerson,

@@ -15,7 +15,7 @@ import { blocking, type DraftProblem } from "./draft-problem.ts";
 
 type Draft = Omit<OrderDraft, "paymentType">;
 
-export type PlaceTerms = {
+export type FulfilmentTerms = {
   merchant: MerchantRecord;
   brand: BrandSnapshot;
   facts: DraftFacts;
@@ -37,11 +37,11 @@ export type DraftPlace = {
 };
 
 /** A delivery goes to the branch that the server chooses, a pick-up to the one that the customer named. */
-export function draftPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+export function draftPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
   return draft.serviceType === "DELIVERY" ? deliveryPlace(draft, terms) : pickUpPlace(draft, terms);
 }
 
-function deliveryPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+function deliveryPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
   const { brand, facts } = terms;
   const nowhere = {
     branch: null,
@@ -75,7 +75,7 @@ function deliveryPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
   };
 }
 
-function pickUpPlace(draft: Draft, terms: PlaceTerms): DraftPlace {
+function pickUpPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
   const { brand, facts } = terms;
   // A table's QR code makes a pick-up a dine-in. Decision S1.25.
   const isDineIn = Boolean(draft.hallId ?? draft.tableId);
@@ -100,7 +100,7 @@ function timeProblem(
   draft: Draft,
   branch: Branch,
   service: Service,
-  { merchant, now }: PlaceTerms,
+  { merchant, now }: FulfilmentTerms,
 ): DraftProblem | null {
   if (isScheduled(draft)) {
     const refusal = slotRefusal(draft, branch, service, merchant, now);
