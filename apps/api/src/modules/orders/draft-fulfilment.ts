@@ -23,7 +23,7 @@ export type FulfilmentTerms = {
 };
 
 /** Who cooks, and where it goes. */
-export type DraftPlace = {
+export type DraftFulfilment = {
   /** `null` while no branch can take the order. */
   branch: Branch | null;
   service: Service;
@@ -37,11 +37,13 @@ export type DraftPlace = {
 };
 
 /** A delivery goes to the branch that the server chooses, a pick-up to the one that the customer named. */
-export function draftPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
-  return draft.serviceType === "DELIVERY" ? deliveryPlace(draft, terms) : pickUpPlace(draft, terms);
+export function draftFulfilment(draft: Draft, terms: FulfilmentTerms): DraftFulfilment {
+  return draft.serviceType === "DELIVERY"
+    ? deliveryFulfilment(draft, terms)
+    : pickUpFulfilment(draft, terms);
 }
 
-function deliveryPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
+function deliveryFulfilment(draft: Draft, terms: FulfilmentTerms): DraftFulfilment {
   const { brand, facts } = terms;
   const nowhere = {
     branch: null,
@@ -75,13 +77,13 @@ function deliveryPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
   };
 }
 
-function pickUpPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
+function pickUpFulfilment(draft: Draft, terms: FulfilmentTerms): DraftFulfilment {
   const { brand, facts } = terms;
   // A table's QR code makes a pick-up a dine-in. Decision S1.25.
   const isDineIn = Boolean(draft.hallId ?? draft.tableId);
   const service: Service = isDineIn ? "DINE_IN" : "PICK_UP";
-  const place = { service, zone: null, deliveryPrice: null, distance: null };
-  const refused = (problem: DraftProblem) => ({ ...place, branch: null, problems: [problem] });
+  const fulfilment = { service, zone: null, deliveryPrice: null, distance: null };
+  const refused = (problem: DraftProblem) => ({ ...fulfilment, branch: null, problems: [problem] });
   const branch = brand.branches.find(({ id }) => id === draft.branchId);
   if (!draft.branchId) return refused(blocking("BRANCH_REQUIRED"));
   if (!branch) return refused(blocking("BRANCH_NOT_AVAILABLE", { refusal: "BRANCH_NOT_FOUND" }));
@@ -92,7 +94,7 @@ function pickUpPlace(draft: Draft, terms: FulfilmentTerms): DraftPlace {
   );
   if (isDineIn && facts.seat?.branchId !== branch.id)
     problems.push(blocking("TABLE_NOT_AVAILABLE"));
-  return { ...place, branch, problems };
+  return { ...fulfilment, branch, problems };
 }
 
 /** Whether the branch can do it at the wanted moment: now, or in the named slot. */

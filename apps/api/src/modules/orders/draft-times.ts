@@ -4,7 +4,7 @@ import { cookingMinutes, nowRange } from "@dasturxon/domain/order/promised-time"
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { isScheduled } from "./draft-fingerprint.ts";
 import type { PricedLine } from "./draft-lines.ts";
-import type { DraftPlace } from "./draft-fulfilment.ts";
+import type { DraftFulfilment } from "./draft-fulfilment.ts";
 
 /** When an order is promised. */
 export type DraftTimes = {
@@ -25,7 +25,7 @@ const after = (start: Date, minutes: number) => new Date(start.getTime() + minut
  */
 export function draftTimes(
   draft: Omit<OrderDraft, "paymentType">,
-  { distance }: DraftPlace,
+  { distance }: DraftFulfilment,
   lines: readonly PricedLine[],
   { timeZone, slotMinutes }: MerchantRecord,
   now: Date,

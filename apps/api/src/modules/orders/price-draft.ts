@@ -14,7 +14,7 @@ import type { PromoRecord } from "../promos/promo-queries.ts";
 import type { DraftFacts } from "./draft-facts.ts";
 import { priceLines, type PricedLine } from "./draft-lines.ts";
 import { draftPayment } from "./draft-payment.ts";
-import { draftPlace, type DraftPlace } from "./draft-fulfilment.ts";
+import { draftFulfilment, type DraftFulfilment } from "./draft-fulfilment.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 import { judgePromo } from "./draft-promo.ts";
 import { draftTimes, type DraftTimes } from "./draft-times.ts";
@@ -41,7 +41,7 @@ export type PricingTerms = {
 /** A draft with its prices, and everything that stands in the way of ordering it. */
 export type Pricing = {
   lines: PricedLine[];
-  place: DraftPlace;
+  place: DraftFulfilment;
   times: DraftTimes | null;
   settings: OrderSettings;
   promo: PromoRecord | null;
@@ -60,7 +60,7 @@ export type Pricing = {
  */
 export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
   const { merchant, brand, menu, channel, facts, now, kept } = terms;
-  const place = draftPlace(draft, terms);
+  const place = draftFulfilment(draft, terms);
   const { lines, problems: lineProblems } = priceLines(draft.cartItems, {
     menu,
     channel,
