@@ -5,7 +5,7 @@ import { leanFramework } from "./build-plugins/lean-framework.ts";
 
 /** What every page needs, in one file; the texts of a language and a page's own parts stay apart. */
 const everyPage =
-  /apps\/storefront\/app\/(parameters|session\/(?!brand-|sign-out|signed-out|launch-key|calls|lost-merchant|watch-cookies|require-sign-in|error-text|failure-notice|answered|account-favourites|settle-visit|go-to-payment|open-notifications|use-asked|patient-fetch|stay-current|watch-build|keep-offline)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|visit-watch-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
+  /apps\/storefront\/app\/(parameters|session\/(?!brand-|sign-out|signed-out|launch-key|calls|lost-merchant|watch-cookies|require-sign-in|error-text|failure-notice|answered|account-favourites|after-hydration|go-to-payment|open-notifications|use-asked|fetch-with-retry-prompt|stay-current|watch-build|precache-shop)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|background-watch-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
 
 /** What every page with dishes on it needs, in one more: a dozen files of a few hundred bytes pack badly. */
 const everyMenuPage =

@@ -8,7 +8,7 @@ import { launchTags } from "./messenger/launch-tags.server.ts";
 import { pageTags } from "./search-engines/page-tags.server.ts";
 import { Frame } from "./session/frame.tsx";
 import { InlineMarkProvider } from "./session/inline.tsx";
-import { createVisitor } from "./session/visitor.ts";
+import { createClientSession } from "./session/client-session.ts";
 
 /** The key under which the server's process hands over what it prepared: `src/create-storefront-handler.ts`. */
 export { storefrontContext };
@@ -26,10 +26,10 @@ export default async function handleRequest(
 ) {
   const { shell, messengerChunks, mark } = context.get(storefrontContext);
   const words = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
-  const visitor = createVisitor(shell);
+  const clientSession = createClientSession(shell);
   const { html, hasFailed } = await render(
     <InlineMarkProvider value={mark}>
-      <Frame shell={shell} words={words} visitor={visitor}>
+      <Frame shell={shell} words={words} clientSession={clientSession}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </Frame>
     </InlineMarkProvider>,

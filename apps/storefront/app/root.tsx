@@ -10,7 +10,7 @@ import { Document } from "./document.tsx";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { NoticeHost } from "./features/frame/notice-host.tsx";
 import { PageChanges } from "./features/frame/page-changes.tsx";
-import { VisitWatchHost } from "./features/frame/visit-watch-host.tsx";
+import { BackgroundWatchHost } from "./features/frame/background-watch-host.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
 import { refuseBadIds } from "./parameters.ts";
@@ -37,7 +37,7 @@ export default function Shop() {
     <>
       <Outlet />
       <PageChanges />
-      <VisitWatchHost />
+      <BackgroundWatchHost />
       <SessionEnd />
       <NoticeHost />
     </>

@@ -7,8 +7,8 @@ const menu = anOverallMenu();
 function aCatalogue(answers: unknown[]) {
   const clock = { nowMs: 0 };
   const getOverallMenu = vi.fn(async () => answers.shift());
-  const visitor = { api: { getOverallMenu }, shell: { client: "TG" } };
-  const store = createCatalogueStore(visitor as never, () => clock.nowMs);
+  const clientSession = { api: { getOverallMenu }, shell: { client: "TG" } };
+  const store = createCatalogueStore(clientSession as never, () => clock.nowMs);
   return { store, getOverallMenu, clock };
 }
 

@@ -6,8 +6,8 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { useVisitor } from "../session/visitor-context.ts";
-import type { Visitor } from "../session/visitor.ts";
+import { useClientSession } from "../session/client-session-context.ts";
+import type { ClientSession } from "../session/client-session.ts";
 
 /** Milliseconds after which the menu in memory is asked for again. */
 const freshForMs = 120_000;
@@ -28,7 +28,7 @@ export type Catalogue = {
  * copy of the menu, which the browser keeps with its ETag. Decision "S7.09".
  */
 export function createCatalogueStore(
-  { api, shell }: Pick<Visitor, "api" | "shell">,
+  { api, shell }: Pick<ClientSession, "api" | "shell">,
   nowMs = () => Date.now(),
 ) {
   let loading: Promise<void> | null = null;
@@ -60,20 +60,20 @@ export function createCatalogueStore(
   });
 }
 
-const stores = new WeakMap<Visitor, StoreApi<Catalogue>>();
+const stores = new WeakMap<ClientSession, StoreApi<Catalogue>>();
 
 /** The catalogue of this visitor, for loaders and event handlers. */
-export function catalogueOf(visitor: Visitor): StoreApi<Catalogue> {
-  const known = stores.get(visitor);
+export function catalogueOf(clientSession: ClientSession): StoreApi<Catalogue> {
+  const known = stores.get(clientSession);
   if (known) return known;
-  const store = createCatalogueStore(visitor);
-  stores.set(visitor, store);
+  const store = createCatalogueStore(clientSession);
+  stores.set(clientSession, store);
   return store;
 }
 
 /** The catalogue as it stands; `isWanted` fetches it. */
 export function useCatalogue({ isWanted }: { isWanted: boolean }): Catalogue {
-  const store = catalogueOf(useVisitor());
+  const store = catalogueOf(useClientSession());
   const catalogue = useStore(store);
   useEffect(() => {
     if (isWanted) void store.getState().load();

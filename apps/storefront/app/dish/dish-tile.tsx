@@ -1,10 +1,10 @@
 import { ProductCard } from "@dasturxon/ui/product-card/product-card";
 import type { CardSize } from "@dasturxon/ui/product-card/product-card";
 import { countOfProduct } from "../session/basket-state.ts";
-import { latePart } from "../session/late-part.tsx";
+import { lazyComponent } from "../session/lazy-component.tsx";
 import { useMessages } from "../session/messages.ts";
 import { useBrand, useShell } from "../session/shell.ts";
-import { useBasket, useVisitor } from "../session/visitor-context.ts";
+import { useBasket, useClientSession } from "../session/client-session-context.ts";
 import type { DishCard } from "./dish-card.ts";
 import { oneLess, oneMore } from "./dish-counter.ts";
 import { DishLink, useOpenDish } from "./dish-link.tsx";
@@ -15,7 +15,7 @@ import { setLineCount } from "./set-line-count.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Comes after the page: the card has its room and its look. */
-const HeartButton = latePart(() => import("./heart-button.tsx"));
+const HeartButton = lazyComponent(() => import("./heart-button.tsx"));
 
 type Props = {
   card: DishCard;
@@ -67,18 +67,19 @@ function cardLabels(card: DishCard, size: CardSize, discount: (percent: number) 
 
 function useAddControl(card: DishCard) {
   const words = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const open = useOpenDish();
   const count = useBasket((lines) => countOfProduct(lines, card.id));
   const { t } = words;
 
   const onChange = (next: number, pressed: HTMLElement) => {
-    const { lines, add, changeCount } = visitor.draft.getState();
+    const { lines, add, changeCount } = clientSession.draft.getState();
     const step = next > count ? oneMore(lines, card) : oneLess(lines, card);
     if (step?.kind === "open") return open(card);
     if (step?.kind === "add") add(step.line);
     if (step?.kind === "change" && next > count) changeCount(step.key, step.count);
-    if (step?.kind === "change" && next < count) setLineCount(visitor, step.key, step.count, words);
+    if (step?.kind === "change" && next < count)
+      setLineCount(clientSession, step.key, step.count, words);
     if (next > count) flyToBasket(pressed.closest("article")?.querySelector("img"));
   };
   const addText = card.asks === "must" ? t.menu.choose : t.menu.add;

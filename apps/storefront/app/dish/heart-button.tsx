@@ -1,6 +1,6 @@
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
 import { useMessages } from "../session/messages.ts";
-import { useFavourites } from "../session/visitor-context.ts";
+import { useFavourites } from "../session/client-session-context.ts";
 import type { DishCard } from "./dish-card.ts";
 import { useToggleFavourite } from "./use-toggle-favourite.ts";
 

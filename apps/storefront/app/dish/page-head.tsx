@@ -1,7 +1,7 @@
 import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
 import { Link, href, useNavigate } from "react-router";
-import { visitBeginsHere } from "../session/begins-here.ts";
+import { isEntryPage } from "../session/is-entry-page.ts";
 import { useMessages } from "../session/messages.ts";
 import styles from "./page-head.module.css";
 
@@ -20,7 +20,7 @@ export function PageHead({ title }: { title?: string }) {
             {...look}
             to={href("/")}
             onClick={(event) => {
-              if (visitBeginsHere()) return;
+              if (isEntryPage()) return;
               event.preventDefault();
               void navigate(-1);
             }}

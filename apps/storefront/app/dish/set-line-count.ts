@@ -1,10 +1,10 @@
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { Words } from "@dasturxon/messages/words";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 
 /** Sets how many of a line there are. Removing the last unit asks nothing and offers to undo it. */
 export function setLineCount(
-  { draft, notices }: Pick<Visitor, "draft" | "notices">,
+  { draft, notices }: Pick<ClientSession, "draft" | "notices">,
   key: string,
   count: number,
   { t }: Pick<Words, "t">,

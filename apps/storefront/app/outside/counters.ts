@@ -1,6 +1,6 @@
 import { outsideCounters, type OutsideCounter } from "@dasturxon/domain/outside/outside-services";
 import type { Brand } from "../session/shell.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import { readConsent } from "./consent.ts";
 import { basketChanges, countedLine, countedOrder } from "./counted-dishes.ts";
 import type { Counter } from "./counter.ts";
@@ -12,22 +12,22 @@ import { yandexMetrika } from "./yandex-metrika.ts";
 
 type Counters = { brandId: string; opened(address: string): void };
 
-const known = new WeakMap<Visitor, Counters>();
+const known = new WeakMap<ClientSession, Counters>();
 
 /**
  * A page of the shop is open. The first one brings the brand's counters, once the browser has the page and nothing else
  * to do; from then on they watch the dishes, the basket and the orders too, and a page is told before what is done on it.
  */
-export function countPage(visitor: Visitor, address: string) {
-  const { brand } = visitor.shell;
+export function countPage(clientSession: ClientSession, address: string) {
+  const { brand } = clientSession.shell;
   if (!brand) return;
-  const counters = known.get(visitor);
+  const counters = known.get(clientSession);
   if (counters?.brandId === brand.merchant.id) return counters.opened(address);
   whenLoaded(() => {
     // Two pages may have been opened before the browser had time for the first.
-    let watching = known.get(visitor);
-    if (watching?.brandId !== brand.merchant.id) watching = watch(visitor, brand);
-    known.set(visitor, watching);
+    let watching = known.get(clientSession);
+    if (watching?.brandId !== brand.merchant.id) watching = watch(clientSession, brand);
+    known.set(clientSession, watching);
     watching.opened(address);
   });
 }
@@ -51,8 +51,8 @@ function counterOf(service: OutsideCounter): Counter {
   }
 }
 
-function watch(visitor: Visitor, { merchant, settings }: Brand): Counters {
-  const { draft, session, shell } = visitor;
+function watch(clientSession: ClientSession, { merchant, settings }: Brand): Counters {
+  const { draft, session, shell } = clientSession;
   const counters = outsideCounters(settings).map(counterOf);
   /** Another brand's visitors are not this one's, and an answer may be taken back. */
   const mayTell = () =>

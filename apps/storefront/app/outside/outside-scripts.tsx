@@ -1,21 +1,21 @@
 import { outsideCounters } from "@dasturxon/domain/outside/outside-services";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { latePart } from "../session/late-part.tsx";
-import { useVisitor } from "../session/visitor-context.ts";
+import { lazyComponent } from "../session/lazy-component.tsx";
+import { useClientSession } from "../session/client-session-context.ts";
 import { useConsent } from "./consent.ts";
 
-const ConsentNotice = latePart(() => import("./consent-notice.tsx"));
+const ConsentNotice = lazyComponent(() => import("./consent-notice.tsx"));
 
 /**
  * Tells a brand's counters which page is open, and asks before them where the brand wants that. Whatever becomes of
  * them is theirs: they come after everything of ours. Specification, point 1: metrics and pixels are injected.
  */
 export function OutsideScripts() {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const { pathname, search } = useLocation();
   const page = pathname + search;
-  const { merchant, settings } = visitor.shell.brand ?? {};
+  const { merchant, settings } = clientSession.shell.brand ?? {};
   const consent = useConsent(merchant?.id);
   const hasCounters = settings !== undefined && outsideCounters(settings).length > 0;
   const isAsked = hasCounters && settings.counterConsent === true;
@@ -24,11 +24,11 @@ export function OutsideScripts() {
   useEffect(() => {
     if (mayCount)
       import("./counters.ts").then(
-        ({ countPage }) => countPage(visitor, page),
+        ({ countPage }) => countPage(clientSession, page),
         // Nobody can count while offline.
         () => {},
       );
-  }, [visitor, page, mayCount]);
+  }, [clientSession, page, mayCount]);
 
   return isAsked && consent === null && <ConsentNotice />;
 }

@@ -1,22 +1,22 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import { branchView } from "./branch-view.ts";
 import type { BranchView } from "./branch-view.ts";
 
-const asked = new WeakMap<Visitor, Promise<ApiResult<BranchView[]>>>();
+const asked = new WeakMap<ClientSession, Promise<ApiResult<BranchView[]>>>();
 
 /** The branches of the brand in the browser: asked once per visit, and again after a failure. */
-export function branchesOf(visitor: Visitor): Promise<ApiResult<BranchView[]>> {
-  const known = asked.get(visitor) ?? ask(visitor);
-  asked.set(visitor, known);
+export function branchesOf(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
+  const known = asked.get(clientSession) ?? ask(clientSession);
+  asked.set(clientSession, known);
   return known;
 }
 
-async function ask(visitor: Visitor): Promise<ApiResult<BranchView[]>> {
-  const { api, shell } = visitor;
+async function ask(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
+  const { api, shell } = clientSession;
   const answer = await api.listBranches();
   if (answer.error) {
-    asked.delete(visitor);
+    asked.delete(clientSession);
     return answer;
   }
   const { settings } = shell.brand ?? {};

@@ -5,7 +5,7 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-id-refusal";
 import { seenTotal } from "../session/basket-state.ts";
 import { parseCookies } from "../session/cookies.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 
 /** Whether, by whom and for how much a point is delivered to. */
 export type DeliveryCheck =
@@ -31,7 +31,7 @@ const technicalErrors = {
  * The merchant of the look-up is the cookie's: see point 5.
  */
 export async function checkDelivery(
-  { api, draft, shell }: Pick<Visitor, "api" | "draft" | "shell">,
+  { api, draft, shell }: Pick<ClientSession, "api" | "draft" | "shell">,
   { latitude, longitude }: Point,
   signal?: AbortSignal,
 ): Promise<DeliveryCheck> {

@@ -1,6 +1,6 @@
 import { aBranch } from "@dasturxon/testing/merchant-builders";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aBasketLine, aVisitor } from "../session/testing/a-visitor.ts";
+import { aBasketLine, aClientSession } from "../session/testing/a-client-session.ts";
 import { blankDraft } from "../session/draft-store.ts";
 import type { ChosenAddress } from "../session/place-store.ts";
 import { chooseAddress, chooseReceiving, receivingOf } from "./choose-place.ts";
@@ -27,7 +27,7 @@ function aShop(api: { closest?: object; tariff?: object } = {}) {
       return api.tariff ?? answer({ price: 12_000 });
     }),
   };
-  return { visitor: aVisitor({}, calls), calls, asked };
+  return { clientSession: aClientSession({}, calls), calls, asked };
 }
 
 const withCookie = (cookie: string) => vi.stubGlobal("document", { cookie });
@@ -36,11 +36,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe("choosing an address", () => {
   it("[S4.67] looks for the branch first, then for the price", async () => {
     withCookie("merchant=m1");
-    const { visitor, asked } = aShop();
-    visitor.draft.getState().add(aBasketLine());
-    await chooseAddress(visitor, home);
+    const { clientSession, asked } = aShop();
+    clientSession.draft.getState().add(aBasketLine());
+    await chooseAddress(clientSession, home);
     expect(asked).toEqual(["closest", "tariff"]);
-    expect(visitor.place.getState()).toMatchObject({
+    expect(clientSession.place.getState()).toMatchObject({
       address: home,
       nearestBranch: branch,
       deliveryPrice: 12_000,
@@ -54,9 +54,9 @@ describe("choosing an address", () => {
     "[S7.27] names the service only on hosts that send it: %s",
     async (sendsDeliveryType, named) => {
       withCookie("merchant=m1");
-      const { visitor, calls } = aShop();
-      visitor.shell.sendsDeliveryType = sendsDeliveryType;
-      await chooseAddress(visitor, home);
+      const { clientSession, calls } = aShop();
+      clientSession.shell.sendsDeliveryType = sendsDeliveryType;
+      await chooseAddress(clientSession, home);
       expect(calls.findClosestBranch).toHaveBeenCalledWith(
         expect.objectContaining({ query: { lat: 41.31, lon: 69.28, ...named } }),
       );
@@ -65,36 +65,38 @@ describe("choosing an address", () => {
 
   it("[S4.68] asks for no price while the basket is empty: it is 0", async () => {
     withCookie("merchant=m1");
-    const { visitor, asked } = aShop();
-    visitor.place.getState().setDelivery(branch, 12_000);
-    await chooseAddress(visitor, home);
+    const { clientSession, asked } = aShop();
+    clientSession.place.getState().setDelivery(branch, 12_000);
+    await chooseAddress(clientSession, home);
     expect(asked).toEqual(["closest"]);
-    expect(visitor.place.getState().deliveryPrice).toBe(0);
+    expect(clientSession.place.getState().deliveryPrice).toBe(0);
   });
 
   it("[S5.20] keeps the address of a place that nobody delivers to, and says so", async () => {
     withCookie("merchant=m1");
-    const { visitor } = aShop({ closest: refusal("BRANCH_NOT_FOUND", "Yetkazib bera olmaymiz") });
-    expect(await chooseAddress(visitor, home)).toEqual({
+    const { clientSession } = aShop({
+      closest: refusal("BRANCH_NOT_FOUND", "Yetkazib bera olmaymiz"),
+    });
+    expect(await chooseAddress(clientSession, home)).toEqual({
       kind: "outOfZone",
       text: "Yetkazib bera olmaymiz",
     });
-    expect(visitor.place.getState()).toMatchObject({ address: home, nearestBranch: null });
+    expect(clientSession.place.getState()).toMatchObject({ address: home, nearestBranch: null });
   });
 
   it("forgets an answer about an address that is no longer the chosen one", async () => {
     withCookie("merchant=m1");
-    const { visitor } = aShop();
-    const first = chooseAddress(visitor, home);
-    visitor.place.getState().chooseAddress({ ...home, streetName: "Navoiy ko‘chasi" });
+    const { clientSession } = aShop();
+    const first = chooseAddress(clientSession, home);
+    clientSession.place.getState().chooseAddress({ ...home, streetName: "Navoiy ko‘chasi" });
     await first;
-    expect(visitor.place.getState().nearestBranch).toBeNull();
+    expect(clientSession.place.getState().nearestBranch).toBeNull();
   });
 
   it("[S5.23] asks for the merchant that the cookie names", async () => {
     withCookie("merchant=m1");
-    const { visitor, calls } = aShop();
-    await chooseAddress(visitor, home);
+    const { clientSession, calls } = aShop();
+    await chooseAddress(clientSession, home);
     expect(calls.findClosestBranch).toHaveBeenCalledWith(
       expect.objectContaining({ params: { merchantId: "m1" } }),
     );
@@ -106,8 +108,8 @@ describe("choosing an address", () => {
   ])("[S5.24, S8.17] fails without asking when the cookie is '%s'", async (cookie, message) => {
     withCookie(cookie);
     const said = vi.spyOn(console, "error").mockReturnValue();
-    const { visitor, asked } = aShop();
-    expect(await chooseAddress(visitor, home)).toEqual({ kind: "failed", error: null });
+    const { clientSession, asked } = aShop();
+    expect(await chooseAddress(clientSession, home)).toEqual({ kind: "failed", error: null });
     expect(asked).toEqual([]);
     expect(said).toHaveBeenCalledWith(message);
     said.mockRestore();
@@ -116,16 +118,16 @@ describe("choosing an address", () => {
 
 describe("choosing how to receive", () => {
   it("keeps the basket and the branch, and leaves the table behind", () => {
-    const { visitor } = aShop();
+    const { clientSession } = aShop();
     const line = aBasketLine();
-    visitor.draft.setState({
+    clientSession.draft.setState({
       ...blankDraft,
       lines: [line],
       choices: { serviceType: "PICK_UP", isDineIn: true, branchId: "b", hallId: "h", tableId: "t" },
     });
-    expect(receivingOf(visitor.draft.getState().choices)).toBe("DINE_IN");
-    chooseReceiving(visitor, "DELIVERY");
-    const { lines, choices } = visitor.draft.getState();
+    expect(receivingOf(clientSession.draft.getState().choices)).toBe("DINE_IN");
+    chooseReceiving(clientSession, "DELIVERY");
+    const { lines, choices } = clientSession.draft.getState();
     expect(lines).toEqual([line]);
     expect(choices).toMatchObject({ serviceType: "DELIVERY", isDineIn: false, branchId: "b" });
     expect([choices.hallId, choices.tableId]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import type { ChosenAddress } from "../session/place-store.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import type { DraftChoices } from "../session/draft-store.ts";
 import { checkDelivery } from "./check-delivery.ts";
 import type { DeliveryCheck } from "./check-delivery.ts";
@@ -14,7 +14,7 @@ export const receivingOf = ({ serviceType, isDineIn }: DraftChoices): Receiving 
   serviceType === "DELIVERY" ? "DELIVERY" : isDineIn ? "DINE_IN" : "PICK_UP";
 
 /** Changes the way of receiving. The basket stays; fee and time follow from the next quote. */
-export function chooseReceiving({ draft }: Pick<Visitor, "draft">, receiving: Receiving) {
+export function chooseReceiving({ draft }: Pick<ClientSession, "draft">, receiving: Receiving) {
   draft.getState().choose({
     serviceType: receiving === "DELIVERY" ? "DELIVERY" : "PICK_UP",
     isDineIn: receiving === "DINE_IN",
@@ -24,37 +24,38 @@ export function chooseReceiving({ draft }: Pick<Visitor, "draft">, receiving: Re
 }
 
 /** Sets where a pick-up, or a meal at the branch, takes place. A table stays behind in its own branch. */
-export function chooseBranch({ draft }: Pick<Visitor, "draft">, branchId: string) {
+export function chooseBranch({ draft }: Pick<ClientSession, "draft">, branchId: string) {
   const { choices, choose } = draft.getState();
   choose({ branchId, ...(branchId !== choices.branchId && noTable) });
 }
 
 /** Begins an order that is eaten at a table of a branch. */
 export function sitDown(
-  visitor: Pick<Visitor, "draft">,
+  clientSession: Pick<ClientSession, "draft">,
   branchId: string,
   table: Required<Pick<DraftChoices, "hallId" | "tableId" | "seat">>,
 ) {
-  chooseReceiving(visitor, "DINE_IN");
-  chooseBranch(visitor, branchId);
-  visitor.draft.getState().choose(table);
+  chooseReceiving(clientSession, "DINE_IN");
+  chooseBranch(clientSession, branchId);
+  clientSession.draft.getState().choose(table);
 }
 
 /** The meal is still eaten at the branch; where, the staff will see. */
-export const leaveTable = ({ draft }: Pick<Visitor, "draft">) => draft.getState().choose(noTable);
+export const leaveTable = ({ draft }: Pick<ClientSession, "draft">) =>
+  draft.getState().choose(noTable);
 
 /**
  * Sets where a delivery goes; the branch and the price of the delivery follow. What was found out about the point
  * already may be handed in. Specification, point 4, "Address resolution".
  */
 export async function chooseAddress(
-  visitor: Visitor,
+  clientSession: ClientSession,
   address: ChosenAddress,
   known?: DeliveryCheck,
 ): Promise<DeliveryCheck> {
-  const { place } = visitor;
+  const { place } = clientSession;
   place.getState().chooseAddress(address);
-  const check = known ?? (await checkDelivery(visitor, address));
+  const check = known ?? (await checkDelivery(clientSession, address));
   const isStillChosen = place.getState().address === address;
   if (check.kind === "delivered" && isStillChosen)
     place.getState().setDelivery(check.branch, check.price);

@@ -6,8 +6,8 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import type { ApiResult } from "@dasturxon/api-client/api-result";
-import { useVisitor } from "../session/visitor-context.ts";
-import type { Visitor } from "../session/visitor.ts";
+import { useClientSession } from "../session/client-session-context.ts";
+import type { ClientSession } from "../session/client-session.ts";
 
 type SavedAddresses = {
   /** `null` while they are not known; empty for a visitor. */
@@ -20,7 +20,7 @@ type SavedAddresses = {
   remove: (id: string) => Promise<ApiResult<unknown>>;
 };
 
-function createSavedAddresses({ api, session, shell }: Visitor) {
+function createSavedAddresses({ api, session, shell }: ClientSession) {
   return createStore<SavedAddresses>()((set, get) => {
     const userId = () => session.getState().user?.id ?? "";
     let loading: { asker: string; done: Promise<void> } | null = null;
@@ -76,23 +76,23 @@ function createSavedAddresses({ api, session, shell }: Visitor) {
   });
 }
 
-const stores = new WeakMap<Visitor, StoreApi<SavedAddresses>>();
+const stores = new WeakMap<ClientSession, StoreApi<SavedAddresses>>();
 
 /** The addresses of this visitor's account. They are forgotten when somebody else signs in. */
-export function savedAddressesOf(visitor: Visitor): StoreApi<SavedAddresses> {
-  const known = stores.get(visitor);
+export function savedAddressesOf(clientSession: ClientSession): StoreApi<SavedAddresses> {
+  const known = stores.get(clientSession);
   if (known) return known;
-  const store = createSavedAddresses(visitor);
-  visitor.session.subscribe(({ user }, before) => {
+  const store = createSavedAddresses(clientSession);
+  clientSession.session.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) store.setState({ addresses: null, error: null });
   });
-  stores.set(visitor, store);
+  stores.set(clientSession, store);
   return store;
 }
 
 /** The saved addresses, loaded when somebody looks at them. */
 export function useSavedAddresses(): SavedAddresses {
-  const store = savedAddressesOf(useVisitor());
+  const store = savedAddressesOf(useClientSession());
   const saved = useStore(store);
   const isWanted = saved.addresses === null && saved.error === null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useDraft } from "../session/visitor-context.ts";
+import { useDraft } from "../session/client-session-context.ts";
 import { servesAs } from "./branch-view.ts";
 import type { BranchView } from "./branch-view.ts";
 import { receivingOf } from "./choose-place.ts";

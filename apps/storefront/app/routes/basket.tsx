@@ -8,7 +8,7 @@ import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx
 import { basketLink } from "../session/basket-link.ts";
 import { useMessages } from "../session/messages.ts";
 import type { Shell } from "../session/shell.ts";
-import { visitorContext } from "../session/visitor-context.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/basket";
 
 export function loader({ context }: Route.LoaderArgs): Promise<DishCard[]> {
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<DishCard[]> {
 
 /** Whoever comes from the menu has it, or soon has: nothing is asked for. */
 export function clientLoader({ context }: Route.ClientLoaderArgs): DishCard[] {
-  leaveWithoutPage(context.get(visitorContext).shell);
+  leaveWithoutPage(context.get(clientSessionContext).shell);
   return [];
 }
 

@@ -17,15 +17,15 @@ import { useReceiving } from "../place/use-receiving.ts";
 import { answered } from "../session/answered.ts";
 import { useMessages } from "../session/messages.ts";
 import { useShell } from "../session/shell.ts";
-import { visitorContext } from "../session/visitor-context.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/checkout";
 
 /** Nothing of it is the server's: whoever orders is known to the browser only. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
+  const clientSession = context.get(clientSessionContext);
   const [branches, payments] = await Promise.all([
-    branchesOf(visitor),
-    visitor.api.listPaymentSettings(),
+    branchesOf(clientSession),
+    clientSession.api.listPaymentSettings(),
   ]);
   return { branches: answered(branches), payments: answered(payments) };
 }

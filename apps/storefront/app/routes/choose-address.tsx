@@ -18,7 +18,7 @@ import { pickUpPage } from "../place/pick-up-page.ts";
 import { useReceiving } from "../place/use-receiving.ts";
 import { useMessages } from "../session/messages.ts";
 import { useBrand, useShell } from "../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../session/visitor-context.ts";
+import { useDraft, usePlace, useClientSession } from "../session/client-session-context.ts";
 import type { Route } from "./+types/choose-address";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ function Choice({ branches }: { branches: BranchView[] }) {
 function CityChoice() {
   const { t, language } = useMessages();
   const { cities } = useBrand();
-  const { place } = useVisitor();
+  const { place } = useClientSession();
   const cityId = usePlace((state) => state.cityId);
   if (cities.length < 2) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepPage, keptPage } from "../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../dish/page-memory.ts";
 import type { PageKey } from "../dish/page-memory.ts";
 import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
 import { BannerRow } from "../features/banners/banner-row.tsx";
@@ -19,7 +19,7 @@ import type { StoryView } from "../features/stories/story-view.ts";
 import { useMessages } from "../session/messages.ts";
 import { menuBranchId } from "../session/place-store.ts";
 import { useBrand } from "../session/shell.ts";
-import { useVisitor, visitorContext } from "../session/visitor-context.ts";
+import { useClientSession, clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/home";
 
 type HomeData = MenuData & { banners: BannerView[]; stories: StoryView[] };
@@ -37,10 +37,13 @@ const memoryKey = (branchId: string | null): PageKey<HomeData> => `home ${branch
 
 /** Coming back waits for nobody: the menu that was just on show is still right. */
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
-  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const kept = keptPage(visitor, memoryKey(branchId));
-  return kept ?? keepPage(visitor, memoryKey(branchId), await serverLoader());
+  const clientSession = context.get(clientSessionContext);
+  const branchId = menuBranchId(
+    clientSession.draft.getState().choices,
+    clientSession.place.getState(),
+  );
+  const kept = findCachedPage(clientSession, memoryKey(branchId));
+  return kept ?? cachePage(clientSession, memoryKey(branchId), await serverLoader());
 }
 
 export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
@@ -48,10 +51,10 @@ export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   useEffect(() => {
-    keepPage(visitor, memoryKey(loaderData.branchId), loaderData);
-  }, [loaderData, visitor]);
+    cachePage(clientSession, memoryKey(loaderData.branchId), loaderData);
+  }, [loaderData, clientSession]);
   return (
     <>
       <PageTitle>{t.page.home}</PageTitle>

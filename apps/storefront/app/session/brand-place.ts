@@ -2,20 +2,20 @@ import { BRAND_QUERY, storageKeys } from "@dasturxon/contract/storage-keys";
 import type { Shell } from "./shell.ts";
 
 /** Where each brand of this host was left in this browser tab: its address, and what its entry of the history holds. */
-export type BrandPlaces = Record<string, { path: string; state: HistoryState } | undefined>;
+export type BrandLocations = Record<string, { path: string; state: HistoryState } | undefined>;
 /** `key`, `idx` and `usr` are React Router's, which restores the scroll by the key. */
 type HistoryState = { key?: string; idx?: number; brand?: string } | null;
 
 /** Of session storage: each browser tab has its own. */
-export const brandPlacesKey = "brandPlaces";
+export const brandLocationsKey = "brandPlaces";
 
 /** For the head of pages with brand tabs: a text, since it runs before all scripts and before the first paint. */
-export const brandPlaceScript = ({ brand, brands }: Shell) =>
+export const brandLocationScript = ({ brand, brands }: Shell) =>
   brand && brands.areTabs
-    ? `;(${keepBrandPlace.toString()})(${[
+    ? `;(${storeBrandLocation.toString()})(${[
         brand.merchant.id,
         BRAND_QUERY,
-        brandPlacesKey,
+        brandLocationsKey,
         storageKeys.merchantId,
       ]
         .map((text) => JSON.stringify(text))
@@ -29,16 +29,16 @@ export const brandPlaceScript = ({ brand, brands }: Shell) =>
  *
  * Its text is all that the page gets of it: it uses nothing from around it.
  */
-function keepBrandPlace(own: string, query: string, placesKey: string, activeKey: string) {
-  type Kept = { places: BrandPlaces; last: number };
-  const read = (): Kept => {
+function storeBrandLocation(own: string, query: string, placesKey: string, activeKey: string) {
+  type Stored = { places: BrandLocations; last: number };
+  const read = (): Stored => {
     try {
-      return JSON.parse(sessionStorage.getItem(placesKey) ?? "") as Kept;
+      return JSON.parse(sessionStorage.getItem(placesKey) ?? "") as Stored;
     } catch {
       return { places: {}, last: -1 }; // The first page, or no storage.
     }
   };
-  const keep = (brand: string, last: number) => {
+  const store = (brand: string, last: number) => {
     const { places } = read();
     const { pathname, search } = location;
     const left = { path: pathname + search, state: history.state as HistoryState };
@@ -55,7 +55,7 @@ function keepBrandPlace(own: string, query: string, placesKey: string, activeKey
   const indexOf = (state: HistoryState) => state?.idx ?? 0;
   /** In place of this page, as the entry of the history that it is. */
   const open = (brand: string) => {
-    keep(brand, indexOf(history.state as HistoryState) - 1);
+    store(brand, indexOf(history.state as HistoryState) - 1);
     isReplaced = true;
     const named = new URL(location.href);
     named.searchParams.set(query, brand);
@@ -86,7 +86,7 @@ function keepBrandPlace(own: string, query: string, placesKey: string, activeKey
       original({ brand: own, ...entry }, ...rest);
   }
   addEventListener("pagehide", () => {
-    if (!isReplaced) keep(own, indexOf(history.state as HistoryState));
+    if (!isReplaced) store(own, indexOf(history.state as HistoryState));
   });
   // Shown again as it was left, while the browser has another brand open.
   addEventListener("pageshow", ({ persisted }) => {

@@ -11,7 +11,7 @@ import { useSavedAddresses } from "../../place/saved-addresses.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { ChosenAddress, Place } from "../../session/place-store.ts";
 import { isSignedIn } from "../../session/session-store.ts";
-import { usePlace, useSession, useVisitor } from "../../session/visitor-context.ts";
+import { usePlace, useSession, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./address-options.module.css";
 import { PointNotice } from "./point-notice.tsx";
 import type { PointState } from "./use-address-editor.ts";
@@ -28,7 +28,7 @@ type Props = {
 /** The temporary address first, then the saved ones, then the way to a new one. */
 export function AddressOptions({ next, pickUpPage }: Props) {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const chosen = usePlace((place) => place.address);
   const isIn = useSession(isSignedIn);
   const { addresses } = useSavedAddresses();
@@ -38,14 +38,14 @@ export function AddressOptions({ next, pickUpPage }: Props) {
   const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
   // Chosen before, and nobody is known to deliver there: it is asked again, and said.
   useEffect(() => {
-    const unsure = unsureOf(visitor.place.getState());
-    if (unsure) void chooseAddress(visitor, unsure).then(setPoint);
-  }, [visitor]);
+    const unsure = unsureOf(clientSession.place.getState());
+    if (unsure) void chooseAddress(clientSession, unsure).then(setPoint);
+  }, [clientSession]);
   const choose = async (value: string) => {
     const address = offered.find(({ id = temporary }) => id === value);
     if (!address) return;
     setPoint({ kind: "checking" });
-    setPoint(await chooseAddress(visitor, address));
+    setPoint(await chooseAddress(clientSession, address));
   };
   const isLoading = isIn && addresses === null;
   return (

@@ -16,7 +16,7 @@ import { addressDetails, addressLine } from "../../place/address-text.ts";
 import { useSavedAddresses } from "../../place/saved-addresses.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { AddressesSkeleton } from "./addresses-skeleton.tsx";
 import styles from "./my-addresses.module.css";
 
@@ -104,7 +104,7 @@ function AddLink() {
 function DeleteDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const words = useMessages();
   const { t } = words;
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const { remove } = useSavedAddresses();
   const [isBusy, setBusy] = useState(false);
 
@@ -125,7 +125,7 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
       onClose={onClose}
       title={t.address.deleteQuestion}
       closeLabel={t.action.close}
-      keepLabel={t.action.cancel}
+      cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

@@ -10,7 +10,7 @@ import { setLineCount } from "../../dish/set-line-count.ts";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./basket-line.module.css";
 import { isBlocking } from "./price-lines.ts";
 import type { LineChange, PricedLine } from "./price-lines.ts";
@@ -23,11 +23,11 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
   const words = useMessages();
   const { t, format } = words;
   const { bases } = useShell();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const { search } = useLocation();
   const { line, name, options, price, changes } = priced;
   const isGone = changes.some(isBlocking);
-  const setCount = (count: number) => setLineCount(visitor, priced.key, count, words);
+  const setCount = (count: number) => setLineCount(clientSession, priced.key, count, words);
   const overlay: OverlayState = { isOverlay: true };
   const stock = changes.find((change) => change.kind === "onlyLeft");
 

@@ -4,7 +4,7 @@ import type { DishCard } from "../../dish/dish-card.ts";
 import { PageHead } from "../../dish/page-head.tsx";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-page.module.css";
 import { ContinueButton } from "./continue-button.tsx";

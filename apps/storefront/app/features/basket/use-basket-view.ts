@@ -9,7 +9,7 @@ import { useMessages } from "../../session/messages.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import type { ChosenAddress } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, usePlace } from "../../session/client-session-context.ts";
 import { isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 import { usePromo } from "./use-promo.ts";

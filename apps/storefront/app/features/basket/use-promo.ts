@@ -7,7 +7,7 @@ import { useStore } from "zustand";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { promoOf } from "./promo-store.ts";
 
 type Code = keyof typeof promoErrors;
@@ -23,8 +23,8 @@ const usesUp: readonly string[] = ["PROMO_USED_UP", "PROMO_ALREADY_USED", "PROMO
 export function usePromo(products: number, quote: Quote | null) {
   const words = useMessages();
   const { settings } = useBrand();
-  const visitor = useVisitor();
-  const store = promoOf(visitor);
+  const clientSession = useClientSession();
+  const store = promoOf(clientSession);
   const { typed, promo, error, isLooking, type, lookUp, remove } = useStore(store);
   // A code that runs out while the page is open is refused by the server.
   const [openedAt] = useState(() => new Date());
@@ -45,8 +45,8 @@ export function usePromo(products: number, quote: Quote | null) {
   useEffect(() => {
     const code = counted?.code;
     // Until it was looked up, what the draft says stands.
-    if (promo && code !== stored) visitor.draft.getState().choose({ promoCode: code });
-  }, [counted, promo, stored, visitor]);
+    if (promo && code !== stored) clientSession.draft.getState().choose({ promoCode: code });
+  }, [counted, promo, stored, clientSession]);
 
   return {
     isOffered: settings.promoActive,

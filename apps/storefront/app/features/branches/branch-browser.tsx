@@ -17,7 +17,7 @@ import type { BranchView } from "../../place/branch-view.ts";
 import { useMyLocation } from "../../place/use-my-location.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { usePlace, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./branch-browser.module.css";
 import { BranchCard } from "./branch-card.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
@@ -144,7 +144,7 @@ export function BranchBrowser(props: Props) {
 function useCity() {
   const { t, language } = useMessages();
   const { cities } = useBrand();
-  const { place } = useVisitor();
+  const { place } = useClientSession();
   const cityId = usePlace((state) => state.cityId);
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   const citySelect = cities.length > 1 && (

@@ -12,7 +12,7 @@ import { pickUpPage } from "../../place/pick-up-page.ts";
 import { useNow } from "../../place/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, usePlace, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./branch-options.module.css";
 import { nearby } from "./nearby.ts";
 
@@ -24,7 +24,7 @@ export function BranchOptions({ branches, service, next }: Props) {
   const { t, format } = words;
   const shell = useShell();
   const { cities, orderSettings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const now = useNow();
   const address = usePlace((place) => place.address);
   const cityId = usePlace((place) => place.cityId);
@@ -52,7 +52,7 @@ export function BranchOptions({ branches, service, next }: Props) {
           ),
           trailing: metres === null ? undefined : format.distance(metres),
         }))}
-        onChange={(id) => chooseBranch(visitor, id)}
+        onChange={(id) => chooseBranch(clientSession, id)}
       />
       <ListRow
         title={t.branch.onMap}

@@ -6,7 +6,7 @@ import type { FormEvent } from "react";
 import { Link, href } from "react-router";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { confirmCard } from "./card-office.ts";
 import type { CardOffice, PendingCard } from "./card-office.ts";
 import { refusalText } from "./card-words.ts";
@@ -21,7 +21,7 @@ type Props = { office: CardOffice; card: PendingCard; onSaved: () => void };
 export function CardCodeForm({ office, card, onSaved }: Props) {
   const words = useMessages();
   const { t } = words;
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);

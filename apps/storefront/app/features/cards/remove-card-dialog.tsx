@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./cards.module.css";
 
 type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) => void };
@@ -12,7 +12,7 @@ type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) =
 export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
   const words = useMessages();
   const { t } = words;
-  const { api, notices } = useVisitor();
+  const { api, notices } = useClientSession();
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -34,7 +34,7 @@ export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
       onClose={onClose}
       title={t.cards.removeQuestion}
       closeLabel={t.action.close}
-      keepLabel={t.action.cancel}
+      cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

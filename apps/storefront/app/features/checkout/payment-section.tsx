@@ -7,7 +7,7 @@ import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { Words } from "@dasturxon/messages/words";
 import type { Receiving } from "../../place/choose-place.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
 import { isChosen } from "./payment-ways.ts";
 import type { PaymentWay } from "./payment-ways.ts";
@@ -26,7 +26,7 @@ type Props = {
 /** How it is paid. Cash asks what to bring change for. */
 export function PaymentSection({ ways, receiving, total, problems }: Props) {
   const { t } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
   const { paymentType } = choices;
   const isDelivery = receiving === "DELIVERY";

@@ -6,7 +6,7 @@ import { setLineCount } from "../../dish/set-line-count.ts";
 import { chooseReceiving, leaveTable } from "../../place/choose-place.ts";
 import type { Receiving } from "../../place/choose-place.ts";
 import type { BasketLine } from "../../session/basket-state.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 import { showPart } from "./part-element.ts";
 import type { CheckoutProblem, Part } from "./problems.ts";
 
@@ -14,7 +14,7 @@ import type { CheckoutProblem, Part } from "./problems.ts";
 export type Remedy = { label: string } & ({ press: () => void } | { to: string });
 
 type Terms = {
-  visitor: Pick<Visitor, "draft" | "notices">;
+  clientSession: Pick<ClientSession, "draft" | "notices">;
   words: Words;
   /** The ways of receiving that the brand offers. */
   offered: readonly Receiving[];
@@ -24,20 +24,23 @@ type Terms = {
 
 /** What can be done about a problem right where it is said; `null` where the question above it is the answer. */
 export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null {
-  const { visitor, words, offered } = terms;
+  const { clientSession, words, offered } = terms;
   const { t } = words;
-  const { choose, lines } = visitor.draft.getState();
+  const { choose, lines } = clientSession.draft.getState();
   if (problem.part === "promo")
     return { label: t.checkout.withoutPromo, press: () => choose({ promoCode: undefined }) };
   switch (problem.code) {
     case "TABLE_NOT_AVAILABLE":
-      return { label: t.checkout.withoutTable, press: () => leaveTable(visitor) };
+      return { label: t.checkout.withoutTable, press: () => leaveTable(clientSession) };
     case "RECEIVER_NOT_AVAILABLE":
       return { label: t.checkout.withoutReceiver, press: () => choose({ receiver: undefined }) };
     case "OUT_OF_ZONE":
     case "BRANCH_NOT_FOUND":
       return offered.includes("PICK_UP")
-        ? { label: t.checkout.pickUpInstead, press: () => chooseReceiving(visitor, "PICK_UP") }
+        ? {
+            label: t.checkout.pickUpInstead,
+            press: () => chooseReceiving(clientSession, "PICK_UP"),
+          }
         : null;
     case "DELIVERY_BELOW_MINIMUM":
     case "BASKET_EMPTY":
@@ -51,10 +54,10 @@ export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null 
 function lineRemedy(
   { code, line: index, values }: CheckoutProblem,
   line: BasketLine,
-  { visitor, words, search }: Terms,
+  { clientSession, words, search }: Terms,
 ): Remedy {
   const { t } = words;
-  const setCount = (count: number) => setLineCount(visitor, lineKey(line), count, words);
+  const setCount = (count: number) => setLineCount(clientSession, lineKey(line), count, words);
   const { maximum } = values;
   if (code === "NOT_ENOUGH_PRODUCTS" && typeof maximum === "number" && maximum > 0)
     return { label: t.basket.takeLeft(maximum), press: () => setCount(maximum) };

@@ -7,7 +7,12 @@ import { useReceiving } from "../../place/use-receiving.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { isSignedIn } from "../../session/session-store.ts";
-import { useBasket, useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import {
+  useBasket,
+  useDraft,
+  usePlace,
+  useClientSession,
+} from "../../session/client-session-context.ts";
 import { isWholeReceiver, offeredChoices, orderDraft, quoteRequest } from "./order-request.ts";
 import { showPart } from "./part-element.ts";
 import { isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
@@ -30,7 +35,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   const words = useMessages();
   const { client } = useShell();
   const { settings } = useBrand();
-  const { session } = useVisitor();
+  const { session } = useClientSession();
   /** The last button was pressed: now open questions are named too. */
   const [isTried, setTried] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);

@@ -16,7 +16,7 @@ import { openText } from "../../place/open-text.ts";
 import { useNow } from "../../place/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, usePlace } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";

@@ -13,7 +13,7 @@ import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useToggleFavourite } from "../../dish/use-toggle-favourite.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useFavourites, useVisitor } from "../../session/visitor-context.ts";
+import { useFavourites, useClientSession } from "../../session/client-session-context.ts";
 import { FavouritesSkeleton } from "./favourites-skeleton.tsx";
 
 const headingId = "favourite-dishes";
@@ -62,7 +62,7 @@ function useFavouriteCards(): DishCard[] | null {
 /** Letting one go can be taken back. */
 function Favourite({ card }: { card: DishCard }) {
   const { t } = useMessages();
-  const { favourites, notices } = useVisitor();
+  const { favourites, notices } = useClientSession();
   const toggle = useToggleFavourite();
   const letGo = () => {
     const before = favourites.getState().favourites;

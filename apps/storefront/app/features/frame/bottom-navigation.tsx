@@ -10,7 +10,7 @@ import { basketLink } from "../../session/basket-link.ts";
 import { countOfPortions } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import type { UnreadPlace } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 

@@ -3,15 +3,15 @@ import { useLocation, useRevalidator } from "react-router";
 import { isMenuPage } from "../../session/messages.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import { useShell } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /**
  * Loads the menu anew when it became another branch's while it is on the screen. The server knows the branch
- * from the cookie that `keepVisit` has written by then.
+ * from the cookie that `persistStores` has written by then.
  */
 export function MenuRefresh() {
   const { branchId: rendered } = useShell();
-  const { draft, place } = useVisitor();
+  const { draft, place } = useClientSession();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useRef(rendered);

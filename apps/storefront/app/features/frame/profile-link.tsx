@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 import styles from "./profile-link.module.css";
 
 /** What says on the profile's icon that something is unread; it describes the link by its id. */

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, usePlace } from "../../session/client-session-context.ts";
 import styles from "./service-link.module.css";
 
 /** How and where the order is received; leads to the choice. The server shows the open question. */

@@ -1,12 +1,12 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
 import { useCatalogue } from "../../dish/catalogue.ts";
-import { keepPage, keptPage } from "../../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../../dish/page-memory.ts";
 import type { PageKey } from "../../dish/page-memory.ts";
 import { useEndInSight } from "../../dish/use-end-in-sight.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, usePlace, useClientSession } from "../../session/client-session-context.ts";
 import { categoryData, firstDishes } from "./category-choice.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 
@@ -15,9 +15,11 @@ import type { CategoryData, CategoryQuery } from "./category-choice.ts";
  * is in the catalogue. Coming back finds as many pages as there were.
  */
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const memoryKey: PageKey<number> = `pages ${query.id} ${query.group}`;
-  const [shown, setShown] = useState(() => keptPage(visitor, memoryKey) ?? MENU_PAGE_SIZE);
+  const [shown, setShown] = useState(
+    () => findCachedPage(clientSession, memoryKey) ?? MENU_PAGE_SIZE,
+  );
   const isWanted = shown > MENU_PAGE_SIZE;
   const all = useWholeCategory(query, isWanted);
   const whole = all.data ?? data;
@@ -27,7 +29,7 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   // While a page is on its way the next one is not counted.
   const isOnItsWay = isWanted && !all.data;
   const sentinel = useEndInSight(isOnItsWay ? null : shown, () =>
-    setShown(keepPage(visitor, memoryKey, shown + MENU_PAGE_SIZE)),
+    setShown(cachePage(clientSession, memoryKey, shown + MENU_PAGE_SIZE)),
   );
 
   return { sections, hasMore, error: all.error, retry: all.retry, sentinel };

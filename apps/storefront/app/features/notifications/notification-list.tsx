@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from "react";
 import { useNow } from "../../place/use-now.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { countUnread, useNotifications } from "./notification-store.ts";
 import styles from "./notifications.module.css";
@@ -64,7 +64,7 @@ export function NotificationList() {
 function Tools() {
   const words = useMessages();
   const { t } = words;
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const notifications = useNotifications();
   const [isBusy, setBusy] = useState(false);
   const unread = countUnread(notifications);

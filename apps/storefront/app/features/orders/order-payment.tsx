@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useNow } from "../../place/use-now.ts";
 import { goToPayment } from "../../session/go-to-payment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./order-payment.module.css";
 import { paymentState } from "./payment-state.ts";
 
@@ -47,7 +47,7 @@ export function OrderPayment({ order }: { order: Order }) {
 function Awaited({ order, until }: { order: Order; until: Date }) {
   const words = useMessages();
   const { t, format } = words;
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function Awaited({ order, until }: { order: Order; until: Date }) {
 
   const pay = async () => {
     setLeaving(true);
-    setLeaving(await goToPayment(visitor, order.id, words));
+    setLeaving(await goToPayment(clientSession, order.id, words));
   };
   return (
     <Card className={styles.payment} aria-label={t.pay.title}>

@@ -4,7 +4,7 @@ import { dishParameter, lineParameter, pictureParameter } from "../../dish/open-
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { useIdle } from "../../dish/use-idle.ts";
 import { useOverlay } from "../../dish/use-overlay.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { useLocation } from "react-router";
 
 const load = () => import("./product-overlay.tsx");
@@ -15,7 +15,7 @@ const ProductOverlay = lazy(load);
  * do, so that a dish opens at once.
  */
 export function ProductOverlayHost() {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const isHydrated = useHydrated();
   const { search } = useLocation();
   const { value: id, close } = useOverlay(dishParameter, lineParameter, pictureParameter);
@@ -24,7 +24,7 @@ export function ProductOverlayHost() {
 
   useIdle(() => {
     load().catch(() => {}); // Whoever opens a dish asks again.
-    const { error, load: loadMenu } = catalogueOf(visitor).getState();
+    const { error, load: loadMenu } = catalogueOf(clientSession).getState();
     // After a failure the page offers another try; one that came by itself would take its button away.
     if (!error) void loadMenu();
   });

@@ -14,7 +14,7 @@ import { useOpening } from "../../dish/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
 import { DishBody } from "./dish-body.tsx";
 import styles from "./product-overlay.module.css";

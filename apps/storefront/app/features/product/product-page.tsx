@@ -4,9 +4,9 @@ import type { DishDetails } from "../../dish/dish-details.ts";
 import { flyToBasket } from "../../dish/fly-to-basket.ts";
 import { useOpening } from "../../dish/use-overlay.ts";
 import { PageHead } from "../../dish/page-head.tsx";
-import { visitBeginsHere } from "../../session/begins-here.ts";
+import { isEntryPage } from "../../session/is-entry-page.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
 import { DishBody } from "./dish-body.tsx";
 import styles from "./product-page.module.css";
@@ -15,7 +15,7 @@ import { useDishForm } from "./use-dish-form.ts";
 /** A dish on a page of its own: how some categories open, and where every link to a dish leads. */
 export function ProductPage({ details }: { details: DishDetails }) {
   const { t } = useMessages();
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const navigate = useNavigate();
   const form = useDishForm(details, null, useOpening());
 
@@ -23,7 +23,7 @@ export function ProductPage({ details }: { details: DishDetails }) {
     flyToBasket(document.querySelector("main img"));
     notices.getState().notify({ type: "success", title: t.product.added(details.card.name) });
     // Back to where the dish was chosen; a visit that began here goes on with the menu.
-    void (visitBeginsHere() ? navigate(href("/")) : navigate(-1));
+    void (isEntryPage() ? navigate(href("/")) : navigate(-1));
   };
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DishDetails, DishOption, OptionGroup } from "../../dish/dish-details.ts";
 import { countOfProduct } from "../../session/basket-state.ts";
 import type { BasketLine } from "../../session/basket-state.ts";
-import { useBasket, useVisitor } from "../../session/visitor-context.ts";
+import { useBasket, useClientSession } from "../../session/client-session-context.ts";
 import {
   choiceWords,
   choose,
@@ -33,7 +33,7 @@ export type DishForm = ReturnType<typeof useDishForm>;
  * @param opening Names this opening of the dish: another one starts afresh.
  */
 export function useDishForm(details: DishDetails | null, line: BasketLine | null, opening: string) {
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const [state, setState] = useState<State | null>(null);
   const key = `${opening}|${details?.card.id}`;
   if (details && state?.key !== key) setState(startOf(key, details, line));

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { useOverlay } from "../../dish/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { accountDialogs, dialogLink } from "./account-dialogs.ts";
 import styles from "./profile.module.css";
 
@@ -15,7 +15,7 @@ import styles from "./profile.module.css";
 export function OtherSessionsRow() {
   const words = useMessages();
   const { t } = words;
-  const { api, notices } = useVisitor();
+  const { api, notices } = useClientSession();
   const { value, close } = useOverlay(accountDialogs.sessions);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function OtherSessionsRow() {
         onClose={closeDialog}
         title={t.account.endOtherSessionsQuestion}
         closeLabel={t.action.close}
-        keepLabel={t.action.cancel}
+        cancelLabel={t.action.cancel}
         confirmLabel={t.action.signOut}
         isBusy={isBusy}
         onConfirm={() => void confirm()}

@@ -18,7 +18,7 @@ import { ConsentChoice } from "../../outside/consent-choice.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { withNotifications } from "../../session/open-notifications.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";

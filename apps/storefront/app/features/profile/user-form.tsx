@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { fieldsOf, maxNameLength, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
 import type { FieldProblems, ProfileFields } from "./profile-form.ts";
 import styles from "./profile.module.css";
@@ -22,7 +22,7 @@ const genders = [
 export function UserForm({ user }: { user: User }) {
   const words = useMessages();
   const { t, language } = words;
-  const { api, session, notices } = useVisitor();
+  const { api, session, notices } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(user));
   const [problems, setProblems] = useState<FieldProblems>({});

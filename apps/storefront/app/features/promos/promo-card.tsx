@@ -6,7 +6,7 @@ import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { promoConditions, promoGifts } from "./promo-words.ts";
 import styles from "./promos.module.css";
 
@@ -20,7 +20,7 @@ export type PromoUse = {
 export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo }) {
   const words = useMessages();
   const { t } = words;
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const isInUse = useDraft(({ choices }) => choices.promoCode === promo.code);
   const [isBusy, setBusy] = useState(false);
 

@@ -73,7 +73,7 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
         onClose={() => setAsking(false)}
         title={t.reservation.cancelQuestion}
         closeLabel={t.action.close}
-        keepLabel={t.reservation.cancelNo}
+        cancelLabel={t.reservation.cancelNo}
         confirmLabel={t.reservation.cancelYes}
         isBusy={isBusy}
         onConfirm={() => void cancel()}

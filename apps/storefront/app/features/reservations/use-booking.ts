@@ -5,7 +5,7 @@ import { useNow } from "../../place/use-now.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import { useSession, useClientSession } from "../../session/client-session-context.ts";
 import { bookingTimes } from "./booking-times.ts";
 
 /** Guests that a booking begins with. */
@@ -15,7 +15,7 @@ const usualGuests = 2;
 export function useBooking(branches: readonly BranchView[], firstId: string) {
   const words = useMessages();
   const { orderSettings } = useBrand();
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const isSignedIn = useSession(({ user }) => Boolean(user?.id));
   const now = useNow();
   const [branchId, setBranchId] = useState(firstId);

@@ -4,7 +4,7 @@ import { useCatalogue } from "../../dish/catalogue.ts";
 import { useHydrated } from "../../dish/use-hydrated.ts";
 import { menuBranchId } from "../../session/place-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, usePlace, useClientSession } from "../../session/client-session-context.ts";
 import { searchMenu } from "./search-menu.ts";
 
 /** The query in the address, so that Back and a reload find the same answers. */
@@ -16,7 +16,7 @@ const restMs = 300;
 export function useSearch() {
   const { client, language } = useShell();
   const { orderSettings } = useBrand();
-  const { searchHistory } = useVisitor();
+  const { searchHistory } = useClientSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   // Somebody on the way to a dish must not be called back for the address.

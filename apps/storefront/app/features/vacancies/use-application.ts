@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { problemsIn, problemsOf } from "./application.ts";
 import type { Application, ApplicationProblems } from "./application.ts";
 
 /** What is typed into the form of a job, what is wrong with it, and its way to the brand. */
 export function useApplication(vacancyId: string) {
   const words = useMessages();
-  const { api, notices } = useVisitor();
+  const { api, notices } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Application>({ name: "", phone: "", comment: "" });
   const [problems, setProblems] = useState<ApplicationProblems>({});

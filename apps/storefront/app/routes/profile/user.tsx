@@ -12,7 +12,7 @@ import { UserForm } from "../../features/profile/user-form.tsx";
 import { PhoneChangeDialog } from "../../features/sign-in/phone-change-dialog.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 import type { Route } from "./+types/user";
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {

@@ -13,13 +13,13 @@ import type { SearchHistoryState } from "./search-history-store.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SessionState } from "./session-store.ts";
 import type { Shell } from "./shell.ts";
-import { createSlowWaits } from "./slow-waits.ts";
-import type { SlowWaits } from "./slow-waits.ts";
+import { createSlowRequests } from "./slow-requests.ts";
+import type { SlowRequests } from "./slow-requests.ts";
 
-/** One visitor of one page: the stores and the calls. Made anew for each, so that nothing leaks on the server. */
-export type Visitor = {
+/** Stores and calls of one page load. Created per request, so that the server shares no state between visitors. */
+export type ClientSession = {
   shell: Shell;
-  /** Calls of this visitor, with the bearer when there is one. Only the browser makes them. */
+  /** Sends the bearer token when there is one. Only the browser makes calls. */
   api: ApiClient;
   session: StoreApi<SessionState>;
   draft: StoreApi<DraftState>;
@@ -27,27 +27,27 @@ export type Visitor = {
   favourites: StoreApi<FavouritesState>;
   searchHistory: StoreApi<SearchHistoryState>;
   notices: ReturnType<typeof createNoticeStore>;
-  slow: StoreApi<SlowWaits>;
+  slow: StoreApi<SlowRequests>;
   /** Whether a newer build waits for the next change of page. */
   updates: { isWaiting: boolean };
 };
 
 /**
- * A blank visitor. The server renders it as it is; in the browser `startVisit` fills in what is stored, which
+ * A blank session. The server renders it as it is; in the browser `bootstrap` restores the stored state, which
  * shows after hydration, so that the first client render equals the server's.
  */
-export function createVisitor(shell: Shell): Visitor {
-  const visitor: Visitor = {
+export function createClientSession(shell: Shell): ClientSession {
+  const clientSession: ClientSession = {
     shell,
-    api: createLazyApi(async () => (await import("./calls.ts")).createCalls(visitor, window)),
+    api: createLazyApi(async () => (await import("./calls.ts")).createCalls(clientSession, window)),
     session: createSessionStore(),
     draft: createDraftStore(shell.brand?.settings),
     place: createPlaceStore(),
     favourites: createFavouritesStore(),
     searchHistory: createSearchHistoryStore(),
     notices: createNoticeStore(),
-    slow: createSlowWaits(),
+    slow: createSlowRequests(),
     updates: { isWaiting: false },
   };
-  return visitor;
+  return clientSession;
 }

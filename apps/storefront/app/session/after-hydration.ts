@@ -4,29 +4,30 @@ import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-id-refusal"
 import { shareFavourites } from "./account-favourites.ts";
 import { parseCookies } from "./cookies.ts";
 import { isSignedIn } from "./session-store.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 import { watchCookies } from "./watch-cookies.ts";
 
 export type Opened = { user: User | null; cookie: string };
 
 /**
- * What is asked for once, soon after the shop has opened. Specification, point 4, "Startup".
+ * Runs once, soon after the shop has opened. Specification, point 4, "Startup".
  *
- * @param opened Who was signed in as the shop opened, and its cookies: both may be others since.
+ * @param opened The user and the cookies at startup; both may have changed since.
  */
-export function settleVisit(visitor: Visitor, opened: Opened, page: Window) {
+export function afterHydration(clientSession: ClientSession, opened: Opened, page: Window) {
   // The calls come along now, so that a connection that is lost later finds them here.
   import("./calls.ts").catch(() => {});
-  void loadActiveOrders(visitor);
-  if (visitor.shell.brand?.settings.favouriteActive) shareFavourites(visitor, opened.user);
-  followOtherTabs(visitor, opened.cookie, page);
+  void loadActiveOrders(clientSession);
+  if (clientSession.shell.brand?.settings.favouriteActive)
+    shareFavourites(clientSession, opened.user);
+  followOtherTabs(clientSession, opened.cookie, page);
 }
 
 /**
  * This page is one brand's, and of one client type. Once another tab has opened another brand this one follows, and once
  * it has brought the messenger's data, the page is loaded anew. Decision "S9.31".
  */
-function followOtherTabs({ shell }: Visitor, cookie: string, page: Window) {
+function followOtherTabs({ shell }: ClientSession, cookie: string, page: Window) {
   const known = {
     [cookieKeys.merchant]: shell.brand?.merchant.id ?? "",
     [cookieKeys.initData]: parseCookies(cookie)[cookieKeys.initData] ?? "",
@@ -48,7 +49,7 @@ function follow({ history, location }: Window) {
 const samePageOf = ({ pathname, search }: Location) =>
   /[0-9a-f]{8}-/.test(pathname + search) ? "/" : pathname;
 
-async function loadActiveOrders({ session, api }: Visitor) {
+async function loadActiveOrders({ session, api }: ClientSession) {
   const { user, setActiveOrders, updateUser } = session.getState();
   if (!user || !isSignedIn({ user })) return setActiveOrders([]);
   const [orders, profile] = await Promise.all([

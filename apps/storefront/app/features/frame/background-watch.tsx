@@ -4,7 +4,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { MenuRefresh } from "./menu-refresh.tsx";
 
 /** What looks after a page that is there: it says and does nothing until something changes. */
-export default function VisitWatch() {
+export default function BackgroundWatch() {
   return (
     <>
       <ConnectionNotice />

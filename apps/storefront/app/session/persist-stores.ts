@@ -1,67 +1,67 @@
 import { brandStorageKey, cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
 import { readText, writeText } from "./browser-storage.ts";
 import { blankDraft, offeredDraft } from "./draft-store.ts";
-import { keepStored } from "./keep.ts";
+import { persistStore } from "./persist-store.ts";
 import { menuBranchId } from "./place-store.ts";
 import { text } from "./shape.ts";
 import { addressShape, branchShape, draftShape, textsShape, userShape } from "./stored-shapes.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 import { writeCookie } from "./write-cookie.ts";
 
-/** Ties the visitor's stores to the browser: storage keys and cookies of decision "S3.127". */
-export function keepVisit(visitor: Visitor, merchantId: string, page: Window) {
+/** Persists the stores in local storage and cookies. Decision "S3.127". */
+export function persistStores(clientSession: ClientSession, merchantId: string, page: Window) {
   const isOwn = whileOwn(merchantId, page);
-  keepToken(visitor, page, isOwn);
-  keepStored(page, visitor.session, {
+  persistToken(clientSession, page, isOwn);
+  persistStore(page, clientSession.session, {
     key: storageKeys.profile,
     isOwn,
     shape: userShape,
     pick: ({ user }) => user,
     // A person without a token is nobody to the server.
-    restore: (user) => ({ user: visitor.session.getState().token ? user : null }),
+    restore: (user) => ({ user: clientSession.session.getState().token ? user : null }),
   });
-  keepStored(page, visitor.draft, {
+  persistStore(page, clientSession.draft, {
     key: brandStorageKey("draft", merchantId),
     shape: draftShape,
     pick: ({ lines, choices, placedOrderId }) => ({ lines, choices, placedOrderId }),
-    restore: (draft) => offeredDraft(draft ?? blankDraft, visitor.shell.brand?.settings),
+    restore: (draft) => offeredDraft(draft ?? blankDraft, clientSession.shell.brand?.settings),
   });
-  keepStored(page, visitor.place, {
+  persistStore(page, clientSession.place, {
     key: storageKeys.city,
     isOwn,
     shape: text,
     pick: ({ cityId }) => cityId,
     // A city of another brand is none of this one's.
     restore: (cityId) => ({
-      cityId: visitor.shell.brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
+      cityId: clientSession.shell.brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
     }),
   });
-  keepStored(page, visitor.place, {
+  persistStore(page, clientSession.place, {
     key: brandStorageKey("address", merchantId),
     shape: addressShape,
     pick: ({ address }) => address,
     restore: (address) => ({ address }),
   });
-  keepStored(page, visitor.place, {
+  persistStore(page, clientSession.place, {
     key: storageKeys.nearestBranch,
     isOwn,
     shape: branchShape,
     pick: ({ nearestBranch }) => nearestBranch,
     restore: (branch) => ({ nearestBranch: branch?.merchantId === merchantId ? branch : null }),
   });
-  keepStored(page, visitor.favourites, {
+  persistStore(page, clientSession.favourites, {
     key: brandStorageKey("favourites", merchantId),
     shape: textsShape,
     pick: ({ favourites }) => (favourites.length > 0 ? favourites : null),
     restore: (favourites) => ({ favourites: favourites ?? [] }),
   });
-  keepStored(page, visitor.searchHistory, {
+  persistStore(page, clientSession.searchHistory, {
     key: brandStorageKey("searchHistory", merchantId),
     shape: textsShape,
     pick: ({ queries }) => (queries.length > 0 ? queries : null),
     restore: (queries) => ({ queries: queries ?? [] }),
   });
-  keepChoicesInCookies(visitor, page);
+  persistChoicesInCookies(clientSession, page);
 }
 
 /**
@@ -79,7 +79,7 @@ function whileOwn(merchantId: string, page: Window) {
  * The token is stored as it is, not as JSON: other scripts of the page's owner read it. Another tab that signs out takes it
  * away before the rest; without it nobody is signed in here any more, and nothing personal is asked for.
  */
-function keepToken({ session }: Visitor, page: Window, isOwn: () => boolean) {
+function persistToken({ session }: ClientSession, page: Window, isOwn: () => boolean) {
   const read = () => {
     const token = readText(page.localStorage, storageKeys.token);
     session.setState(token ? { token } : { token, user: null, activeOrders: [] });
@@ -94,7 +94,7 @@ function keepToken({ session }: Visitor, page: Window, isOwn: () => boolean) {
 }
 
 /** City and branch, so that the server renders what the browser will show. */
-function keepChoicesInCookies({ place, draft, shell }: Visitor, page: Window) {
+function persistChoicesInCookies({ place, draft, shell }: ClientSession, page: Window) {
   let city = shell.cityId;
   let branch = shell.branchId;
   const write = () => {

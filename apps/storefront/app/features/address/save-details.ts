@@ -1,11 +1,11 @@
 import type { Address } from "@dasturxon/contract/entities/address";
 import { savedAddressesOf } from "../../place/saved-addresses.ts";
 import type { ChosenAddress } from "../../session/place-store.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 /** What was said anew about a saved address is saved; that it could not be keeps nobody from ordering. */
-export async function keepDetails(visitor: Visitor, { id, ...address }: ChosenAddress) {
-  const saved = savedAddressesOf(visitor).getState();
+export async function saveDetails(clientSession: ClientSession, { id, ...address }: ChosenAddress) {
+  const saved = savedAddressesOf(clientSession).getState();
   const before = saved.addresses?.find((each) => each.id === id);
   if (!id || !before || sayings(before) === sayings(address)) return;
   await saved.change(id, address);

@@ -6,7 +6,7 @@ import { paint } from "./paint.ts";
  * Follows the messenger's theme, and paints what the messenger draws around the page on the page's own ground. The
  * answer stops it.
  */
-export function keepTheme({ post, on }: Bridge, page: Window) {
+export function followTheme({ post, on }: Bridge, page: Window) {
   const root = page.document.documentElement;
   const sheet = new CSSStyleSheet();
   const colourAround = () => {

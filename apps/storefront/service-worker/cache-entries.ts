@@ -8,8 +8,8 @@ import {
   readsCache,
 } from "./cache-names.ts";
 import type { Owner } from "./cache-names.ts";
-import { isKept, keyOf, kindOf, namesClient } from "./kind-of.ts";
-import type { KeptKind, Kind } from "./kind-of.ts";
+import { isCacheable, keyOf, kindOf, namesClient } from "./kind-of.ts";
+import type { CacheableKind, Kind } from "./kind-of.ts";
 import { wantedBrand } from "./wanted-brand.ts";
 
 /** Pictures that are kept; the oldest go first. A menu's card weighs about 10 kB. */
@@ -22,17 +22,17 @@ const atOnce = 4;
 const anyVariant = { ignoreVary: true };
 
 /** What is kept under the address of this request, as far as its kind is kept at all. */
-export async function keptAnswer(request: Request, kind: Kind): Promise<Response | undefined> {
-  const cache = isKept(kind) ? await cacheToRead(request, kind) : null;
+export async function cachedResponse(request: Request, kind: Kind): Promise<Response | undefined> {
+  const cache = isCacheable(kind) ? await cacheToRead(request, kind) : null;
   if (cache === null) return undefined;
   return (await caches.open(cache)).match(keyOf(request.url), anyVariant);
 }
 
 /** The same picture in another size. */
-export const keptInOtherSize = async (request: Request) =>
+export const cachedInOtherSize = async (request: Request) =>
   (await caches.open(mediaCache)).match(request, { ...anyVariant, ignoreSearch: true });
 
-async function cacheToRead(request: Request, kind: KeptKind): Promise<string | null> {
+async function cacheToRead(request: Request, kind: CacheableKind): Promise<string | null> {
   switch (kind) {
     case "page":
     case "pageData": {
@@ -52,8 +52,8 @@ async function cacheToRead(request: Request, kind: KeptKind): Promise<string | n
  * Keeps what is whole, of ours and no detour: a kept detour would be refused as an answer to a navigation. Nor what
  * names its client. Copies the answer before it returns, so that the page may read it meanwhile.
  */
-export async function keep(request: Request, kind: Kind, answer: Response): Promise<void> {
-  if (!isKept(kind) || namesClient(request.url)) return;
+export async function cacheResponse(request: Request, kind: Kind, answer: Response): Promise<void> {
+  if (!isCacheable(kind) || namesClient(request.url)) return;
   if (answer.status !== 200 || answer.type !== "basic" || answer.redirected) return;
   const copy = answer.clone();
   try {
@@ -65,7 +65,7 @@ export async function keep(request: Request, kind: Kind, answer: Response): Prom
   }
 }
 
-async function cacheToWrite(request: Request, kind: KeptKind, answer: Response) {
+async function cacheToWrite(request: Request, kind: CacheableKind, answer: Response) {
   if (kind !== "page" && kind !== "pageData") return cacheToRead(request, kind);
   const owner = ownerOf(answer);
   if (!owner) return null;
@@ -83,22 +83,22 @@ export async function lastOwner(): Promise<Owner | undefined> {
 }
 
 /** Keeps what is not kept yet, a few at a time, so that nothing else waits. What cannot be had now may come later. */
-export async function keepAll(addresses: string[]) {
+export async function precacheAll(addresses: string[]) {
   const left = addresses.values();
   const work = async () => {
     for (const address of left)
-      await keepOne(new URL(address, self.location.origin)).catch(() => {});
+      await precacheOne(new URL(address, self.location.origin)).catch(() => {});
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function keepOne(address: URL) {
+async function precacheOne(address: URL) {
   const request = new Request(address, { priority: "low" });
   // Nobody is on the way to it just now, but a page is asked for that way.
   const { method, url, headers } = request;
   const kind = kindOf(request) ?? kindOf({ method, url, headers, mode: "navigate" });
-  if (!isKept(kind) || (await keptAnswer(request, kind))) return;
-  await keep(request, kind, await fetch(request));
+  if (!isCacheable(kind) || (await cachedResponse(request, kind))) return;
+  await cacheResponse(request, kind, await fetch(request));
 }
 
 async function dropOldest() {

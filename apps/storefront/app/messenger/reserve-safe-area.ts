@@ -11,7 +11,7 @@ const roomAround = 24;
  * Keeps what the shop shows clear of what lies over it: the notch, the messenger's own buttons, a keyboard or a part
  * of the screen that is not pulled up yet. The kit's `--safe-…` stand for all of that. The answer stops it.
  */
-export function keepRoom({ post, on }: Bridge, page: Window) {
+export function reserveSafeArea({ post, on }: Bridge, page: Window) {
   const { style } = page.document.documentElement;
   let [screen, content] = [none, none];
   /** Pixels at the bottom that cannot be seen. */

@@ -1,13 +1,13 @@
 import type { Shell } from "./shell.ts";
 
 /** What opens without a connection although nobody has opened it yet. */
-const alwaysKept = ["/", "/basket", "/_.data", "/basket.data"];
+const alwaysPrecached = ["/", "/basket", "/_.data", "/basket.data"];
 
 /**
  * Lets the service worker keep the shop for moments without a connection; once the page has loaded, so that it takes
  * nothing away from it. Each build has its own, for all brands of the host. Decision 0020.
  */
-export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">, page: Window) {
+export function precacheShop({ brand, buildId }: Pick<Shell, "brand" | "buildId">, page: Window) {
   const { serviceWorker } = page.navigator;
   if (!serviceWorker || !brand || !import.meta.env.PROD) return;
   const register = async () => {
@@ -17,7 +17,7 @@ export function keepOffline({ brand, buildId }: Pick<Shell, "brand" | "buildId">
     );
     // What is told to an earlier one would keep it busy, and it could not give way.
     await untilActivated(installing ?? waiting ?? active);
-    keepSeen(page);
+    precacheSeen(page);
   };
   const start = () => void register().catch((cause: unknown) => console.warn("Not kept", cause));
   if (!page.navigator.onLine) page.addEventListener("online", start, { once: true });
@@ -42,7 +42,7 @@ function untilActivated(worker: ServiceWorker | null): Promise<void> {
 }
 
 /** Tells it what this page was made of, which came before it was there; not where the customer saves data. */
-export function keepSeen({ navigator, performance, location }: Window) {
+export function precacheSeen({ navigator, performance, location }: Window) {
   const { serviceWorker, connection } = navigator as Navigator & {
     connection?: { saveData?: boolean };
   };
@@ -61,5 +61,5 @@ export function keepSeen({ navigator, performance, location }: Window) {
     if (earlier.length > 0) tell(earlier.map(({ name }) => name));
   }).observe({ type: "resource" });
   const seen = performance.getEntriesByType("resource").map(({ name }) => name);
-  tell([...alwaysKept, location.href, ...seen]);
+  tell([...alwaysPrecached, location.href, ...seen]);
 }

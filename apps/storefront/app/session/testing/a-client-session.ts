@@ -2,7 +2,7 @@ import { aCity, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchan
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import type { BasketLine } from "../basket-state.ts";
 import type { Shell } from "../shell.ts";
-import { createVisitor } from "../visitor.ts";
+import { createClientSession } from "../client-session.ts";
 
 const aShell = (overrides: Partial<Shell> = {}): Shell => ({
   brand: {
@@ -40,9 +40,9 @@ const aShell = (overrides: Partial<Shell> = {}): Shell => ({
 const manifest: object = { getBuildManifest: async () => ({ error: null, result: {} }) };
 
 /** A visitor whose calls are answered by `api`; a call that is not named fails the test. */
-export const aVisitor = (shell: Partial<Shell> = {}, api: object = {}) => ({
-  ...createVisitor(aShell(shell)),
-  api: { ...manifest, ...api } as ReturnType<typeof createVisitor>["api"], // Only the calls that the test expects.
+export const aClientSession = (shell: Partial<Shell> = {}, api: object = {}) => ({
+  ...createClientSession(aShell(shell)),
+  api: { ...manifest, ...api } as ReturnType<typeof createClientSession>["api"], // Only the calls that the test expects.
 });
 
 export const aBasketLine = (overrides: Partial<BasketLine> = {}): BasketLine => ({

@@ -7,9 +7,9 @@ import {
 } from "@dasturxon/testing/merchant-builders";
 import { anOrder, anOrderSettings } from "@dasturxon/testing/order-builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startVisit } from "./start-visit.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "./testing/a-page.ts";
-import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+import { aBasketLine, aClientSession } from "./testing/a-client-session.ts";
 
 const merchant = aPublicMerchant();
 const user = aUser();
@@ -28,7 +28,7 @@ describe("the stored version", () => {
     const { page, reload } = aPage({
       local: { appVersion: "2.2.1", token: "old", "draft:1": "{}", _language: "uz" },
     });
-    expect(await startVisit(aVisitor(), page)).toBe("reloading");
+    expect(await bootstrap(aClientSession(), page)).toBe("reloading");
     expect(reload).toHaveBeenCalledOnce();
     expect(page.localStorage.getItem("token")).toBeNull();
     expect(page.localStorage.getItem("draft:1")).toBeNull();
@@ -38,7 +38,7 @@ describe("the stored version", () => {
 
   it("of a first visit is saved without a reload", async () => {
     const { page, reload } = aPage();
-    expect(await startVisit(aVisitor(), page)).toBe("started");
+    expect(await bootstrap(aClientSession(), page)).toBe("started");
     expect(page.localStorage.getItem("appVersion")).toBe("2.2.2");
     expect(reload).not.toHaveBeenCalled();
   });
@@ -60,11 +60,11 @@ describe("what is stored", () => {
         [`address:${merchant.id}`]: JSON.stringify(address),
       },
     });
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
-    expect(visitor.session.getState()).toMatchObject({ token: "secret", user });
-    expect(visitor.draft.getState()).toMatchObject(draft);
-    expect(visitor.place.getState()).toMatchObject({ address });
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
+    expect(clientSession.session.getState()).toMatchObject({ token: "secret", user });
+    expect(clientSession.draft.getState()).toMatchObject(draft);
+    expect(clientSession.place.getState()).toMatchObject({ address });
   });
 
   it("is left aside when it is not what we wrote", () => {
@@ -76,55 +76,55 @@ describe("what is stored", () => {
         _nearesBranch: "no json",
       },
     });
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
-    expect(visitor.draft.getState().lines).toEqual([]);
-    expect(visitor.session.getState().user).toBeNull();
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
+    expect(clientSession.draft.getState().lines).toEqual([]);
+    expect(clientSession.session.getState().user).toBeNull();
   });
 
   it("is written at each change and cleared with what it held", () => {
     const { page } = aPage();
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
-    visitor.session.getState().signIn({ token: "new", user });
-    visitor.draft.getState().add(aBasketLine());
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
+    clientSession.session.getState().signIn({ token: "new", user });
+    clientSession.draft.getState().add(aBasketLine());
     expect(page.localStorage.getItem("token")).toBe("new");
     expect(page.localStorage.getItem(`draft:${merchant.id}`)).toContain("plov");
-    visitor.session.setState({ token: null, user: null });
+    clientSession.session.setState({ token: null, user: null });
     expect(page.localStorage.getItem("token")).toBeNull();
     expect(page.localStorage.getItem("profile")).toBeNull();
   });
 
   it("follows another tab", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
     page.localStorage.setItem(`favourites:${merchant.id}`, '["plov"]');
     storageChanged(`favourites:${merchant.id}`);
     page.localStorage.removeItem("profile");
     storageChanged("profile");
-    expect(visitor.favourites.getState().favourites).toEqual(["plov"]);
-    expect(visitor.session.getState().user).toBeNull();
+    expect(clientSession.favourites.getState().favourites).toEqual(["plov"]);
+    expect(clientSession.session.getState().user).toBeNull();
   });
 
   it("knows nobody without a token, not even between the two steps of another tab's sign-out", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
     page.localStorage.removeItem("token");
     storageChanged("token");
-    expect(visitor.session.getState()).toMatchObject({ token: null, user: null });
+    expect(clientSession.session.getState()).toMatchObject({ token: null, user: null });
 
-    const left = aVisitor();
-    void startVisit(left, aPage({ local: { ...signedIn, token: "" } }).page);
+    const left = aClientSession();
+    void bootstrap(left, aPage({ local: { ...signedIn, token: "" } }).page);
     expect(left.session.getState().user).toBeNull();
   });
 
   it("never gives one brand's token to another", async () => {
     const { page } = aPage({ local: { ...signedIn, merchantId: "another" } });
-    const visitor = aVisitor();
-    await startVisit(visitor, page);
-    expect(visitor.session.getState()).toMatchObject({ token: null, user: null });
+    const clientSession = aClientSession();
+    await bootstrap(clientSession, page);
+    expect(clientSession.session.getState()).toMatchObject({ token: null, user: null });
     expect(JSON.parse(page.localStorage.getItem("sessions") ?? "")).toMatchObject({
       another: { token: "secret" },
     });
@@ -132,26 +132,26 @@ describe("what is stored", () => {
 
   it("stays this page's while another tab has another brand open", () => {
     const { page, storageChanged } = aPage({ local: signedIn });
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
     page.localStorage.setItem("merchantId", "another");
     page.localStorage.setItem("token", "theirs");
     storageChanged("token");
-    expect(visitor.session.getState().token).toBe("secret");
+    expect(clientSession.session.getState().token).toBe("secret");
   });
 });
 
 describe("cookies", () => {
   it("tell the server city and branch, so that it renders what the browser shows", () => {
     const { page, cookies } = aPage();
-    const visitor = aVisitor();
-    void startVisit(visitor, page);
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, page);
     const branch = aBranch();
-    visitor.place.getState().setDelivery(branch, 0);
-    expect(cookies.get("city")).toBe(visitor.place.getState().cityId);
+    clientSession.place.getState().setDelivery(branch, 0);
+    expect(cookies.get("city")).toBe(clientSession.place.getState().cityId);
     expect(cookies.get("branch")).toBe(branch.id);
     expect(cookies.get("merchant")).toBe(merchant.id);
-    visitor.place.getState().setDelivery(null, 0);
+    clientSession.place.getState().setDelivery(null, 0);
     expect(cookies.has("branch")).toBe(false);
   });
 });
@@ -167,34 +167,34 @@ describe("the first city", () => {
   };
 
   it("[S4.22, S4.23, S4.60, S9.35] is the first at once, and the main one after 1234 ms", () => {
-    const visitor = aVisitor({ brand });
-    void startVisit(visitor, aPage().page);
-    expect(visitor.place.getState().cityId).toBe("first");
+    const clientSession = aClientSession({ brand });
+    void bootstrap(clientSession, aPage().page);
+    expect(clientSession.place.getState().cityId).toBe("first");
     vi.advanceTimersByTime(1_233);
-    expect(visitor.place.getState().cityId).toBe("first");
+    expect(clientSession.place.getState().cityId).toBe("first");
     vi.advanceTimersByTime(1);
-    expect(visitor.place.getState().cityId).toBe("main");
+    expect(clientSession.place.getState().cityId).toBe("main");
   });
 
   it("stays what was stored or chosen meanwhile", () => {
     const other = aCity({ id: "other" });
-    const visitor = aVisitor({ brand: { ...brand, cities: [first, main, other] } });
-    void startVisit(visitor, aPage().page);
-    visitor.place.getState().chooseCity(other);
-    const returning = aVisitor({ brand });
-    void startVisit(
+    const clientSession = aClientSession({ brand: { ...brand, cities: [first, main, other] } });
+    void bootstrap(clientSession, aPage().page);
+    clientSession.place.getState().chooseCity(other);
+    const returning = aClientSession({ brand });
+    void bootstrap(
       returning,
       aPage({ local: { appVersion: "2.2.2", merchantId: merchant.id, city: '"first"' } }).page,
     );
     vi.advanceTimersByTime(2_000);
-    expect(visitor.place.getState().cityId).toBe("other");
+    expect(clientSession.place.getState().cityId).toBe("other");
     expect(returning.place.getState().cityId).toBe("first");
   });
 });
 
 it("[S9.04] the manifest is prefetched a second after the start, and the watch for builds begins", async () => {
   const getBuildManifest = vi.fn(async () => ({ error: null, result: null }));
-  void startVisit(aVisitor({}, { getBuildManifest }), aPage().page);
+  void bootstrap(aClientSession({}, { getBuildManifest }), aPage().page);
   await vi.advanceTimersByTimeAsync(999);
   await vi.dynamicImportSettled();
   expect(getBuildManifest).not.toHaveBeenCalled();
@@ -209,7 +209,7 @@ describe("active orders", () => {
 
   it("[S4.24, S9.34] of a user load 500 ms after start", async () => {
     const listActiveOrders = answering([order]);
-    const visitor = aVisitor(
+    const clientSession = aClientSession(
       {},
       {
         listActiveOrders,
@@ -217,24 +217,24 @@ describe("active orders", () => {
         listFavourites: answering([]),
       },
     );
-    void startVisit(visitor, aPage({ local: signedIn }).page);
+    void bootstrap(clientSession, aPage({ local: signedIn }).page);
     await vi.advanceTimersByTimeAsync(499);
     expect(listActiveOrders).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await vi.dynamicImportSettled();
     expect(listActiveOrders).toHaveBeenCalledWith({ params: { userId: user.id } });
-    expect(visitor.session.getState()).toMatchObject({
+    expect(clientSession.session.getState()).toMatchObject({
       activeOrders: [order],
       user: { firstName: "Nodira" },
     });
   });
 
   it("[S4.25] are emptied without a user", async () => {
-    const visitor = aVisitor();
-    void startVisit(visitor, aPage().page);
-    visitor.session.getState().setActiveOrders([order]);
+    const clientSession = aClientSession();
+    void bootstrap(clientSession, aPage().page);
+    clientSession.session.getState().setActiveOrders([order]);
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();
-    expect(visitor.session.getState().activeOrders).toEqual([]);
+    expect(clientSession.session.getState().activeOrders).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
-import { beginWait } from "./slow-waits.ts";
-import type { SlowWaits } from "./slow-waits.ts";
+import { trackRequest } from "./slow-requests.ts";
+import type { SlowRequests } from "./slow-requests.ts";
 
 /** What the page asks for behind the customer's back. */
 const unnoticed = /^\/builds\//;
@@ -9,7 +9,7 @@ const unnoticed = /^\/builds\//;
  * A `fetch` that says when an answer takes long. A read can be asked for anew then, on a connection that may be better;
  * whoever waits for it notices nothing. What changes something is sent once.
  */
-export function patientFetch(slow: StoreApi<SlowWaits>) {
+export function fetchWithRetryPrompt(slow: StoreApi<SlowRequests>) {
   return async (url: string, init: RequestInit): Promise<Response> => {
     if (unnoticed.test(url)) return fetch(url, init);
     for (;;) {
@@ -21,7 +21,7 @@ export function patientFetch(slow: StoreApi<SlowWaits>) {
         isAnew = true;
         giveUp();
       };
-      const endWait = beginWait(slow, init.method === "GET" ? askAnew : null);
+      const endWait = trackRequest(slow, init.method === "GET" ? askAnew : null);
       try {
         return await fetch(url, { ...init, signal: attempt.signal });
       } catch (cause) {

@@ -2,9 +2,9 @@ import type { StoreApi } from "zustand/vanilla";
 import { readStored, writeStored } from "./browser-storage.ts";
 import type { Shape } from "./shape.ts";
 
-type Keeping<State, Saved> = {
+type Persistence<State, Saved> = {
   key: string;
-  /** Where it may be another's by now: whether to write there. */
+  /** Whether the key still belongs to this page's brand; without it nothing is written. */
   isOwn?: () => boolean;
   /** What of the state is stored, and how it is read back. */
   shape: Shape<Saved>;
@@ -13,14 +13,11 @@ type Keeping<State, Saved> = {
   restore: (saved: Saved | null) => Partial<State>;
 };
 
-/**
- * Keeps a part of a store in local storage: reads it now, writes it at each change, and follows other tabs,
- * which tell by the `storage` event.
- */
-export function keepStored<State, Saved>(
+/** Persists a part of a store in local storage: reads it now, writes each change, follows other tabs by the `storage` event. */
+export function persistStore<State, Saved>(
   page: Pick<Window, "localStorage" | "addEventListener">,
   store: StoreApi<State>,
-  { key, isOwn = () => true, shape, pick, restore }: Keeping<State, Saved>,
+  { key, isOwn = () => true, shape, pick, restore }: Persistence<State, Saved>,
 ) {
   let written = "";
   const read = () => {

@@ -11,24 +11,28 @@ import {
   storageKeys,
 } from "@dasturxon/contract/storage-keys";
 import { clearStored, readText, writeText } from "./browser-storage.ts";
-import { keepVisit } from "./keep-visit.ts";
+import { persistStores } from "./persist-stores.ts";
 import { mayLoad } from "./may-load.ts";
 import { defaultCity } from "./place-store.ts";
 import type { Brand, Shell } from "./shell.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 import { writeCookie } from "./write-cookie.ts";
 
 /**
- * What happens once when the shop opens in a browser. Specification, point 4, "Startup"; the brand, its
+ * Runs once when the shop opens in a browser. Specification, point 4, "Startup"; the brand, its
  * settings, cities and theme came with the page.
  */
-export async function startVisit(visitor: Visitor, page: Window): Promise<"started" | "reloading"> {
+export async function bootstrap(
+  clientSession: ClientSession,
+  page: Window,
+): Promise<"started" | "reloading"> {
   if (isOtherVersion(page)) {
     page.location.reload();
     return "reloading";
   }
-  const { shell } = visitor;
-  if (new URL(page.location.href).searchParams.has(LANGUAGE_QUERY)) keepAskedLanguage(shell, page);
+  const { shell } = clientSession;
+  if (new URL(page.location.href).searchParams.has(LANGUAGE_QUERY))
+    persistRequestedLanguage(shell, page);
   // The cookie is the source, storage follows it. Decision "S3.127".
   writeText(page.localStorage, storageKeys.language, shell.language);
   if (!shell.brand) return "started";
@@ -41,9 +45,9 @@ export async function startVisit(visitor: Visitor, page: Window): Promise<"start
   writeCookie(page, cookieKeys.merchant, shell.brand.merchant.id);
   const switching = takeUpBrand(page, shell.brand.merchant.id);
   if (switching) await switching;
-  keepVisit(visitor, shell.brand.merchant.id, page);
-  chooseFirstCity(visitor, shell.brand, page);
-  settleLater(visitor, page);
+  persistStores(clientSession, shell.brand.merchant.id, page);
+  chooseFirstCity(clientSession, shell.brand, page);
+  scheduleAfterHydration(clientSession, page);
   return "started";
 }
 
@@ -63,7 +67,7 @@ function takeUpBrand({ localStorage }: Window, merchantId: string): Promise<void
  * The language that an address named is the visitor's from here on, as one that a path named is. It leaves the address, so
  * that a link that is shared speaks to each in their own. Decision 0019.
  */
-function keepAskedLanguage({ language }: Shell, page: Window) {
+function persistRequestedLanguage({ language }: Shell, page: Window) {
   writeCookie(page, cookieKeys.language, language);
   const address = new URL(page.location.href);
   address.searchParams.delete(LANGUAGE_QUERY);
@@ -82,7 +86,7 @@ function isOtherVersion({ localStorage }: Window) {
 }
 
 /** The first city at once; the default-city rule later, unless one was stored or chosen meanwhile. Decision "S4.62". */
-function chooseFirstCity({ place }: Visitor, { cities, merchant }: Brand, page: Window) {
+function chooseFirstCity({ place }: ClientSession, { cities, merchant }: Brand, page: Window) {
   const first = cities[0];
   if (place.getState().cityId || !first) return;
   place.setState({ cityId: first.id });
@@ -93,18 +97,20 @@ function chooseFirstCity({ place }: Visitor, { cities, merchant }: Brand, page: 
   }, DEFAULT_CITY_DELAY_MS);
 }
 
-/** What can wait comes then, code and all. */
-function settleLater(visitor: Visitor, page: Window) {
-  const opened = { user: visitor.session.getState().user, cookie: page.document.cookie };
+/** Defers work that the first screen does not need, and loads its code then. */
+function scheduleAfterHydration(clientSession: ClientSession, page: Window) {
+  const opened = { user: clientSession.session.getState().user, cookie: page.document.cookie };
   later(page, ACTIVE_ORDERS_DELAY_MS, () =>
-    import("./settle-visit.ts").then(({ settleVisit }) => settleVisit(visitor, opened, page)),
+    import("./after-hydration.ts").then(({ afterHydration }) =>
+      afterHydration(clientSession, opened, page),
+    ),
   );
   later(page, MANIFEST_PREFETCH_DELAY_MS, () =>
-    import("./stay-current.ts").then(({ stayCurrent }) => stayCurrent(visitor, page)),
+    import("./stay-current.ts").then(({ stayCurrent }) => stayCurrent(clientSession, page)),
   );
 }
 
-/** What cannot be loaded yet comes when the connection is back. */
+/** Waits for the connection when offline. */
 function later(page: Window, delayMs: number, begin: () => Promise<void>) {
   page.setTimeout(() => {
     if (mayLoad(page.navigator)) void begin().catch(() => {});

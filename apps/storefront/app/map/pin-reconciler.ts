@@ -9,7 +9,7 @@ type Markers<Marker> = {
 };
 
 /** Shows a list of pins in place of the last: those that stay move to their new place, the others come and go. */
-export function pinKeeper<Marker>({ add, move, remove }: Markers<Marker>) {
+export function pinReconciler<Marker>({ add, move, remove }: Markers<Marker>) {
   let shown: { pin: MapPin; marker: Marker }[] = [];
   return (pins: MapPin[]) => {
     const before = shown;
