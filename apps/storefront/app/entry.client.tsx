@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { Frame } from "./session/frame.tsx";
-import { isMenuPage, wordsContext } from "./session/messages.ts";
+import { isMenuPage, messagesContext } from "./session/messages.ts";
 import { guardReloads } from "./session/reload-guard.ts";
 import { shellElementId } from "./session/shell.ts";
 import type { Shell } from "./session/shell.ts";
@@ -20,7 +20,7 @@ addEventListener("online", () => delete document.documentElement.dataset["kept"]
 async function start() {
   // Our own server wrote it into this very document.
   const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ?? "") as Shell;
-  const words = await loadMessages(
+  const messages = await loadMessages(
     shell.language,
     !isMenuPage(window.location.pathname),
     shell.brand?.orderSettings.timeZone,
@@ -32,14 +32,14 @@ async function start() {
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(clientSessionContext, clientSession);
-    context.set(wordsContext, words);
+    context.set(messagesContext, messages);
     return context;
   };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Frame shell={shell} words={words} clientSession={clientSession}>
+        <Frame shell={shell} messages={messages} clientSession={clientSession}>
           <HydratedRouter getContext={getContext} />
         </Frame>
       </StrictMode>,

@@ -1,8 +1,8 @@
 import "@dasturxon/ui/tokens.css";
 import "@dasturxon/ui/fonts.css";
 import "@dasturxon/ui/base.css";
-import { useEarlyInput } from "@dasturxon/ui/early-input/use-early-input.ts";
-import { useEarlyPress } from "@dasturxon/ui/early-input/use-early-press.ts";
+import { useInputReplay } from "@dasturxon/ui/event-replay/use-input-replay.ts";
+import { usePressReplay } from "@dasturxon/ui/event-replay/use-press-replay.ts";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
@@ -31,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  useEarlyInput();
-  useEarlyPress();
+  useInputReplay();
+  usePressReplay();
   return (
     <>
       <Outlet />

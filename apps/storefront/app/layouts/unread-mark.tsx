@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIdle } from "../dish/use-idle.ts";
+import { useIdle } from "../product/use-idle.ts";
 import { lazyComponent } from "../session/lazy-component.tsx";
 import { useBrand } from "../session/shell.ts";
 import { useSession } from "../session/client-session-context.ts";

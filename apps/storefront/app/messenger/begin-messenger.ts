@@ -2,7 +2,7 @@ import { createApiClient } from "@dasturxon/api-client/api-client";
 import type { SignedIn, User } from "@dasturxon/contract/entities/user";
 import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
 import { languageTags } from "@dasturxon/messages/language";
-import type { Catalogue } from "@dasturxon/messages/words";
+import type { Catalogue } from "@dasturxon/messages/messages";
 import { holdMessenger } from "../session/messenger.ts";
 import type { Messenger } from "../session/messenger.ts";
 import { isSignedIn } from "../session/session-store.ts";
@@ -100,14 +100,14 @@ export function beginMessenger(
 
 /** Whoever it is now: what another person has left behind here is not shown to them. */
 function enter(
-  { session, place, favourites, searchHistory }: ClientSession,
+  { session, fulfilment, favourites, searchHistory }: ClientSession,
   signedIn: SignedIn,
   page: Window,
 ) {
   const { user } = session.getState();
   const isOther = user !== null && user.id !== signedIn.user.id;
   if (isOther) {
-    place.getState().reset();
+    fulfilment.getState().reset();
     favourites.getState().replace([]);
     searchHistory.getState().clear();
   }

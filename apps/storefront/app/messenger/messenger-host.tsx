@@ -18,17 +18,17 @@ import { useQuestion } from "./use-question.ts";
 /** The mini-app's side of the messenger, on the pages of its customers only. */
 export default function MessengerHost() {
   const clientSession = useClientSession();
-  const words = useMessages();
+  const messages = useMessages();
   const [{ launch, bridge }] = useState(() => open(window));
   const { question, ask, answer } = useQuestion();
   useEffect(() => {
     if (!launch) return holdMessenger(clientSession, null);
     const loadTexts = async () => {
-      await completeMessages(words);
-      return words.t;
+      await completeMessages(messages);
+      return messages.t;
     };
     return beginMessenger(clientSession, { bridge, launch, page: window, ask, loadTexts });
-  }, [clientSession, words, bridge, launch, ask]);
+  }, [clientSession, messages, bridge, launch, ask]);
   if (!launch) return null;
   return (
     <>

@@ -1,5 +1,5 @@
-import { cachePage, findCachedPage } from "../dish/page-memory.ts";
-import type { PageKey } from "../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../product/page-memory.ts";
+import type { PageKey } from "../product/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -7,7 +7,7 @@ import type { CategoryData } from "../features/menu/category-choice.ts";
 import { CategoryPage } from "../features/menu/category-page.tsx";
 import { loadCategory } from "../features/menu/load-category.server.ts";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
-import { menuBranchId } from "../session/place-store.ts";
+import { menuBranchId } from "../session/fulfilment-store.ts";
 import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/category";
 
@@ -21,7 +21,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   const query = categoryQuery(url.searchParams);
   const branchId = menuBranchId(
     clientSession.draft.getState().choices,
-    clientSession.place.getState(),
+    clientSession.fulfilment.getState(),
   );
   const key: PageKey<CategoryData> = `category ${query.id} ${query.group} ${branchId}`;
   const kept = findCachedPage(clientSession, key);
@@ -30,7 +30,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   return { data: cachePage(clientSession, key, data), query };
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function CategoryRoute({ loaderData: { data, query } }: Route.ComponentProps) {
   return (

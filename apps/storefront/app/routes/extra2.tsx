@@ -4,7 +4,7 @@ import { contactLinks } from "../features/frame/contact-links.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { loadTable } from "../features/landing/load-table.server.ts";
-import { sitDown } from "../place/choose-place.ts";
+import { sitDown } from "../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../session/messages.ts";
 import { useBrand } from "../session/shell.ts";
 import { useClientSession } from "../session/client-session-context.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { cachePage, findCachedPage } from "../dish/page-memory.ts";
-import type { PageKey } from "../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../product/page-memory.ts";
+import type { PageKey } from "../product/page-memory.ts";
 import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
 import { BannerRow } from "../features/banners/banner-row.tsx";
 import type { BannerView } from "../features/banners/banner-view.ts";
@@ -17,7 +17,7 @@ import { StoryOverlayHost } from "../features/stories/story-overlay-host.tsx";
 import { StoryRow } from "../features/stories/story-row.tsx";
 import type { StoryView } from "../features/stories/story-view.ts";
 import { useMessages } from "../session/messages.ts";
-import { menuBranchId } from "../session/place-store.ts";
+import { menuBranchId } from "../session/fulfilment-store.ts";
 import { useBrand } from "../session/shell.ts";
 import { useClientSession, clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/home";
@@ -40,13 +40,13 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   const clientSession = context.get(clientSessionContext);
   const branchId = menuBranchId(
     clientSession.draft.getState().choices,
-    clientSession.place.getState(),
+    clientSession.fulfilment.getState(),
   );
   const kept = findCachedPage(clientSession, memoryKey(branchId));
   return kept ?? cachePage(clientSession, memoryKey(branchId), await serverLoader());
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

@@ -1,5 +1,5 @@
-import { catalogueOf } from "../dish/catalogue.ts";
-import { dishDetails } from "../dish/dish-details.ts";
+import { catalogueOf } from "../product/catalogue.ts";
+import { productDetails } from "../product/product-details.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { ProductPage } from "../features/product/product-page.tsx";
@@ -18,10 +18,10 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
   const category = product && categories.get(product.categoryId);
   const { brand, language } = clientSession.shell;
   if (!product || !category || !brand) return serverLoader();
-  return dishDetails(product, category, language, brand.orderSettings.priceRounding);
+  return productDetails(product, category, language, brand.orderSettings.priceRounding);
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (

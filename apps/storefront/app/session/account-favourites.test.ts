@@ -1,12 +1,12 @@
 import { uz } from "@dasturxon/messages/uz";
 import { uzMore } from "@dasturxon/messages/uz-more";
-import { createWords } from "@dasturxon/messages/words";
+import { assembleMessages } from "@dasturxon/messages/messages";
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it, vi } from "vitest";
 import { fetchFavourites, shareFavourites, tellFavourite } from "./account-favourites.ts";
 import { aClientSession } from "./testing/a-client-session.ts";
 
-const words = createWords("uz", { ...uz, ...uzMore });
+const messages = assembleMessages("uz", { ...uz, ...uzMore });
 const done = { error: null, result: undefined };
 const refused = { error: { code: "NO_CONNECTION", status: 0 }, result: null };
 const listed = (...ids: string[]) => ({ error: null, result: ids.map((id) => ({ id })) });
@@ -67,7 +67,7 @@ describe("favourites of an account", () => {
         const before = listed(...added);
         if (added.length === 0) {
           clientSession.favourites.getState().toggle("just now");
-          void tellFavourite(clientSession, "just now", words);
+          void tellFavourite(clientSession, "just now", messages);
         }
         return before;
       },
@@ -80,10 +80,10 @@ describe("favourites of an account", () => {
   it("[S7.67] take back what the account did not hear of, and say why", async () => {
     const { clientSession, liked } = aCustomer({ addFavourite: async () => refused });
     clientSession.favourites.getState().toggle("dish");
-    await tellFavourite(clientSession, "dish", words);
+    await tellFavourite(clientSession, "dish", messages);
     expect(liked()).toEqual([]);
     expect(clientSession.notices.getState().notices).toMatchObject([
-      { type: "error", title: words.t.error.network },
+      { type: "error", title: messages.t.error.network },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("favourites of an account", () => {
     const addFavourite = vi.fn(async () => done);
     const clientSession = aClientSession({}, { addFavourite });
     clientSession.favourites.getState().toggle("dish");
-    await tellFavourite(clientSession, "dish", words);
+    await tellFavourite(clientSession, "dish", messages);
     expect(addFavourite).not.toHaveBeenCalled();
     expect(clientSession.favourites.getState().favourites).toEqual(["dish"]);
   });

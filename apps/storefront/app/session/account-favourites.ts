@@ -1,5 +1,5 @@
 import type { User } from "@dasturxon/contract/entities/user";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { errorText } from "./error-text.ts";
 import { isSignedIn } from "./session-store.ts";
 import type { ClientSession } from "./client-session.ts";
@@ -16,7 +16,11 @@ function inTurn<T>(clientSession: ClientSession, work: () => Promise<T>): Promis
 }
 
 /** Tells the account that a dish is liked now, or no longer. What it refuses is taken back, with the reason. */
-export async function tellFavourite(clientSession: ClientSession, productId: string, words: Words) {
+export async function tellFavourite(
+  clientSession: ClientSession,
+  productId: string,
+  messages: Messages,
+) {
   const { session, favourites, api, notices } = clientSession;
   if (!isSignedIn(session.getState())) return;
   const isLiked = favourites.getState().favourites.includes(productId);
@@ -29,7 +33,8 @@ export async function tellFavourite(clientSession: ClientSession, productId: str
   if (!error || error.status === 404) return;
   const { favourites: now, toggle } = favourites.getState();
   if (now.includes(productId) === isLiked) toggle(productId);
-  if (!error.isSilent) notices.getState().notify({ type: "error", title: errorText(error, words) });
+  if (!error.isSilent)
+    notices.getState().notify({ type: "error", title: errorText(error, messages) });
 }
 
 /**

@@ -40,7 +40,7 @@ function followOtherTabs({ shell }: ClientSession, cookie: string, page: Window)
 }
 
 function follow({ history, location }: Window) {
-  // This entry of the history is nobody's any more: `brand-place.ts` would lead back to its brand.
+  // This entry of the history is nobody's any more: `brand-location.ts` would lead back to its brand.
   history.replaceState({ brand: "" }, "");
   location.replace(samePageOf(location));
 }

@@ -64,7 +64,7 @@ describe("what is stored", () => {
     void bootstrap(clientSession, page);
     expect(clientSession.session.getState()).toMatchObject({ token: "secret", user });
     expect(clientSession.draft.getState()).toMatchObject(draft);
-    expect(clientSession.place.getState()).toMatchObject({ address });
+    expect(clientSession.fulfilment.getState()).toMatchObject({ address });
   });
 
   it("is left aside when it is not what we wrote", () => {
@@ -147,11 +147,11 @@ describe("cookies", () => {
     const clientSession = aClientSession();
     void bootstrap(clientSession, page);
     const branch = aBranch();
-    clientSession.place.getState().setDelivery(branch, 0);
-    expect(cookies.get("city")).toBe(clientSession.place.getState().cityId);
+    clientSession.fulfilment.getState().setDelivery(branch, 0);
+    expect(cookies.get("city")).toBe(clientSession.fulfilment.getState().cityId);
     expect(cookies.get("branch")).toBe(branch.id);
     expect(cookies.get("merchant")).toBe(merchant.id);
-    clientSession.place.getState().setDelivery(null, 0);
+    clientSession.fulfilment.getState().setDelivery(null, 0);
     expect(cookies.has("branch")).toBe(false);
   });
 });
@@ -169,26 +169,26 @@ describe("the first city", () => {
   it("[S4.22, S4.23, S4.60, S9.35] is the first at once, and the main one after 1234 ms", () => {
     const clientSession = aClientSession({ brand });
     void bootstrap(clientSession, aPage().page);
-    expect(clientSession.place.getState().cityId).toBe("first");
+    expect(clientSession.fulfilment.getState().cityId).toBe("first");
     vi.advanceTimersByTime(1_233);
-    expect(clientSession.place.getState().cityId).toBe("first");
+    expect(clientSession.fulfilment.getState().cityId).toBe("first");
     vi.advanceTimersByTime(1);
-    expect(clientSession.place.getState().cityId).toBe("main");
+    expect(clientSession.fulfilment.getState().cityId).toBe("main");
   });
 
   it("stays what was stored or chosen meanwhile", () => {
     const other = aCity({ id: "other" });
     const clientSession = aClientSession({ brand: { ...brand, cities: [first, main, other] } });
     void bootstrap(clientSession, aPage().page);
-    clientSession.place.getState().chooseCity(other);
+    clientSession.fulfilment.getState().chooseCity(other);
     const returning = aClientSession({ brand });
     void bootstrap(
       returning,
       aPage({ local: { appVersion: "2.2.2", merchantId: merchant.id, city: '"first"' } }).page,
     );
     vi.advanceTimersByTime(2_000);
-    expect(clientSession.place.getState().cityId).toBe("other");
-    expect(returning.place.getState().cityId).toBe("first");
+    expect(clientSession.fulfilment.getState().cityId).toBe("other");
+    expect(returning.fulfilment.getState().cityId).toBe("first");
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { clearStored, readText, writeText } from "./browser-storage.ts";
 import { persistStores } from "./persist-stores.ts";
 import { mayLoad } from "./may-load.ts";
-import { defaultCity } from "./place-store.ts";
+import { defaultCity } from "./fulfilment-store.ts";
 import type { Brand, Shell } from "./shell.ts";
 import type { ClientSession } from "./client-session.ts";
 import { writeCookie } from "./write-cookie.ts";
@@ -86,14 +86,14 @@ function isOtherVersion({ localStorage }: Window) {
 }
 
 /** The first city at once; the default-city rule later, unless one was stored or chosen meanwhile. Decision "S4.62". */
-function chooseFirstCity({ place }: ClientSession, { cities, merchant }: Brand, page: Window) {
+function chooseFirstCity({ fulfilment }: ClientSession, { cities, merchant }: Brand, page: Window) {
   const first = cities[0];
-  if (place.getState().cityId || !first) return;
-  place.setState({ cityId: first.id });
+  if (fulfilment.getState().cityId || !first) return;
+  fulfilment.setState({ cityId: first.id });
   page.setTimeout(() => {
-    const { cityId, address } = place.getState();
+    const { cityId, address } = fulfilment.getState();
     const city = defaultCity(cities, merchant.mainCityId, address);
-    if (city && cityId === first.id) place.setState({ cityId: city.id });
+    if (city && cityId === first.id) fulfilment.setState({ cityId: city.id });
   }, DEFAULT_CITY_DELAY_MS);
 }
 

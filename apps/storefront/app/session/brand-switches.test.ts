@@ -69,7 +69,7 @@ function act(
       clientSession.draft.getState().add(aBasketLine({ productId: next.dish }));
       return { ...own, dishes: [...own.dishes, next.dish] };
     case "stand near":
-      clientSession.place.getState().setDelivery(aBranch({ merchantId: id }), 0);
+      clientSession.fulfilment.getState().setDelivery(aBranch({ merchantId: id }), 0);
       return { ...own, near: id };
     case "sign out":
       endSession(clientSession, "asked", page);
@@ -82,7 +82,7 @@ function found({ clientSession }: Visit): Own {
   return {
     token,
     user: user?.id ?? null,
-    near: clientSession.place.getState().nearestBranch?.merchantId ?? null,
+    near: clientSession.fulfilment.getState().nearestBranch?.merchantId ?? null,
     dishes: clientSession.draft.getState().lines.map(({ productId }) => productId),
   };
 }

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { BasketLine } from "./basket-state.ts";
 import type { DraftState } from "./draft-store.ts";
 import type { FavouritesState } from "./favourites-store.ts";
-import type { PlaceState } from "./place-store.ts";
+import type { FulfilmentState } from "./fulfilment-store.ts";
 import type { SearchHistoryState } from "./search-history-store.ts";
 import type { SessionState } from "./session-store.ts";
 import type { ClientSession } from "./client-session.ts";
@@ -36,8 +36,8 @@ export const useDraft = <T>(select: (state: DraftState) => T) =>
 export const useBasket = <T>(select: (lines: BasketLine[]) => T) =>
   useDraft(({ lines }) => select(lines));
 
-export const usePlace = <T>(select: (state: PlaceState) => T) =>
-  useStore(useClientSession().place, select);
+export const useFulfilment = <T>(select: (state: FulfilmentState) => T) =>
+  useStore(useClientSession().fulfilment, select);
 
 export const useFavourites = <T>(select: (state: FavouritesState) => T) =>
   useStore(useClientSession().favourites, select);

@@ -6,8 +6,8 @@ import { createFavouritesStore } from "./favourites-store.ts";
 import type { FavouritesState } from "./favourites-store.ts";
 import { createLazyApi } from "./lazy-api.ts";
 import { createNoticeStore } from "./notices.ts";
-import { createPlaceStore } from "./place-store.ts";
-import type { PlaceState } from "./place-store.ts";
+import { createFulfilmentStore } from "./fulfilment-store.ts";
+import type { FulfilmentState } from "./fulfilment-store.ts";
 import { createSearchHistoryStore } from "./search-history-store.ts";
 import type { SearchHistoryState } from "./search-history-store.ts";
 import { createSessionStore } from "./session-store.ts";
@@ -23,7 +23,7 @@ export type ClientSession = {
   api: ApiClient;
   session: StoreApi<SessionState>;
   draft: StoreApi<DraftState>;
-  place: StoreApi<PlaceState>;
+  fulfilment: StoreApi<FulfilmentState>;
   favourites: StoreApi<FavouritesState>;
   searchHistory: StoreApi<SearchHistoryState>;
   notices: ReturnType<typeof createNoticeStore>;
@@ -42,7 +42,7 @@ export function createClientSession(shell: Shell): ClientSession {
     api: createLazyApi(async () => (await import("./calls.ts")).createCalls(clientSession, window)),
     session: createSessionStore(),
     draft: createDraftStore(shell.brand?.settings),
-    place: createPlaceStore(),
+    fulfilment: createFulfilmentStore(),
     favourites: createFavouritesStore(),
     searchHistory: createSearchHistoryStore(),
     notices: createNoticeStore(),

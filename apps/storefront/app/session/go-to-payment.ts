@@ -1,4 +1,4 @@
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { errorText } from "./error-text.ts";
 import { messengerOf } from "./messenger.ts";
 import type { ClientSession } from "./client-session.ts";
@@ -12,7 +12,7 @@ import type { ClientSession } from "./client-session.ts";
 export async function goToPayment(
   clientSession: ClientSession,
   orderId: string,
-  words: Words,
+  messages: Messages,
 ): Promise<boolean> {
   const { error, result } = await clientSession.api.getPaymentCheckout({ params: { id: orderId } });
   const messenger = await messengerOf(clientSession);
@@ -24,6 +24,6 @@ export async function goToPayment(
     window.location.assign(result.url);
     return true;
   }
-  clientSession.notices.getState().notify({ type: "error", title: errorText(error, words) });
+  clientSession.notices.getState().notify({ type: "error", title: errorText(error, messages) });
   return false;
 }

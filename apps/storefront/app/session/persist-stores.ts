@@ -2,7 +2,7 @@ import { brandStorageKey, cookieKeys, storageKeys } from "@dasturxon/contract/st
 import { readText, writeText } from "./browser-storage.ts";
 import { blankDraft, offeredDraft } from "./draft-store.ts";
 import { persistStore } from "./persist-store.ts";
-import { menuBranchId } from "./place-store.ts";
+import { menuBranchId } from "./fulfilment-store.ts";
 import { text } from "./shape.ts";
 import { addressShape, branchShape, draftShape, textsShape, userShape } from "./stored-shapes.ts";
 import type { ClientSession } from "./client-session.ts";
@@ -26,7 +26,7 @@ export function persistStores(clientSession: ClientSession, merchantId: string, 
     pick: ({ lines, choices, placedOrderId }) => ({ lines, choices, placedOrderId }),
     restore: (draft) => offeredDraft(draft ?? blankDraft, clientSession.shell.brand?.settings),
   });
-  persistStore(page, clientSession.place, {
+  persistStore(page, clientSession.fulfilment, {
     key: storageKeys.city,
     isOwn,
     shape: text,
@@ -36,13 +36,13 @@ export function persistStores(clientSession: ClientSession, merchantId: string, 
       cityId: clientSession.shell.brand?.cities.some(({ id }) => id === cityId) ? cityId : null,
     }),
   });
-  persistStore(page, clientSession.place, {
+  persistStore(page, clientSession.fulfilment, {
     key: brandStorageKey("address", merchantId),
     shape: addressShape,
     pick: ({ address }) => address,
     restore: (address) => ({ address }),
   });
-  persistStore(page, clientSession.place, {
+  persistStore(page, clientSession.fulfilment, {
     key: storageKeys.nearestBranch,
     isOwn,
     shape: branchShape,
@@ -94,16 +94,16 @@ function persistToken({ session }: ClientSession, page: Window, isOwn: () => boo
 }
 
 /** City and branch, so that the server renders what the browser will show. */
-function persistChoicesInCookies({ place, draft, shell }: ClientSession, page: Window) {
+function persistChoicesInCookies({ fulfilment, draft, shell }: ClientSession, page: Window) {
   let city = shell.cityId;
   let branch = shell.branchId;
   const write = () => {
-    const { cityId } = place.getState();
+    const { cityId } = fulfilment.getState();
     if (cityId !== city) writeCookie(page, cookieKeys.city, (city = cityId) ?? "");
-    const branchId = menuBranchId(draft.getState().choices, place.getState());
+    const branchId = menuBranchId(draft.getState().choices, fulfilment.getState());
     if (branchId !== branch) writeCookie(page, cookieKeys.branch, (branch = branchId) ?? "");
   };
   write();
-  place.subscribe(write);
+  fulfilment.subscribe(write);
   draft.subscribe(write);
 }

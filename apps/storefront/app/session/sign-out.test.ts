@@ -27,7 +27,7 @@ function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
   void bootstrap(clientSession, test.page);
   test.cookies.set("page", "2").set("initData", "raw").set("client", client);
   clientSession.draft.getState().add(aBasketLine());
-  clientSession.place.getState().chooseAddress(anAddressInput());
+  clientSession.fulfilment.getState().chooseAddress(anAddressInput());
   return { ...test, clientSession, kept: (key: string) => test.page.localStorage.getItem(key) };
 }
 
@@ -68,7 +68,7 @@ describe("signing out", () => {
       kept(`draft:${merchant.id}`),
     ]).toEqual([null, null, null, null]);
     expect(clientSession.draft.getState().lines).toEqual([]);
-    expect(clientSession.place.getState().address).toBeNull();
+    expect(clientSession.fulfilment.getState().address).toBeNull();
   });
 
   it("[S4.51, S4.52, S4.53] keeps the merchant, the brand and the other brands' sessions", () => {
@@ -81,7 +81,7 @@ describe("signing out", () => {
 
   it("keeps language, city and version", () => {
     const { clientSession, page, kept } = signedIn();
-    const city = clientSession.place.getState().cityId;
+    const city = clientSession.fulfilment.getState().cityId;
     endSession(clientSession, "asked", page);
     expect([kept("_language"), kept("appVersion"), kept("city")]).toEqual([
       "uz",

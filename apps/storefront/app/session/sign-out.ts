@@ -50,10 +50,10 @@ function logOut({ api, shell }: ClientSession, page: Window) {
  * "Logout". A forced end (a 401 with a stored token) and that of a deleted account make no logout call.
  */
 export function endSession(clientSession: ClientSession, by: "asked" | "forced", page: Window) {
-  const { session, draft, place, favourites, searchHistory, shell } = clientSession;
+  const { session, draft, fulfilment, favourites, searchHistory, shell } = clientSession;
   session.getState().end(by);
   draft.getState().reset();
-  place.getState().reset();
+  fulfilment.getState().reset();
   favourites.getState().replace([]);
   searchHistory.getState().clear();
   const merchantId = shell.brand?.merchant.id ?? "";

@@ -5,7 +5,7 @@ import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
 import { nearest } from "@dasturxon/domain/delivery/nearest-first";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { GeocodedAddress } from "@dasturxon/contract/entities/geocoding";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
 import type { ClientSession } from "../../session/client-session.ts";
 
 /** What stands at a point: a saved address, a temporary one, or nothing that the look-up knows. */

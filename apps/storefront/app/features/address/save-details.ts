@@ -1,6 +1,6 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import { savedAddressesOf } from "../../place/saved-addresses.ts";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import { savedAddressesOf } from "../../fulfilment/saved-addresses.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
 import type { ClientSession } from "../../session/client-session.ts";
 
 /** What was said anew about a saved address is saved; that it could not be keeps nobody from ordering. */

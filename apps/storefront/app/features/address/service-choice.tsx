@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
-import type { BranchView } from "../../place/branch-view.ts";
-import { servesAs } from "../../place/branch-view.ts";
-import { chooseReceiving } from "../../place/choose-place.ts";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import { chooseReceiving } from "../../fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
 

@@ -1,7 +1,7 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useIdle } from "../../dish/use-idle.ts";
+import { useIdle } from "../../product/use-idle.ts";
 import { lazyComponent } from "../../session/lazy-component.tsx";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./banner-row.module.css";

@@ -7,7 +7,7 @@ import { countOfPortions, seenTotal } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useBasket, useDraft } from "../../session/client-session-context.ts";
-import type { OverlayState } from "../../dish/open-dish.ts";
+import type { OverlayState } from "../../product/open-product.ts";
 import styles from "./floating-basket.module.css";
 
 type Props = {

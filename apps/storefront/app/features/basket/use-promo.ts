@@ -1,7 +1,7 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { errorText } from "../../session/error-text.ts";
@@ -21,7 +21,7 @@ const usesUp: readonly string[] = ["PROMO_USED_UP", "PROMO_ALREADY_USED", "PROMO
  * @param products Product total before the promo, in whole sums.
  */
 export function usePromo(products: number, quote: Quote | null) {
-  const words = useMessages();
+  const messages = useMessages();
   const { settings } = useBrand();
   const clientSession = useClientSession();
   const store = promoOf(clientSession);
@@ -58,9 +58,9 @@ export function usePromo(products: number, quote: Quote | null) {
     asked: promo && !own ? promo.code : undefined,
     /** Why the typed code does not count, and what would make it. */
     error: error
-      ? errorText(error, words)
+      ? errorText(error, messages)
       : promo && refusal
-        ? refusalText(refusal, promo, products, words)
+        ? refusalText(refusal, promo, products, messages)
         : null,
     type,
     apply: (code: string) => void lookUp(code.trim()),
@@ -72,7 +72,7 @@ function refusalText(
   code: Code,
   promo: { minPrice: number; startDate: string; endDate: string },
   products: number,
-  { t, format, language }: Words,
+  { t, format, language }: Messages,
 ) {
   const text = promoErrors[code].description[language].replace(
     /\{minimum\}(\s?\S+)?/,

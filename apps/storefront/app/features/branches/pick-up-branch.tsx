@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
-import { nextPage } from "../../place/next-page.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
+import { nextPage } from "../../fulfilment/next-page.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { BranchBrowser } from "./branch-browser.tsx";

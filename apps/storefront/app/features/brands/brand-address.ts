@@ -1,5 +1,5 @@
-import { brandLocationsKey } from "../../session/brand-place.ts";
-import type { BrandLocations } from "../../session/brand-place.ts";
+import { brandLocationsKey } from "../../session/brand-location.ts";
+import type { BrandLocations } from "../../session/brand-location.ts";
 import { readStored } from "../../session/browser-storage.ts";
 import { dictionary, object, objectWith, text } from "../../session/shape.ts";
 import type { BrandEntry } from "../../session/shell.ts";

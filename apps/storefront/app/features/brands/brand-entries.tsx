@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { useIdle } from "../../dish/use-idle.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { useIdle } from "../../product/use-idle.ts";
 import { InlineScript } from "../../session/inline.tsx";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";

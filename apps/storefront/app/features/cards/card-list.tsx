@@ -19,8 +19,8 @@ import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 /** The cards that the account pays with. Specification, point 2, "cards". */
 export function CardList() {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { api } = useClientSession();
   const { result, error, retry, change } = useAsked(useCallback(() => api.listCards(), [api]));
   const [leaving, setLeaving] = useState<SavedCard | null>(null);

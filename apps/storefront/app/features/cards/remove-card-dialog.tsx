@@ -10,8 +10,8 @@ type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) =
 
 /** Asks once: a card comes back only with a new code. */
 export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { api, notices } = useClientSession();
   const [isBusy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
     const { notify } = notices.getState();
     // Another tab may have been quicker.
     if (error && error.status !== 404)
-      return notify({ type: "error", title: errorText(error, words) });
+      return notify({ type: "error", title: errorText(error, messages) });
     notify({ type: "success", title: t.cards.removed });
     onRemoved(card.id);
     onClose();

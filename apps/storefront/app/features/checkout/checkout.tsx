@@ -5,8 +5,8 @@ import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
-import type { BranchView } from "../../place/branch-view.ts";
-import { offeredServices } from "../../place/use-receiving.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { offeredServices } from "../../fulfilment/use-receiving.ts";
 import { goToPayment } from "../../session/go-to-payment.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
@@ -34,8 +34,8 @@ type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: Checko
 
 /** One way from the basket to the order. */
 export function Checkout({ branches, payments, slots }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const clientSession = useClientSession();
   const navigate = useNavigate();
   const checkout = useCheckout({
@@ -50,7 +50,7 @@ export function Checkout({ branches, payments, slots }: Props) {
       // The order's page first: Back from the provider leads there.
       void Promise.resolve(
         navigate(href("/profile/orders/:id", { id: order.id }), { replace: true }),
-      ).then(() => isPaidOnPage && goToPayment(clientSession, order.id, words));
+      ).then(() => isPaidOnPage && goToPayment(clientSession, order.id, messages));
     },
   });
   const { receiving, branch, live, placing, problems } = checkout;

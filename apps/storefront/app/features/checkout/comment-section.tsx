@@ -1,6 +1,6 @@
 import { Card } from "@dasturxon/ui/card/card";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";

@@ -28,8 +28,9 @@ export function ProblemMessage({ problem, about }: Props) {
 /** Names what can be done about a problem of this page. */
 export function useRemedy() {
   const clientSession = useClientSession();
-  const words = useMessages();
+  const messages = useMessages();
   const offered = useOfferedServices();
   const { search } = useLocation();
-  return (problem: CheckoutProblem) => remedyOf(problem, { clientSession, words, offered, search });
+  return (problem: CheckoutProblem) =>
+    remedyOf(problem, { clientSession, messages, offered, search });
 }

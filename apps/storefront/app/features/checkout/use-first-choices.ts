@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
-import type { Receiving } from "../../place/choose-place.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { isChosen } from "./payment-ways.ts";
 import type { PaymentWay } from "./payment-ways.ts";

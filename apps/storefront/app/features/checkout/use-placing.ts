@@ -78,7 +78,7 @@ export function usePlacing(handlers: Handlers) {
       state.kind === "placed" ||
       (state.kind === "sending" && state.isRepeated),
     /** @param quoteToken Keeps the price that the customer saw. */
-    place(draft: OrderDraft, quoteToken: string) {
+    submit(draft: OrderDraft, quoteToken: string) {
       // Another tab, or the visit before, may have left one: that one comes first.
       if (isBusy.current || resume()) return;
       void send({ key: newOrderKey(), body: { ...draft, quoteToken } }, false);

@@ -1,4 +1,4 @@
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { lazyComponent } from "../../session/lazy-component.tsx";
 
 const BackgroundWatch = lazyComponent(() => import("./background-watch.tsx"));

@@ -1,5 +1,5 @@
 import { MessengerWatch } from "../../messenger/messenger-watch.tsx";
-import { OutsideScripts } from "../../outside/outside-scripts.tsx";
+import { ThirdPartyScripts } from "../../analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { MenuRefresh } from "./menu-refresh.tsx";
 
@@ -10,7 +10,7 @@ export default function BackgroundWatch() {
       <ConnectionNotice />
       <MenuRefresh />
       <MessengerWatch />
-      <OutsideScripts />
+      <ThirdPartyScripts />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { countOfPortions } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { useBasket } from "../../session/client-session-context.ts";
-import type { UnreadPlace } from "./profile-link.tsx";
+import type { UnreadSlot } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 
 type Place = {
@@ -22,7 +22,7 @@ type Place = {
 };
 
 /** Home, search, basket, orders and profile under the thumb, on phones of brands that have it. */
-export function BottomNavigation({ Unread }: { Unread: UnreadPlace }) {
+export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { isMenuPage } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useShell } from "../../session/shell.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
 
@@ -11,7 +11,7 @@ import { useClientSession } from "../../session/client-session-context.ts";
  */
 export function MenuRefresh() {
   const { branchId: rendered } = useShell();
-  const { draft, place } = useClientSession();
+  const { draft, fulfilment } = useClientSession();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useRef(rendered);
@@ -20,15 +20,15 @@ export function MenuRefresh() {
 
   useEffect(() => {
     const check = () => {
-      const branchId = menuBranchId(draft.getState().choices, place.getState());
+      const branchId = menuBranchId(draft.getState().choices, fulfilment.getState());
       if (shown.current === branchId) return;
       shown.current = branchId;
       if (isMenu) void revalidate();
     };
     check();
-    const stops = [draft.subscribe(check), place.subscribe(check)];
+    const stops = [draft.subscribe(check), fulfilment.subscribe(check)];
     return () => stops.forEach((stop) => stop());
-  }, [draft, place, isMenu, revalidate]);
+  }, [draft, fulfilment, isMenu, revalidate]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { pageTagMark } from "../../search-engines/page-tag-mark.ts";
+import { pageTagMark } from "../../seo/page-tag-mark.ts";
 import { useMessages } from "../../session/messages.ts";
 import { mayReload } from "../../session/reload-guard.ts";
 import { trackRequest } from "../../session/slow-requests.ts";

@@ -8,13 +8,13 @@ import { useSession } from "../../session/client-session-context.ts";
 import styles from "./profile-link.module.css";
 
 /** What says on the profile's icon that something is unread; it describes the link by its id. */
-export type UnreadPlace = ComponentType<{ id?: string }>;
+export type UnreadSlot = ComponentType<{ id?: string }>;
 
 /**
  * The way to the profile, and the cashback of whoever is signed in, in room that is kept for it: nobody is known
  * while the page loads. Decision "balanceActive".
  */
-export function ProfileLink({ Unread }: { Unread: UnreadPlace }) {
+export function ProfileLink({ Unread }: { Unread: UnreadSlot }) {
   const unreadId = useId();
   const { t, format } = useMessages();
   const { settings } = useBrand();

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties } from "react";
-import type { CategorySection } from "../../dish/category-section.ts";
-import { DishGrid } from "../../dish/dish-grid.tsx";
+import type { CategorySection } from "../../product/category-section.ts";
+import { ProductTileGrid } from "../../product/product-tile-grid.tsx";
 import { useClientSession } from "../../session/client-session-context.ts";
 import type { ClientSession } from "../../session/client-session.ts";
 import styles from "./menu-section.module.css";
@@ -43,7 +43,7 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
         {section.scroll === "HORIZONTAL" && <RowArrows />}
       </div>
       <Suspense>
-        <DishGrid section={section} isFirst={isFirst} />
+        <ProductTileGrid section={section} isFirst={isFirst} />
       </Suspense>
     </section>
   );

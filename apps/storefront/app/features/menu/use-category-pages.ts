@@ -1,13 +1,13 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
-import { useCatalogue } from "../../dish/catalogue.ts";
-import { cachePage, findCachedPage } from "../../dish/page-memory.ts";
-import type { PageKey } from "../../dish/page-memory.ts";
-import { useEndInSight } from "../../dish/use-end-in-sight.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { useCatalogue } from "../../product/catalogue.ts";
+import { cachePage, findCachedPage } from "../../product/page-memory.ts";
+import type { PageKey } from "../../product/page-memory.ts";
+import { useEndInSight } from "../../product/use-end-in-sight.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useClientSession } from "../../session/client-session-context.ts";
-import { categoryData, firstDishes } from "./category-choice.ts";
+import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
+import { categoryData, firstProducts } from "./category-choice.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 
 /**
@@ -23,7 +23,7 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const isWanted = shown > MENU_PAGE_SIZE;
   const all = useWholeCategory(query, isWanted);
   const whole = all.data ?? data;
-  const sections = isWanted ? firstDishes(whole.sections, shown) : data.sections;
+  const sections = isWanted ? firstProducts(whole.sections, shown) : data.sections;
   const hasMore = shown < data.dishCount || (isWanted && !all.data);
 
   // While a page is on its way the next one is not counted.
@@ -39,7 +39,7 @@ function useWholeCategory(query: CategoryQuery, isWanted: boolean) {
   const { client, language } = useShell();
   const { orderSettings } = useBrand();
   const choices = useDraft((draft) => draft.choices);
-  const nearestBranch = usePlace((place) => place.nearestBranch);
+  const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
   const branchId = menuBranchId(choices, { nearestBranch });
   const { menu, error, load } = useCatalogue({ isWanted });
   const { priceRounding } = orderSettings;

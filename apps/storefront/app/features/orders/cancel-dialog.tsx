@@ -18,8 +18,8 @@ type Props = { order: Order; isOpen: boolean; onClose: () => void };
 
 /** Asks whether and why, then cancels. */
 export function CancelDialog({ order, isOpen, onClose }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const clientSession = useClientSession();
   const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
   const [comment, setComment] = useState("");
@@ -38,7 +38,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
     const book = orderBookOf(clientSession).getState();
     const { notify } = clientSession.notices.getState();
     if (error) {
-      notify({ type: "error", title: errorText(error, words) });
+      notify({ type: "error", title: errorText(error, messages) });
       // The kitchen may have been quicker.
       void book.refresh();
     } else {

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from "react";
-import { catalogueOf } from "../../dish/catalogue.ts";
-import { dishParameter, lineParameter, pictureParameter } from "../../dish/open-dish.ts";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { useIdle } from "../../dish/use-idle.ts";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { catalogueOf } from "../../product/catalogue.ts";
+import { productParameter, lineParameter, pictureParameter } from "../../product/open-product.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { useIdle } from "../../product/use-idle.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
 import { useLocation } from "react-router";
 
@@ -18,7 +18,7 @@ export function ProductOverlayHost() {
   const clientSession = useClientSession();
   const isHydrated = useHydrated();
   const { search } = useLocation();
-  const { value: id, close } = useOverlay(dishParameter, lineParameter, pictureParameter);
+  const { value: id, close } = useOverlay(productParameter, lineParameter, pictureParameter);
   const [hasOpened, setHasOpened] = useState(false);
   if (id !== null && !hasOpened) setHasOpened(true);
 

@@ -1,23 +1,23 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { href, useNavigate } from "react-router";
-import type { DishDetails } from "../../dish/dish-details.ts";
-import { flyToBasket } from "../../dish/fly-to-basket.ts";
-import { useOpening } from "../../dish/use-overlay.ts";
-import { PageHead } from "../../dish/page-head.tsx";
+import type { ProductDetails } from "../../product/product-details.ts";
+import { flyToBasket } from "../../product/fly-to-basket.ts";
+import { useOpening } from "../../product/use-overlay.ts";
+import { PageHead } from "../../product/page-head.tsx";
 import { isEntryPage } from "../../session/is-entry-page.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
-import { DishBody } from "./dish-body.tsx";
+import { ProductBody } from "./product-body.tsx";
 import styles from "./product-page.module.css";
-import { useDishForm } from "./use-dish-form.ts";
+import { useProductForm } from "./use-product-form.ts";
 
 /** A dish on a page of its own: how some categories open, and where every link to a dish leads. */
-export function ProductPage({ details }: { details: DishDetails }) {
+export function ProductPage({ details }: { details: ProductDetails }) {
   const { t } = useMessages();
   const { notices } = useClientSession();
   const navigate = useNavigate();
-  const form = useDishForm(details, null, useOpening());
+  const form = useProductForm(details, null, useOpening());
 
   const added = () => {
     flyToBasket(document.querySelector("main img"));
@@ -28,7 +28,7 @@ export function ProductPage({ details }: { details: DishDetails }) {
   return (
     <div className={styles.page}>
       <PageHead />
-      <DishBody card={details.card} details={details} form={form} place="page" />
+      <ProductBody card={details.card} details={details} form={form} place="page" />
       {!details.card.isOnlyShown && (
         <BottomBar className={styles.bar}>
           <div className={styles.add}>

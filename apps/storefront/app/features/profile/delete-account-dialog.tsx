@@ -12,8 +12,8 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 /** Says what goes, asks for a word of consent, and ends the account. Specification, point 2; decision "S4.56". */
 export function DeleteAccountDialog({ isOpen, onClose }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const clientSession = useClientSession();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
     setRefusal(null);
     const error = await deleteAccount(clientSession, window);
     setBusy(false);
-    if (error) return setRefusal(errorText(error, words));
+    if (error) return setRefusal(errorText(error, messages));
     clientSession.notices.getState().notify({ type: "success", title: t.account.gone });
   };
   return (

@@ -70,8 +70,8 @@ function TieRow({ tie, onEnd }: { tie: MessengerTie; onEnd: () => void }) {
 
 /** In the mini-app, for who has refused it or has ended it. */
 function OfferRow({ onTied }: { onTied: () => void }) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const clientSession = useClientSession();
   const offer = async () => {
     const outcome = await (await messengerOf(clientSession))?.tie();
@@ -79,7 +79,7 @@ function OfferRow({ onTied }: { onTied: () => void }) {
     if (outcome?.error)
       clientSession.notices
         .getState()
-        .notify({ type: "error", title: errorText(outcome.error, words) });
+        .notify({ type: "error", title: errorText(outcome.error, messages) });
   };
   return (
     <ListRow
@@ -98,8 +98,8 @@ type EndProps = {
 };
 
 function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
-  const words = useMessages();
-  const { ties } = words.t.messenger;
+  const messages = useMessages();
+  const { ties } = messages.t.messenger;
   const clientSession = useClientSession();
   const { notify } = clientSession.notices.getState();
   const [isBusy, setBusy] = useState(false);
@@ -109,7 +109,7 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
     setBusy(false);
     onClose();
     if (error && error.code !== "NOT_FOUND")
-      return notify({ type: "error", title: errorText(error, words) });
+      return notify({ type: "error", title: errorText(error, messages) });
     notify({ type: "success", title: ties.ended });
     if (ended.isCurrent) endSession(clientSession, "asked", window);
     else onEnded(ended);
@@ -119,8 +119,8 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
       isOpen={tie !== null}
       onClose={onClose}
       title={ties.endQuestion}
-      closeLabel={words.t.action.close}
-      cancelLabel={words.t.action.cancel}
+      closeLabel={messages.t.action.close}
+      cancelLabel={messages.t.action.cancel}
       confirmLabel={ties.end}
       isBusy={isBusy}
       onConfirm={() => tie && void end(tie)}

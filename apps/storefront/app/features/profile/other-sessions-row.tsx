@@ -4,7 +4,7 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
@@ -13,8 +13,8 @@ import styles from "./profile.module.css";
 
 /** Signs out on all other devices, for example after losing a phone. */
 export function OtherSessionsRow() {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { api, notices } = useClientSession();
   const { value, close } = useOverlay(accountDialogs.sessions);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function OtherSessionsRow() {
     setRefusal(null);
     const { error, result } = await api.endOtherSessions();
     setBusy(false);
-    if (error) return setRefusal(errorText(error, words));
+    if (error) return setRefusal(errorText(error, messages));
     notices
       .getState()
       .notify({ type: "success", title: t.account.otherSessionsEnded(result.ended) });

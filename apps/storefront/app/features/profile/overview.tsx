@@ -14,7 +14,7 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
 import { Link, href, useLocation } from "react-router";
-import { ConsentChoice } from "../../outside/consent-choice.tsx";
+import { ConsentChoice } from "../../analytics/consent-choice.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { withNotifications } from "../../session/open-notifications.ts";
 import { useBrand, useShell } from "../../session/shell.ts";

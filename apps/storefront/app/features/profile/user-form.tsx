@@ -20,8 +20,8 @@ const genders = [
 
 /** First name, last name, birthday and gender. Specification, point 2; decision "S5.06". */
 export function UserForm({ user }: { user: User }) {
-  const words = useMessages();
-  const { t, language } = words;
+  const messages = useMessages();
+  const { t, language } = messages;
   const { api, session, notices } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(user));
@@ -56,7 +56,7 @@ export function UserForm({ user }: { user: User }) {
     const { notify } = notices.getState();
     if (error) {
       const refused = problemsIn(error);
-      return refused ? show(refused) : notify({ type: "error", title: errorText(error, words) });
+      return refused ? show(refused) : notify({ type: "error", title: errorText(error, messages) });
     }
     session.getState().updateUser(result);
     setFields(fieldsOf(result));

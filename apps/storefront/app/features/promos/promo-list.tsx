@@ -14,8 +14,8 @@ import { PromosSkeleton } from "./promos-skeleton.tsx";
 
 /** The codes that can be used now, the one that ends first leading. Specification, point 2, "promo codes". */
 export function PromoList(use: PromoUse) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { api } = useClientSession();
   const { result: promos, error, retry } = useAsked(useCallback(() => api.listPromos(), [api]));
 

@@ -1,7 +1,7 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { useEffect, useState } from "react";
-import { branchesOf } from "../../place/branches-of.ts";
-import type { BranchView } from "../../place/branch-view.ts";
+import { branchesOf } from "../../fulfilment/branches-of.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useClientSession } from "../../session/client-session-context.ts";
@@ -24,7 +24,7 @@ async function load(clientSession: ClientSession): Promise<State> {
 
 /** The tables that the signed-in person booked, and taking one back. */
 export function useReservations() {
-  const words = useMessages();
+  const messages = useMessages();
   const clientSession = useClientSession();
   const [state, setState] = useState(blank);
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useReservations() {
   async function cancel(id: string) {
     const { error, result } = await clientSession.api.cancelReservation({ params: { id } });
     const { notify } = clientSession.notices.getState();
-    if (error) return notify({ type: "error", title: errorText(error, words) });
-    notify({ type: "success", title: words.t.reservation.canceled });
+    if (error) return notify({ type: "error", title: errorText(error, messages) });
+    notify({ type: "success", title: messages.t.reservation.canceled });
     setState(({ loaded, hasFailed }) => ({
       hasFailed,
       loaded: loaded && {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useCatalogue } from "../../dish/catalogue.ts";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { useCatalogue } from "../../product/catalogue.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useClientSession } from "../../session/client-session-context.ts";
+import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
 import { searchMenu } from "./search-menu.ts";
 
 /** The query in the address, so that Back and a reload find the same answers. */
@@ -28,7 +28,7 @@ export function useSearch() {
   const asked = useDeferredValue(query);
 
   const choices = useDraft((draft) => draft.choices);
-  const nearestBranch = usePlace((place) => place.nearestBranch);
+  const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
   const branchId = menuBranchId(choices, { nearestBranch });
   const { menu, error, load } = useCatalogue({ isWanted: true });
   const { priceRounding } = orderSettings;

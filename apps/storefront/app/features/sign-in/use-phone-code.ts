@@ -16,7 +16,7 @@ type Config<Verified> = {
 
 /** A phone proves itself by a code: it is asked for, and checked. Decision "S7.65". */
 export function usePhoneCode<Verified>(config: Config<Verified>) {
-  const words = useMessages();
+  const messages = useMessages();
   const { pending, storePending } = config;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
       storePending({ ...pending, resendAt });
       return true;
     }
-    setError(errorText(answer.error, words));
+    setError(errorText(answer.error, messages));
     return false;
   }
 
@@ -51,7 +51,7 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
     const { error: refusal, result } = await config.verify({ id, phone, code });
     setBusy(false);
     if (refusal) {
-      setError(errorText(refusal, words));
+      setError(errorText(refusal, messages));
       return false;
     }
     config.onVerified(result);

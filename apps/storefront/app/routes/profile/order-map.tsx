@@ -1,6 +1,6 @@
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { ReactNode } from "react";
-import { PageHead } from "../../dish/page-head.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { CourierPage } from "../../features/orders/courier-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useOrderBook } from "../../features/orders/order-book.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { PageHead } from "../../dish/page-head.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { promoOf } from "../../features/basket/promo-store.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { PromoList } from "../../features/promos/promo-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../../dish/page-head.tsx";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { PageHead } from "../../product/page-head.tsx";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { AccountCard } from "../../features/profile/account-card.tsx";
 import { accountDialogs } from "../../features/profile/account-dialogs.ts";
