@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { merchantIds, switchTo, tab, tabs, type BrandName } from "./support/brand-tabs.ts";
 import { signInBehind } from "./support/earlier-visit.ts";
 import { countOnCard, pressPlus } from "./support/menu.ts";
-import { disconnected, keptAddresses, untilKept } from "./support/offline.ts";
+import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -169,8 +169,8 @@ test(
   },
 );
 
-async function pagesKeptOf(page: Page, id: string) {
-  const kept = Object.entries(await keptAddresses(page));
+async function cachedPagesOf(page: Page, id: string) {
+  const kept = Object.entries(await cachedAddresses(page));
   return kept.find(([name]) => name.startsWith(`pages ${id} `))?.[1] ?? [];
 }
 
@@ -188,8 +188,10 @@ test.describe("without a connection", () => {
       for (const brand of seen) {
         await page.goto(brandUrl("naqsh", `/?brand=${ids[brand]}`));
         await page.waitForFunction((id) => localStorage.getItem("merchantId") === id, ids[brand]);
-        await expect.poll(() => pagesKeptOf(page, ids[brand]), { timeout: 45_000 }).toContain("/");
-        await untilKept(page);
+        await expect
+          .poll(() => cachedPagesOf(page, ids[brand]), { timeout: 45_000 })
+          .toContain("/");
+        await untilPrecached(page);
       }
       await context.setOffline(true);
       for (const [brand, title] of [

@@ -30,7 +30,7 @@ async function openCheckout(page: Page) {
 }
 
 /** All that was said before the refusal. */
-async function expectAllKept(page: Page) {
+async function expectAllStored(page: Page) {
   await expect(page.getByText("Piyozsiz", { exact: true })).toHaveValue("Piyozsiz");
   await expect(page.getByText("Eshik oldida kuting", { exact: true })).toHaveValue(
     "Eshik oldida kuting",
@@ -69,7 +69,7 @@ test.describe("said by the price itself", () => {
     await page.getByRole("button", { name: /^Tandir go‘sht: \d+ tasini olish$/ }).click();
     await expect(page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem")).toHaveCount(3);
     await expect(page.getByText(/Mahsulot yetarli emas/)).toHaveCount(0);
-    await expectAllKept(page);
+    await expectAllStored(page);
   });
 
   test("[S5.15, S5.16] options that are missing or gone are chosen anew over checkout", async ({
@@ -92,7 +92,7 @@ test.describe("said by the price itself", () => {
     await dish.getByRole("button", { name: /^Saqlash/ }).click();
     await expect(dish).toBeHidden();
     await expect(page.getByText(/ta tanlang|mavjud emas/)).toHaveCount(0);
-    await expectAllKept(page);
+    await expectAllStored(page);
   });
 
   test("[S5.12, S5.13, S7.14, S7.15] too little for a delivery says how much is missing, and leads to the menu", async ({
@@ -117,7 +117,7 @@ test.describe("said by the price itself", () => {
     await page.getByRole("link", { name: "Taom qo‘shish" }).click();
     await expect(page).toHaveURL(brandUrl("demo"));
     await page.goBack();
-    await expectAllKept(page);
+    await expectAllStored(page);
     await page.getByText("Olib ketish", { exact: true }).click();
     await expect(page.getByText(/Yetkazib berish 50/)).toHaveCount(0);
   });
@@ -147,7 +147,7 @@ test.describe("said by the price itself", () => {
     await expect(field).toHaveValue("LOLA30");
     await expect(last(page)).toContainText("101\u00a0000");
     await expect(last(page)).not.toHaveAttribute("aria-disabled");
-    await expectAllKept(page);
+    await expectAllStored(page);
   });
 
   test("[S5.20, S5.21, S5.22] an address that nobody delivers to: to a pick-up in one press, and back", async ({
@@ -161,7 +161,7 @@ test.describe("said by the price itself", () => {
     await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
     await expect(page.getByText(/yetkazib bera olmaymiz/)).toHaveCount(0);
     await page.getByText("Yetkazish", { exact: true }).click();
-    await expectAllKept(page);
+    await expectAllStored(page);
   });
 
   test("[S5.18] a scheduled order without its day and time, or for one that has passed, asks for another", async ({
@@ -188,7 +188,7 @@ test.describe("said by the price itself", () => {
         laterTime: "12:00",
       });
       await expect(page.getByText(/Kun va vaqtni tanlang|o‘tib ketdi/)).toHaveCount(0);
-      await expectAllKept(page);
+      await expectAllStored(page);
     }
   });
 });
@@ -239,7 +239,7 @@ for (const [what, language, codes] of groups) {
       await expect(last(page)).not.toHaveAttribute("aria-disabled");
       await expect(page.getByRole("textbox").nth(0)).not.toHaveValue("");
     }
-    await expectAllKept(page);
+    await expectAllStored(page);
     await last(page).click();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
@@ -326,5 +326,5 @@ test("a price that does not come can be asked for again, with everything kept", 
   await page.unroute("**/orders/v1/orders/quote");
   await notice.getByRole("button", { name: "Qayta urinish" }).click();
   await expect(last(page)).toContainText("101\u00a0000");
-  await expectAllKept(page);
+  await expectAllStored(page);
 });

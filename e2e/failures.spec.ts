@@ -246,7 +246,7 @@ test(
       const slow = { setState: () => {} };
       type Answer = { error: { isSilent: boolean } | null; result: unknown };
       type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Answer>>;
-      for (const create of exported as ((visitor: object, page: Window) => Calls)[]) {
+      for (const create of exported as ((clientSession: object, page: Window) => Calls)[]) {
         const api = create({ shell, session, slow }, window);
         if (!("getPolicy" in api)) continue;
         return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
@@ -315,7 +315,8 @@ test("a page stays whole when the parts that come to it by themselves cannot be 
   page,
   problems,
 }) => {
-  const lateParts = /\/assets\/(brand-entries|heart-button|banner-controls|visit-watch)-.*\.js/;
+  const lateParts =
+    /\/assets\/(brand-entries|heart-button|banner-controls|background-watch)-.*\.js/;
   problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
   await page.route(lateParts, (route) => route.fulfill({ status: 404 }));
   const asked: string[] = [];
@@ -325,7 +326,7 @@ test("a page stays whole when the parts that come to it by themselves cannot be 
   });
   await page.goto(brandUrl("naqsh"));
   // The first that is missing loads the page anew, once.
-  for (const part of ["brand-entries", "heart-button", "banner-controls", "visit-watch"])
+  for (const part of ["brand-entries", "heart-button", "banner-controls", "background-watch"])
     await expect.poll(() => asked).toContain(part);
   await expect.poll(() => new Set(asked).size < asked.length).toBe(true);
   await untilAlive(page);

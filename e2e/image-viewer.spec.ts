@@ -227,9 +227,9 @@ test("pictures that nobody looks at are not fetched, and neither is the viewer",
   await pressPlus(page, dish);
   await expect(enlarge(page, 1).locator("img")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(of(/dish-viewer/)).toEqual([]);
+  expect(of(/product-viewer/)).toEqual([]);
   expect(of(/w=1280/)).toEqual([]);
   await enlarge(page, 1).click();
   await expect(place(page)).toContainText("3 tadan 1-rasm");
-  await expect.poll(() => of(/dish-viewer.*\.js/).length).toBe(1);
+  await expect.poll(() => of(/product-viewer.*\.js/).length).toBe(1);
 });

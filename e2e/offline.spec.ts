@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
-import { disconnected, keptAddresses, untilKept } from "./support/offline.ts";
+import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
 import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signInAt } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
@@ -22,7 +22,7 @@ async function replaceWorker(page: Page) {
     const { installing } = await navigator.serviceWorker.register(
       "/service-worker.js?build=another",
     );
-    // As its page would: `keep-offline.ts`.
+    // As its page would: `precache-shop.ts`.
     installing?.addEventListener("statechange", () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A window's message needs one, a worker's has none.
       if (installing.state === "installed") installing.postMessage("takeOver");
@@ -40,7 +40,7 @@ test("without a connection the menu last seen, its dishes and the basket open, a
 }) => {
   problems.expect(disconnected);
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -81,7 +81,7 @@ test("an order without a connection is not shown as sent; with it the one order 
   await signInAt(page, "demo", "/profile/address");
   await fillBasket(page, "demo", "Choyxona oshi");
   await pickUp(page, "demo");
-  await untilKept(page);
+  await untilPrecached(page);
   await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
   await context.setOffline(true);
   await lastButton(page).click();
@@ -100,8 +100,8 @@ test("nothing personal is kept, and signing out leaves what everybody may see @d
 }) => {
   const phone = await signInAt(page, "demo", "/profile/orders");
   await page.goto(brandUrl("demo", "/profile"));
-  await untilKept(page);
-  const addresses = Object.values(await keptAddresses(page)).flat();
+  await untilPrecached(page);
+  const addresses = Object.values(await cachedAddresses(page)).flat();
   expect(addresses.filter((path) => /^\/(api|profile|login|checkout|builds)/.test(path))).toEqual(
     [],
   );
@@ -119,7 +119,7 @@ test("nothing personal is kept, and signing out leaves what everybody may see @d
   await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
   await page.waitForURL(brandUrl("demo", "/"));
   await expect.poll(() => cacheNames(page)).not.toContain("whatever");
-  await untilKept(page);
+  await untilPrecached(page);
 });
 
 test("a page that the browser opened past its service worker comes under it all the same @phone", async ({
@@ -129,7 +129,7 @@ test("a page that the browser opened past its service worker comes under it all 
 }) => {
   problems.expect(disconnected);
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   // As it is opened while its worker is only beginning, or by a reload that wants nothing kept.
   const devtools = await context.newCDPSession(page);
   await Promise.all([
@@ -150,7 +150,7 @@ test("with a connection nothing old is shown, and another language forgets what 
   page,
 }) => {
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   await page.evaluate(async () => {
     const html = { headers: { "content-type": "text/html" } };
     for (const name of await caches.keys())
@@ -171,11 +171,11 @@ test("another build forgets what was kept of the one before, but for pictures @d
   page,
 }) => {
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   const kept = await cacheNames(page);
   await replaceWorker(page);
   await page.reload();
-  await untilKept(page);
+  await untilPrecached(page);
   expect(await cacheNames(page)).toEqual(kept);
 });
 
@@ -192,7 +192,7 @@ test("a build's worker takes over though the browser forgot that it asked to as 
   context,
 }) => {
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   await replaceWorker(page);
   // As Chrome does now and then where the worker before it is answering a page just then.
   await beginWorkerWith(
@@ -200,7 +200,7 @@ test("a build's worker takes over though the browser forgot that it asked to as 
     "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
   );
   await page.reload();
-  await untilKept(page);
+  await untilPrecached(page);
 });
 
 test("where a build's worker cannot be installed, the one before keeps what the page is made of @desktop", async ({
@@ -233,7 +233,7 @@ test("the mini-app's page, opened in a browser, is not kept in the place of the 
   const client = () =>
     page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   await page.goto(brandUrl("demo", "/?client=TG"));
   expect(await client()).toBe("TG");
   await context.setOffline(true);
@@ -244,7 +244,7 @@ test("the mini-app's page, opened in a browser, is not kept in the place of the 
 
 test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   const newest = await page.evaluate(async () => {
     const pictures = await caches.open("media");
     const [first] = await pictures.keys();
@@ -270,7 +270,7 @@ test("a part that the connection did not bring comes once it is back, without a 
 }) => {
   problems.expect(disconnected);
   await page.goto(brandUrl("demo", "/search"));
-  await untilKept(page);
+  await untilPrecached(page);
   await page.getByRole("searchbox").fill("medovik");
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countOnCard, pressPlus } from "./support/menu.ts";
-import { keptDraft, leaveDraft, signedInBefore } from "./support/earlier-visit.ts";
+import { storedDraft, leaveDraft, signedInBefore } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inTheCentre, lastButton, orderPage, ordersOf } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
@@ -53,7 +53,7 @@ test("[S1.12, S4.02, S4.11, S4.42, S4.44, S4.46, S7.16, S9.29] an order goes out
   expect(order?.courierComment).toBe(
     "Eshik oldida kuting\nKvartira: 17\nDomofon: 17K\nPodyezd: 2\nQavat: 4",
   );
-  const draft = await keptDraft(page);
+  const draft = await storedDraft(page);
   expect(draft.lines).toEqual([]);
   expect(draft.placedOrderId).toBe(order?.id);
   expect(draft.choices).toEqual({

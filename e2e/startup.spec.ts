@@ -225,7 +225,7 @@ test(
     await page.evaluate(() => localStorage.removeItem("merchantId"));
     await page.goto(brandUrl("demo"));
     await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
-    const settled = page.waitForRequest(/\/assets\/settle-visit/);
+    const settled = page.waitForRequest(/\/assets\/after-hydration/);
     await page.clock.runFor(500);
     await settled;
     await page.waitForLoadState("networkidle");

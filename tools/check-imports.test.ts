@@ -11,7 +11,7 @@ const plants: Record<string, Record<string, string>> = {
     "packages/contract/src/planted.ts": `import "@dasturxon/domain/rule";`,
   },
   "domain-imports-contract": {
-    "packages/domain/src/planted.ts": `import "@dasturxon/messages/words";`,
+    "packages/domain/src/planted.ts": `import "@dasturxon/messages/messages";`,
   },
   "client-imports-contract": {
     "packages/api-client/src/planted.ts": `import "@dasturxon/domain/rule";`,
@@ -73,7 +73,7 @@ const skeleton: Record<string, string> = {
   "packages/domain/src/total.ts": `import { line } from "./line.ts"; export type Total = ReturnType<typeof line>;`,
   "packages/domain/src/rule.test.ts": `import "@dasturxon/testing/builders"; import "./rule.ts";`,
   "packages/api-client/src/client.ts": `import "@dasturxon/contract/constants";`,
-  "packages/messages/src/words.ts": `import "@dasturxon/contract/constants";`,
+  "packages/messages/src/messages.ts": `import "@dasturxon/contract/constants";`,
   "packages/ui/src/button.tsx": `export const Button = () => <button type="button" />;`,
   "packages/testing/src/builders.ts": `import "@dasturxon/contract/entities/promo";`,
   "apps/api/src/app.ts": `import "./modules/module.ts"; import "./adapters/adapter.ts"; import "./sandboxes/sandbox.ts";`,

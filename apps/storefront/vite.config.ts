@@ -5,25 +5,25 @@ import { leanFramework } from "./build-plugins/lean-framework.ts";
 
 /** What every page needs, in one file; the texts of a language and a page's own parts stay apart. */
 const everyPage =
-  /apps\/storefront\/app\/(parameters|session\/(?!brand-|sign-out|signed-out|launch-key|calls|lost-merchant|watch-cookies|require-sign-in|error-text|failure-notice|answered|account-favourites|settle-visit|go-to-payment|open-notifications|use-asked|patient-fetch|stay-current|watch-build|keep-offline)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|visit-watch-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|words|language|load-messages)\.ts/;
+  /apps\/storefront\/app\/(parameters|session\/(?!brand-|sign-out|signed-out|launch-key|calls|lost-merchant|watch-cookies|require-sign-in|error-text|failure-notice|answered|account-favourites|after-hydration|go-to-payment|open-notifications|use-asked|fetch-with-retry-prompt|stay-current|watch-build|precache-shop)|layouts\/default|document|features\/frame\/(header|footer|main|page-|brand-mark|service-link|language-select|bottom-navigation|contact-links|skip-link|notice-host|background-watch-host|session-end|error-screen|brand-loading))|packages\/contract\/src\/(constants|storage-keys)|packages\/messages\/src\/(formats|calendar|messages|language|load-messages)\.ts/;
 
 /** What every page with dishes on it needs, in one more: a dozen files of a few hundred bytes pack badly. */
 const everyMenuPage =
-  /apps\/storefront\/app\/dish\/(category-|dish-(card|counter|grid|link|notes|picture|tile)|set-line-count|fly-to-basket|open-dish|page-memory|reload-for-data|catalogue|use-(?!toggle))|features\/(basket\/(floating-basket|side-basket-host)|product\/product-overlay-host)|packages\/domain\/src\/basket\/(delivery-minimum|merge-lines)|packages\/ui\/src\/(empty-state|product-card\/(product-card\.|product-grid|add-control)|picture|price|tag|motion|bottom-bar\/(basket-bar|bottom-bar)|icons\/(icon|plus|minus|utensils|chevron-right)\.)/;
+  /apps\/storefront\/app\/product\/(category-|product-(card-data|counter|tile-grid|link|notes|picture|tile)|set-line-count|fly-to-basket|open-product|page-memory|reload-for-data|catalogue|use-(?!toggle))|features\/(basket\/(floating-basket|side-basket-host)|product\/product-overlay-host)|packages\/domain\/src\/basket\/(delivery-minimum|merge-lines)|packages\/ui\/src\/(empty-state|product-card\/(product-card\.|product-grid|add-control)|picture|price|tag|motion|bottom-bar\/(basket-bar|bottom-bar)|icons\/(icon|plus|minus|utensils|chevron-right)\.)/;
 
 /** Comes to each card after its page, and stands in an opened dish. */
-const heart = /apps\/storefront\/app\/dish\/(heart-button|use-toggle-favourite)/;
+const heart = /apps\/storefront\/app\/product\/(heart-button|use-toggle-favourite)/;
 
 /**
  * The kit's controls, and what dish, basket and checkout need: on a slow network each of six dozen small files, fetched six at
  * a time, waits for its own round trip.
  */
 const controls =
-  /packages\/ui\/src\/(card|checkbox|choice-row|field|icon-button|list-row|notice|progress-line|quantity-stepper|radio-group|segmented-control|skeleton|switch|text-area|text-field|total-line|icons\/(back|chat|check|clock|close|info|ticket|warning))|apps\/storefront\/app\/dish\/(?!dish-details)|features\/(product\/(?!product-overlay\.|dish-viewer)|basket\/(?!basket-sheet|side-basket))|packages\/domain\/src\/(basket|menu\/is-offered|promo)|packages\/contract\/src\/errors\/(error-entry|promo-errors|delivery-errors)/;
+  /packages\/ui\/src\/(card|checkbox|choice-row|field|icon-button|list-row|notice|progress-line|quantity-stepper|radio-group|segmented-control|skeleton|switch|text-area|text-field|total-line|icons\/(back|chat|check|clock|close|info|ticket|warning))|apps\/storefront\/app\/product\/(?!product-details)|features\/(product\/(?!product-overlay\.|product-viewer)|basket\/(?!basket-sheet|side-basket))|packages\/domain\/src\/(basket|menu\/is-offered|promo)|packages\/contract\/src\/errors\/(error-entry|promo-errors|delivery-errors)/;
 
 /** Where an order goes, or is fetched: for the checkout, the addresses and the branches. */
-const place =
-  /apps\/storefront\/app\/(place|map\/(map\.|scheme)|features\/(address\/point-notice|branches\/(branch-options|nearby)))|packages\/ui\/src\/(modal|sheet)|packages\/domain\/src\/(address|branch|delivery|payment)/;
+const fulfilment =
+  /apps\/storefront\/app\/(fulfilment|map\/(map\.|scheme)|features\/(address\/point-notice|branches\/(branch-options|nearby)))|packages\/ui\/src\/(modal|sheet)|packages\/domain\/src\/(address|branch|delivery|payment)/;
 
 /** Signing in, and what each refusal of the server says: for the checkout and the profile. */
 const signIn =
@@ -54,7 +54,7 @@ export default defineConfig({
                 { name: "dishes", test: everyMenuPage },
                 { name: "heart-button", test: heart },
                 { name: "controls", test: controls },
-                { name: "place", test: place },
+                { name: "fulfilment", test: fulfilment },
                 { name: "sign-in", test: signIn },
               ],
             },

@@ -80,7 +80,7 @@ export async function leaveDraft(page: Page, brand: string, left: Left) {
 }
 
 /** What the browser keeps of the order draft of the brand whose page is open. */
-export const keptDraft = (page: Page) =>
+export const storedDraft = (page: Page) =>
   page.evaluate(() => {
     const key = `draft:${localStorage.getItem("merchantId")}`;
     return JSON.parse(localStorage.getItem(key) ?? "null") as {

@@ -8,8 +8,8 @@ export const disconnected =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503: GET|error occurred when fetching the script/;
 
 /** Waits until the service worker has kept what the page is made of, and the files that it was built with. */
-export async function untilKept(page: Page) {
-  const isKept = () =>
+export async function untilPrecached(page: Page) {
+  const isCacheable = () =>
     page.evaluate(async () => {
       const script = (await navigator.serviceWorker.ready).active?.scriptURL ?? "";
       const files = (await (await fetch(script)).text()).match(/\/assets\/[\w.-]+/g) ?? [];
@@ -23,11 +23,11 @@ export async function untilKept(page: Page) {
       );
       return wanted.filter((_, at) => !found[at]);
     });
-  await expect.poll(isKept, { timeout: 45_000 }).toEqual([]);
+  await expect.poll(isCacheable, { timeout: 45_000 }).toEqual([]);
 }
 
 /** Addresses that are kept, by the cache's name. */
-export const keptAddresses = (page: Page) =>
+export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
     for (const name of await caches.keys()) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { placeOrder } from "./place-order.ts";
 import { brandUrl, freshPhone } from "./product.ts";
 import type { Known } from "./regular.ts";
@@ -12,7 +12,7 @@ export type View = {
   who: "guest" | "regular";
   path: (known: Known) => string;
   /** What opens on the page, once it hears. */
-  open?: (page: Page, words: Words) => Promise<void>;
+  open?: (page: Page, messages: Messages) => Promise<void>;
   /** Taller than the screen, and worth a look at its end. */
   hasEnd?: true;
   /** Opened once: another time it would be something else. */

@@ -1,12 +1,12 @@
 import { languageTags } from "@dasturxon/messages/language";
-import { earlyPressScript, hearPress } from "@dasturxon/ui/early-input/use-early-press.ts";
+import { pressReplayScript, hearPress } from "@dasturxon/ui/event-replay/use-press-replay.ts";
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
 import { Links, Scripts, ScrollRestoration } from "react-router";
 import { InlineScript, InlineStyle } from "./session/inline.tsx";
 import { themeScript } from "./session/theme.ts";
 import { mediaUrl } from "./session/media.ts";
-import { brandPlaceScript } from "./session/brand-place.ts";
+import { brandLocationScript } from "./session/brand-location.ts";
 import { shellElementId, useShell } from "./session/shell.ts";
 import type { Shell } from "./session/shell.ts";
 
@@ -73,7 +73,7 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Runs before the first paint. It has run when the browser renders the document again: its text is left out there. */
 const firstScript = (shell: Shell) =>
-  import.meta.env.SSR ? `${themeScript};${earlyPressScript}${brandPlaceScript(shell)}` : "";
+  import.meta.env.SSR ? `${themeScript};${pressReplayScript}${brandLocationScript(shell)}` : "";
 
 /** No text in it can end the element or start a comment. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

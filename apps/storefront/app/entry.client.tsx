@@ -4,42 +4,42 @@ import { hydrateRoot } from "react-dom/client";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { Frame } from "./session/frame.tsx";
-import { isMenuPage, wordsContext } from "./session/messages.ts";
+import { isMenuPage, messagesContext } from "./session/messages.ts";
 import { guardReloads } from "./session/reload-guard.ts";
 import { shellElementId } from "./session/shell.ts";
 import type { Shell } from "./session/shell.ts";
-import { startVisit } from "./session/start-visit.ts";
-import { visitorContext } from "./session/visitor-context.ts";
-import { createVisitor } from "./session/visitor.ts";
+import { bootstrap } from "./session/bootstrap.ts";
+import { clientSessionContext } from "./session/client-session-context.ts";
+import { createClientSession } from "./session/client-session.ts";
 
 guardReloads(window);
 // A page that was kept for moments without a connection is as old as the last one with it.
-const isKept = "kept" in document.documentElement.dataset;
+const isCacheable = "kept" in document.documentElement.dataset;
 addEventListener("online", () => delete document.documentElement.dataset["kept"]);
 
 async function start() {
   // Our own server wrote it into this very document.
   const shell = JSON.parse(document.getElementById(shellElementId)?.textContent ?? "") as Shell;
-  const words = await loadMessages(
+  const messages = await loadMessages(
     shell.language,
     !isMenuPage(window.location.pathname),
     shell.brand?.orderSettings.timeZone,
   );
-  const visitor = createVisitor(shell);
-  visitor.updates.isWaiting = isKept;
-  if ((await startVisit(visitor, window)) === "reloading") return;
+  const clientSession = createClientSession(shell);
+  clientSession.updates.isWaiting = isCacheable;
+  if ((await bootstrap(clientSession, window)) === "reloading") return;
 
   const getContext = () => {
     const context = new RouterContextProvider();
-    context.set(visitorContext, visitor);
-    context.set(wordsContext, words);
+    context.set(clientSessionContext, clientSession);
+    context.set(messagesContext, messages);
     return context;
   };
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Frame shell={shell} words={words} visitor={visitor}>
+        <Frame shell={shell} messages={messages} clientSession={clientSession}>
           <HydratedRouter getContext={getContext} />
         </Frame>
       </StrictMode>,

@@ -5,10 +5,10 @@ import { ServerRouter, isRouteErrorResponse } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { storefrontContext } from "./context.server.ts";
 import { launchTags } from "./messenger/launch-tags.server.ts";
-import { pageTags } from "./search-engines/page-tags.server.ts";
+import { pageTags } from "./seo/page-tags.server.ts";
 import { Frame } from "./session/frame.tsx";
 import { InlineMarkProvider } from "./session/inline.tsx";
-import { createVisitor } from "./session/visitor.ts";
+import { createClientSession } from "./session/client-session.ts";
 
 /** The key under which the server's process hands over what it prepared: `src/create-storefront-handler.ts`. */
 export { storefrontContext };
@@ -25,18 +25,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { shell, messengerChunks, mark } = context.get(storefrontContext);
-  const words = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
-  const visitor = createVisitor(shell);
+  const messages = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
+  const clientSession = createClientSession(shell);
   const { html, hasFailed } = await render(
     <InlineMarkProvider value={mark}>
-      <Frame shell={shell} words={words} visitor={visitor}>
+      <Frame shell={shell} messages={messages} clientSession={clientSession}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </Frame>
     </InlineMarkProvider>,
     mark,
   );
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
-  const tags = await pageTags(routerContext, context, words, {
+  const tags = await pageTags(routerContext, context, messages, {
     url: new URL(request.url),
     title,
   }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import "@dasturxon/ui/tokens.css";
 import "@dasturxon/ui/fonts.css";
 import "@dasturxon/ui/base.css";
-import { useEarlyInput } from "@dasturxon/ui/early-input/use-early-input.ts";
-import { useEarlyPress } from "@dasturxon/ui/early-input/use-early-press.ts";
+import { useInputReplay } from "@dasturxon/ui/event-replay/use-input-replay.ts";
+import { usePressReplay } from "@dasturxon/ui/event-replay/use-press-replay.ts";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
@@ -10,7 +10,7 @@ import { Document } from "./document.tsx";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { NoticeHost } from "./features/frame/notice-host.tsx";
 import { PageChanges } from "./features/frame/page-changes.tsx";
-import { VisitWatchHost } from "./features/frame/visit-watch-host.tsx";
+import { BackgroundWatchHost } from "./features/frame/background-watch-host.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
 import { refuseBadIds } from "./parameters.ts";
@@ -31,13 +31,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  useEarlyInput();
-  useEarlyPress();
+  useInputReplay();
+  usePressReplay();
   return (
     <>
       <Outlet />
       <PageChanges />
-      <VisitWatchHost />
+      <BackgroundWatchHost />
       <SessionEnd />
       <NoticeHost />
     </>

@@ -1,4 +1,4 @@
-import { keep, keptAnswer, keptInOtherSize } from "./keep.ts";
+import { cacheResponse, cachedResponse, cachedInOtherSize } from "./cache-entries.ts";
 import type { Kind } from "./kind-of.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +16,7 @@ export async function fresh(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request, preloadResponse } = event;
   // For a navigation the browser has asked already, while this script still started.
   const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
-  event.waitUntil(keep(request, kind, answer));
+  event.waitUntil(cacheResponse(request, kind, answer));
   return answer;
 }
 
@@ -29,23 +29,23 @@ export async function freshFirst(event: FetchEvent, kind: Kind): Promise<Respons
   try {
     return await fresh(event, kind);
   } catch (cause) {
-    const kept = await keptAnswer(event.request, kind);
+    const kept = await cachedResponse(event.request, kind);
     if (kept) return kept;
     throw cause;
   }
 }
 
 /** What never changes under its address is asked for once. */
-export async function keptFirst(event: FetchEvent, kind: Kind): Promise<Response> {
-  return (await keptAnswer(event.request, kind)) ?? fresh(event, kind);
+export async function cacheFirst(event: FetchEvent, kind: Kind): Promise<Response> {
+  return (await cachedResponse(event.request, kind)) ?? fresh(event, kind);
 }
 
 /** A picture; without a connection one of another size will do. */
 export async function mediaFirst(event: FetchEvent): Promise<Response> {
   try {
-    return await keptFirst(event, "media");
+    return await cacheFirst(event, "media");
   } catch (cause) {
-    const other = await keptInOtherSize(event.request);
+    const other = await cachedInOtherSize(event.request);
     if (other) return other;
     throw cause;
   }

@@ -3,7 +3,7 @@ import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 /** Whose page an answer is: its address does not say, since a host may show several brands and languages. */
 export type Owner = { brand: string; language: string };
 
-/** The address of this script names its build: `keep-offline.ts` writes it. */
+/** The address of this script names its build: `precache-shop.ts` writes it. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 
 /** Files of this build; no brand's and every brand's. */

@@ -5,12 +5,12 @@ import { CLIENT_QUERY } from "@dasturxon/contract/storage-keys";
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
 /** How a request is answered; `null` is the browser's own affair. */
-export type Kind = KeptKind | "personalPage" | "personalData" | null;
+export type Kind = CacheableKind | "personalPage" | "personalData" | null;
 
 /** What may be kept. */
-export type KeptKind = "page" | "pageData" | "read" | "file" | "media";
+export type CacheableKind = "page" | "pageData" | "read" | "file" | "media";
 
-export const isKept = (kind: Kind): kind is KeptKind =>
+export const isCacheable = (kind: Kind): kind is CacheableKind =>
   kind !== null && kind !== "personalPage" && kind !== "personalData";
 
 /** Pages that anybody may see. The others hold nothing personal either, but their addresses may. */

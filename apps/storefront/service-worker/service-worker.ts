@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { fresh, freshFirst, keptFirst, mediaFirst, untilThere } from "./answers.ts";
+import { fresh, freshFirst, cacheFirst, mediaFirst, untilThere } from "./answers.ts";
 import { isOutdated } from "./cache-names.ts";
-import { keepAll, keptAnswer, lastOwner } from "./keep.ts";
+import { precacheAll, cachedResponse, lastOwner } from "./cache-entries.ts";
 import { kindOf } from "./kind-of.ts";
 import { withoutConnection } from "./without-connection.ts";
 
@@ -30,11 +30,11 @@ async function hasteNavigations() {
 
 /** That it should not wait any longer, or what a page has seen so far, or may need next: addresses of this origin. */
 self.addEventListener("message", (event) => {
-  const told = event.data as "takeOver" | string[]; // Only our own pages can write to it: `keep-offline.ts`.
+  const told = event.data as "takeOver" | string[]; // Only our own pages can write to it: `precache-shop.ts`.
   if (told === "takeOver") return void self.skipWaiting();
   // A page that was just opening as this one took over was passed over then, and is there now.
   const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
-  event.waitUntil(Promise.all([claimed, keepAll([...told, ...OFFLINE_FILES])]));
+  event.waitUntil(Promise.all([claimed, precacheAll([...told, ...OFFLINE_FILES])]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -49,7 +49,7 @@ self.addEventListener("fetch", (event) => {
     case "read":
       return event.respondWith(freshFirst(event, kind));
     case "file":
-      return event.respondWith(untilThere(event, () => keptFirst(event, kind)));
+      return event.respondWith(untilThere(event, () => cacheFirst(event, kind)));
     case "media":
       return event.respondWith(mediaFirst(event));
     case null:
@@ -62,13 +62,13 @@ async function page(event: FetchEvent, kind: "page" | "personalPage"): Promise<R
   try {
     return await fresh(event, kind);
   } catch {
-    const kept = await keptAnswer(event.request, kind);
-    return kept ? asKept(kept) : withoutConnection((await lastOwner())?.language);
+    const kept = await cachedResponse(event.request, kind);
+    return kept ? asCached(kept) : withoutConnection((await lastOwner())?.language);
   }
 }
 
 /** Marks the document, so that its notice is there from the first paint: `offline-notice.tsx`. */
-async function asKept(kept: Response) {
+async function asCached(kept: Response) {
   const html = (await kept.text()).replace("<html ", "<html data-kept ");
   const headers = new Headers(kept.headers);
   headers.delete("content-encoding");

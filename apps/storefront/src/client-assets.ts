@@ -36,7 +36,10 @@ export async function messengerChunks(clientFolder: string): Promise<string[]> {
     files.add(`/${chunk.file}`);
     chunk.imports?.forEach(collect);
   };
-  for (const source of ["app/features/frame/visit-watch.tsx", "app/messenger/messenger-host.tsx"])
+  for (const source of [
+    "app/features/frame/background-watch.tsx",
+    "app/messenger/messenger-host.tsx",
+  ])
     collect(source);
   return [...files];
 }

@@ -36,11 +36,11 @@ describe("the catalogues", () => {
 
 describe("loadMessages", () => {
   it("brings the menu's texts first and the others when they are asked for", async () => {
-    const words = await loadMessages("ru", false);
-    expect(words.t.shell.basket).toBe("Корзина");
-    expect(words.t.screen).toBeUndefined();
-    await completeMessages(words);
-    expect(words.t).toEqual(createMessages("ru").t);
+    const messages = await loadMessages("ru", false);
+    expect(messages.t.shell.basket).toBe("Корзина");
+    expect(messages.t.screen).toBeUndefined();
+    await completeMessages(messages);
+    expect(messages.t).toEqual(createMessages("ru").t);
   });
 
   it("brings all of them for a page that needs them", async () => {

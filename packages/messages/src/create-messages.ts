@@ -5,8 +5,8 @@ import { ru } from "./ru.ts";
 import { ruMore } from "./ru-more.ts";
 import { uz } from "./uz.ts";
 import { uzMore } from "./uz-more.ts";
-import { createWords } from "./words.ts";
-import type { Catalogue, Words } from "./words.ts";
+import { assembleMessages } from "./messages.ts";
+import type { Catalogue, Messages } from "./messages.ts";
 
 const catalogues: Record<Language, Catalogue> = {
   uz: { ...uz, ...uzMore },
@@ -18,6 +18,6 @@ const catalogues: Record<Language, Catalogue> = {
  * The words of a language, at once. For the server: it holds all three catalogues.
  * The browser loads only its own with `loadMessages`.
  */
-export function createMessages(language: Language, timeZone?: string): Words {
-  return createWords(language, catalogues[language], timeZone);
+export function createMessages(language: Language, timeZone?: string): Messages {
+  return assembleMessages(language, catalogues[language], timeZone);
 }

@@ -21,7 +21,7 @@ import { reservation } from "./eng/reservation.ts";
 import { story } from "./eng/story.ts";
 import { vacancy } from "./eng/vacancy.ts";
 import { viewer } from "./eng/viewer.ts";
-import type { MoreTexts } from "./words.ts";
+import type { MoreTexts } from "./messages.ts";
 
 export const engMore: MoreTexts = {
   account,

@@ -1,6 +1,6 @@
 import { createZonedClock, daysBetween } from "./calendar.ts";
 import type { ZonedTime } from "./calendar.ts";
-import type { FormatWords } from "./uz/format.ts";
+import type { FormatMessages } from "./uz/format.ts";
 
 const noBreakSpace = "\u00a0";
 const minus = "\u2212";
@@ -12,43 +12,43 @@ const defaultTimeZone = "Asia/Tashkent";
  * Names of months and units come from the catalogue and not from Intl: many browsers carry no
  * Uzbek data, and a page has to read the same on the server and after hydration.
  */
-export function createFormats(words: FormatWords, timeZone = defaultTimeZone) {
+export function createFormats(messages: FormatMessages, timeZone = defaultTimeZone) {
   const clock = createZonedClock(timeZone);
 
   const number = (value: number) => {
     const [whole = "", fraction] = String(Math.abs(value)).split(".");
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
-    return `${value < 0 ? minus : ""}${grouped}${fraction ? `${words.decimalMark}${fraction}` : ""}`;
+    return `${value < 0 ? minus : ""}${grouped}${fraction ? `${messages.decimalMark}${fraction}` : ""}`;
   };
   const unit = (value: number, name: string) => `${number(value)}${noBreakSpace}${name}`;
   const time = (moment: Date | string) => hhmm(clock(moment));
-  const date = (moment: Date | string) => dayOf(clock(moment), words);
+  const date = (moment: Date | string) => dayOf(clock(moment), messages);
 
   /** 'today', 'tomorrow', else the weekday and the date. */
   const day = (moment: Date | string, now: Date) => {
     const at = clock(moment);
     const distance = daysBetween(clock(now), at);
-    if (distance === 0) return words.today;
-    if (distance === 1) return words.tomorrow;
-    if (distance === -1) return words.yesterday;
-    return `${words.weekdays[at.weekday - 1]}, ${dayOf(at, words)}`;
+    if (distance === 0) return messages.today;
+    if (distance === 1) return messages.tomorrow;
+    if (distance === -1) return messages.yesterday;
+    return `${messages.weekdays[at.weekday - 1]}, ${dayOf(at, messages)}`;
   };
 
   return {
     number,
     /** Whole sums: `38 000 so‘m`, which never breaks over two lines. */
-    sum: (sums: number) => unit(sums, words.sum),
+    sum: (sums: number) => unit(sums, messages.sum),
     /** Whole sums without the name of the currency, for columns of prices. */
     amount: number,
     percent: (value: number) => `${number(value)}%`,
-    minutes: (minutes: number) => unit(minutes, words.minutes),
+    minutes: (minutes: number) => unit(minutes, messages.minutes),
     minuteRange: (from: number, to: number) =>
-      from === to ? unit(to, words.minutes) : `${from}–${to}${noBreakSpace}${words.minutes}`,
+      from === to ? unit(to, messages.minutes) : `${from}–${to}${noBreakSpace}${messages.minutes}`,
     /** Metres below one kilometre, in steps of ten; then kilometres with one decimal. */
     distance: (metres: number) =>
       metres < 1000
-        ? unit(Math.round(metres / 10) * 10, words.metres)
-        : unit(Math.round(metres / 100) / 10, words.kilometres),
+        ? unit(Math.round(metres / 10) * 10, messages.metres)
+        : unit(Math.round(metres / 100) / 10, messages.kilometres),
     /** 'HH:MM' in the merchant's zone. */
     time,
     timeRange: (from: Date | string, to: Date | string) => `${time(from)}–${time(to)}`,
@@ -56,17 +56,17 @@ export function createFormats(words: FormatWords, timeZone = defaultTimeZone) {
     date,
     dateWithYear: (moment: Date | string) => {
       const at = clock(moment);
-      return `${dayOf(at, words)} ${at.year}`;
+      return `${dayOf(at, messages)} ${at.year}`;
     },
     dateTime: (moment: Date | string) => `${date(moment)}, ${time(moment)}`,
     day,
     dayTime: (moment: Date | string, now: Date) => `${day(moment, now)}, ${time(moment)}`,
-    weekday: (isoWeekday: number) => words.weekdays[isoWeekday - 1] ?? "",
-    weekdayShort: (isoWeekday: number) => words.weekdaysShort[isoWeekday - 1] ?? "",
+    weekday: (isoWeekday: number) => messages.weekdays[isoWeekday - 1] ?? "",
+    weekdayShort: (isoWeekday: number) => messages.weekdaysShort[isoWeekday - 1] ?? "",
     phone: formatPhone,
-    weight: (value: number, measure: keyof FormatWords["measures"]) =>
-      unit(value, words.measures[measure]),
-    calories: (value: number) => unit(value, words.calories),
+    weight: (value: number, measure: keyof FormatMessages["measures"]) =>
+      unit(value, messages.measures[measure]),
+    calories: (value: number) => unit(value, messages.calories),
   };
 }
 
@@ -80,5 +80,5 @@ export function formatPhone(phone: string) {
 
 const hhmm = ({ hour, minute }: ZonedTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
 const twoDigits = (value: number) => String(value).padStart(2, "0");
-const dayOf = ({ day, month }: ZonedTime, words: FormatWords) =>
-  words.date(day, words.months[month - 1] ?? "");
+const dayOf = ({ day, month }: ZonedTime, messages: FormatMessages) =>
+  messages.date(day, messages.months[month - 1] ?? "");

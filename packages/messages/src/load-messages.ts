@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
-import { createWords } from "./words.ts";
-import type { Catalogue, MenuTexts, MoreTexts, Words } from "./words.ts";
+import { assembleMessages } from "./messages.ts";
+import type { Catalogue, MenuTexts, MoreTexts, Messages } from "./messages.ts";
 
 /** Two chunks per language: the menu's pages, which come first, and everything else. */
 const menuChunks: Record<Language, () => Promise<MenuTexts>> = {
@@ -24,16 +24,16 @@ export async function loadMessages(
   language: Language,
   isWhole: boolean,
   timeZone?: string,
-): Promise<Words> {
+): Promise<Messages> {
   const [menu, more] = await Promise.all([
     loaded(menuChunks, language),
     isWhole ? loaded(moreChunks, language) : {},
   ]);
-  return createWords(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: see above.
+  return assembleMessages(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: see above.
 }
 
 /** Adds the rest of the texts; does nothing when they are there. */
-export async function completeMessages({ language, t }: Words) {
+export async function completeMessages({ language, t }: Messages) {
   if (!t.notYet) Object.assign(t, await loaded(moreChunks, language));
 }
 

@@ -21,7 +21,7 @@ import { reservation } from "./ru/reservation.ts";
 import { story } from "./ru/story.ts";
 import { vacancy } from "./ru/vacancy.ts";
 import { viewer } from "./ru/viewer.ts";
-import type { MoreTexts } from "./words.ts";
+import type { MoreTexts } from "./messages.ts";
 
 export const ruMore: MoreTexts = {
   account,

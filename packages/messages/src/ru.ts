@@ -6,6 +6,6 @@ import { menu } from "./ru/menu.ts";
 import { page } from "./ru/page.ts";
 import { product } from "./ru/product.ts";
 import { shell } from "./ru/shell.ts";
-import type { MenuTexts } from "./words.ts";
+import type { MenuTexts } from "./messages.ts";
 
 export const ru: MenuTexts = { action, basket, error, format, menu, page, product, shell };

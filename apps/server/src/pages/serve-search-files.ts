@@ -5,10 +5,10 @@ import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
-import { brandOrigin } from "@dasturxon/storefront/search-engines/language-address";
-import { listedPages } from "@dasturxon/storefront/search-engines/listed-pages";
-import { robots } from "@dasturxon/storefront/search-engines/robots";
-import { sitemap } from "@dasturxon/storefront/search-engines/sitemap";
+import { brandOrigin } from "@dasturxon/storefront/seo/language-address";
+import { listedPages } from "@dasturxon/storefront/seo/listed-pages";
+import { robots } from "@dasturxon/storefront/seo/robots";
+import { sitemap } from "@dasturxon/storefront/seo/sitemap";
 import { responseCache } from "../gateway/response-cache.ts";
 import {
   cachedResponse,

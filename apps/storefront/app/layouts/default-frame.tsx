@@ -3,13 +3,13 @@ import { BottomNavigation } from "../features/frame/bottom-navigation.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
-import { latePart } from "../session/late-part.tsx";
+import { lazyComponent } from "../session/lazy-component.tsx";
 import { useBrand, useShell } from "../session/shell.ts";
 import { UnreadMark } from "./unread-mark.tsx";
 import styles from "./default-frame.module.css";
 
 /** The server writes them into the page; in the browser they come to life by themselves, where a brand has any. */
-const BrandEntries = latePart(() => import("../features/brands/brand-entries.tsx"));
+const BrandEntries = lazyComponent(() => import("../features/brands/brand-entries.tsx"));
 
 /**
  * Header, content, footer, and the bottom navigation where the brand has it. What a page fixes to the bottom

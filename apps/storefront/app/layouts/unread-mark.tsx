@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useIdle } from "../dish/use-idle.ts";
-import { latePart } from "../session/late-part.tsx";
+import { useIdle } from "../product/use-idle.ts";
+import { lazyComponent } from "../session/lazy-component.tsx";
 import { useBrand } from "../session/shell.ts";
-import { useSession } from "../session/visitor-context.ts";
+import { useSession } from "../session/client-session-context.ts";
 
-const UnreadDot = latePart(() => import("../features/notifications/unread-dot.tsx"));
+const UnreadDot = lazyComponent(() => import("../features/notifications/unread-dot.tsx"));
 
 /** The place of the mark for unread notifications; its code comes for whoever is signed in, once the page is idle. */
 export function UnreadMark({ id }: { id?: string }) {

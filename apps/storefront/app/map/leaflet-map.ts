@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import type { Area, Position } from "@dasturxon/contract/entities/zone";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import * as leaflet from "leaflet";
-import { pinKeeper } from "./keep-pins.ts";
+import { pinReconciler } from "./pin-reconciler.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
 import { pinFace, pinSide } from "./pin-face.ts";
@@ -133,7 +133,7 @@ function pinsOf(map: leaflet.Map, onPin: MapEvents["onPin"]) {
   map.on("zoomstart", () =>
     group.eachLayer((layer) => (layer as leaflet.Marker).getElement()?.classList.remove(gliding)),
   );
-  return pinKeeper<leaflet.Marker>({
+  return pinReconciler<leaflet.Marker>({
     add: (pin) => pinMarker(pin, onPin).addTo(group),
     move(marker, point) {
       marker.getElement()?.classList.add(gliding);

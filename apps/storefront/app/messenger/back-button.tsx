@@ -1,7 +1,7 @@
 import { closeTopModal, findTopModal, watchModals } from "@dasturxon/ui/modal/page-hold.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { visitBeginsHere } from "../session/begins-here.ts";
+import { isEntryPage } from "../session/is-entry-page.ts";
 import type { Bridge } from "./bridge.ts";
 
 /** The messenger's Back button: closes what lies over the page first, then leads back. There is none at home. */
@@ -20,7 +20,7 @@ export function BackButton({ bridge: { post, on } }: { bridge: Bridge }) {
       on("back_button_pressed", () => {
         if (closeTopModal()) return;
         // What the messenger opened has nothing of ours behind it.
-        void (visitBeginsHere() ? navigate(href("/")) : navigate(-1));
+        void (isEntryPage() ? navigate(href("/")) : navigate(-1));
       }),
     [on, navigate],
   );

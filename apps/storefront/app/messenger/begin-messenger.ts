@@ -2,19 +2,19 @@ import { createApiClient } from "@dasturxon/api-client/api-client";
 import type { SignedIn, User } from "@dasturxon/contract/entities/user";
 import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
 import { languageTags } from "@dasturxon/messages/language";
-import type { Catalogue } from "@dasturxon/messages/words";
+import type { Catalogue } from "@dasturxon/messages/messages";
 import { holdMessenger } from "../session/messenger.ts";
 import type { Messenger } from "../session/messenger.ts";
 import { isSignedIn } from "../session/session-store.ts";
 import { clearSignedOut, isSignedOut } from "../session/signed-out.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import type { Bridge } from "./bridge.ts";
 import { feel } from "./haptics.ts";
-import { keepRoom } from "./keep-room.ts";
-import { keepTheme } from "./keep-theme.ts";
+import { reserveSafeArea } from "./reserve-safe-area.ts";
+import { followTheme } from "./follow-theme.ts";
 import { noteOfLaunch } from "./launch.ts";
 import type { Launch } from "./launch.ts";
-import { keepOutLinks, openOutside } from "./links.ts";
+import { interceptOutLinks, openOutside } from "./links.ts";
 import { locateByMessenger } from "./locate.ts";
 import { mirrorMainAction } from "./mirror-main-action.ts";
 import { offerTie, offerTieAfterSignIn } from "./offer-tie.ts";
@@ -36,35 +36,35 @@ type Surroundings = {
  * "Messenger flow". The answer stops it.
  */
 export function beginMessenger(
-  visitor: Visitor,
+  clientSession: ClientSession,
   { bridge, launch, page, ask, loadTexts }: Surroundings,
 ) {
-  const { shell } = visitor;
+  const { shell } = clientSession;
   const isFirst = launch.merchantId === null;
   const current = isFirst ? { ...launch, merchantId: shell.brand?.merchant.id ?? null } : launch;
   if (isFirst) noteOfLaunch(page, current);
   const { initData } = current;
   const tell = (type: "info" | "success", write: (texts: Catalogue["messenger"]) => Told) =>
     void loadTexts().then(({ messenger: texts }) =>
-      visitor.notices.getState().notify({ type, ...write(texts) }),
+      clientSession.notices.getState().notify({ type, ...write(texts) }),
     );
   let isEntering = false;
   const signingIn = {
-    visitor,
+    clientSession,
     bridge,
     launch: current,
     ask,
     enter(signedIn: SignedIn) {
       isEntering = true;
-      enter(visitor, signedIn, page);
+      enter(clientSession, signedIn, page);
       isEntering = false;
     },
-    discard: ({ token }: SignedIn) => void endOther(visitor, token),
+    discard: ({ token }: SignedIn) => void endOther(clientSession, token),
     greet: ({ user }: SignedIn) =>
       tell("info", ({ signedInAs }) => ({ title: signedInAs, text: shownUser(user) })),
   };
   const offer = initData && {
-    visitor,
+    clientSession,
     initData,
     ask,
     onTied: () => tell("success", ({ tie }) => ({ title: tie.done })),
@@ -75,16 +75,16 @@ export function beginMessenger(
     signIn: () => signIn(signingIn, "asked"),
     tie: async () => (offer ? offerTie(offer) : { isTied: false, error: null }),
   };
-  holdMessenger(visitor, messenger);
+  holdMessenger(clientSession, messenger);
   bridge.post("iframe_ready", { reload_supported: true });
   bridge.post("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
   const stops = [
-    askBeforeClosing(visitor, bridge),
-    keepTheme(bridge, page),
-    keepRoom(bridge, page),
+    askBeforeClosing(clientSession, bridge),
+    followTheme(bridge, page),
+    reserveSafeArea(bridge, page),
     mirrorMainAction(bridge, page),
-    keepOutLinks(bridge, page),
-    feel(bridge, visitor, page),
+    interceptOutLinks(bridge, page),
+    feel(bridge, clientSession, page),
     bridge.on("reload_iframe", () => {
       bridge.post("iframe_will_reload");
       page.location.reload();
@@ -92,22 +92,22 @@ export function beginMessenger(
     ...(offer ? [offerTieAfterSignIn(offer, () => isEntering, page)] : []),
   ];
   // With every launch, because another account of the messenger may have opened it; a reload changes nothing.
-  const isDue = isFirst || !isSignedIn(visitor.session.getState());
+  const isDue = isFirst || !isSignedIn(clientSession.session.getState());
   if (isDue && !isSignedOut(page)) void signIn(signingIn, isFirst ? "whenRequired" : "never");
-  tellLanguage(visitor, current, page);
+  tellLanguage(clientSession, current, page);
   return () => stops.forEach((stop) => stop());
 }
 
 /** Whoever it is now: what another person has left behind here is not shown to them. */
 function enter(
-  { session, place, favourites, searchHistory }: Visitor,
+  { session, fulfilment, favourites, searchHistory }: ClientSession,
   signedIn: SignedIn,
   page: Window,
 ) {
   const { user } = session.getState();
   const isOther = user !== null && user.id !== signedIn.user.id;
   if (isOther) {
-    place.getState().reset();
+    fulfilment.getState().reset();
     favourites.getState().replace([]);
     searchHistory.getState().clear();
   }
@@ -118,7 +118,7 @@ function enter(
 }
 
 /** Signs out of a session that is not the visitor's. */
-const endOther = ({ shell }: Visitor, token: string) =>
+const endOther = ({ shell }: ClientSession, token: string) =>
   createApiClient({
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
@@ -134,7 +134,7 @@ const shownUser = ({ firstName, phone }: User) =>
   [firstName, hiddenPhone(phone)].filter(Boolean).join(" · ");
 
 /** Closing asks only while something would be lost. Decision "S1.37". The answer stops it. */
-function askBeforeClosing({ draft }: Visitor, { post }: Bridge) {
+function askBeforeClosing({ draft }: ClientSession, { post }: Bridge) {
   let isAsked = false;
   const settle = () => {
     const isWanted = draft.getState().lines.length > 0;
@@ -147,7 +147,7 @@ function askBeforeClosing({ draft }: Visitor, { post }: Bridge) {
 }
 
 /** The bot goes on in the language that the customer has changed to here. Specification, point 7; decision "S7.49". */
-function tellLanguage({ api, shell: { language } }: Visitor, launch: Launch, page: Window) {
+function tellLanguage({ api, shell: { language } }: ClientSession, launch: Launch, page: Window) {
   const { initData } = launch;
   if (!initData || launch.language === languageTags[language]) return;
   noteOfLaunch(page, { language: languageTags[language] });

@@ -1,7 +1,7 @@
 import { INIT_DATA_LIFETIME_SECONDS } from "@dasturxon/contract/constants";
 import { CLIENT_QUERY, cookieKeys } from "@dasturxon/contract/storage-keys";
 import { writeCookie } from "../session/write-cookie.ts";
-import { keepLaunch, keptLaunch, readTheme, usableInitData } from "./launch.ts";
+import { storeLaunch, storedLaunch, readTheme, usableInitData } from "./launch.ts";
 import type { Launch } from "./launch.ts";
 import { isHeld } from "./webview.ts";
 
@@ -29,11 +29,11 @@ export function captureLaunch(page: Window): Launch | null {
     writeCookie(page, cookieKeys.client, "");
     return null;
   }
-  const known = launchOf(page, hash) ?? keptLaunch(page) ?? unknownLaunch(page);
+  const known = launchOf(page, hash) ?? storedLaunch(page) ?? unknownLaunch(page);
   const initData = usableInitData(known.initData);
   const launch = { ...known, initData };
   writeCookie(page, cookieKeys.client, "TG");
-  if (initData) keep(page, launch, initData);
+  if (initData) store(page, launch, initData);
   else forget(page, launch);
   return launch;
 }
@@ -70,8 +70,8 @@ const unknownLaunch = (page: Window): Launch => ({
 });
 
 /** The cookie only tells other tabs which launch it is: unlike init data it is sent with every request. Decision 0025. */
-function keep(page: Window, launch: Launch, initData: string) {
-  keepLaunch(page, launch);
+function store(page: Window, launch: Launch, initData: string) {
+  storeLaunch(page, launch);
   const mark = new URLSearchParams(initData).get("hash")?.slice(0, markLength) || "unsigned";
   writeCookie(page, cookieKeys.initData, mark, { lifetimeSeconds: INIT_DATA_LIFETIME_SECONDS });
 }
@@ -80,7 +80,7 @@ const markLength = 16;
 
 /** The stored copies of init data go; what else is known of the messenger stays. */
 function forget(page: Window, launch: Launch | null) {
-  keepLaunch(page, launch);
+  storeLaunch(page, launch);
   writeCookie(page, cookieKeys.initData, "");
 }
 

@@ -1,12 +1,16 @@
 import { countOfPortions } from "../session/basket-state.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import type { Bridge } from "./bridge.ts";
 
 /** What is felt for each kind of notice; what only informs is left to the eye. */
 const felt = { success: "success", warning: "warning", error: "error", info: null } as const;
 
 /** Confirms to the hand what has happened: a dish more or less, a choice, what a notice says. The answer stops it. */
-export function feel({ post }: Pick<Bridge, "post">, { draft, notices }: Visitor, page: Window) {
+export function feel(
+  { post }: Pick<Bridge, "post">,
+  { draft, notices }: ClientSession,
+  page: Window,
+) {
   const stopDraft = draft.subscribe(({ lines }, before) => {
     if (countOfPortions(lines) === countOfPortions(before.lines)) return;
     post("web_app_trigger_haptic_feedback", { type: "impact", impact_style: "light" });

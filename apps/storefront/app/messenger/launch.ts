@@ -5,7 +5,7 @@ import { nullable, object, optional, text } from "../session/shape.ts";
 import { launchKey } from "../session/launch-key.ts";
 
 /**
- * What the messenger told as it opened the mini-app. Kept until the tab closes: the messenger's address says it once
+ * What the messenger told as it opened the mini-app. Stored until the tab closes: the messenger's address says it once
  * and never after a reload.
  */
 export type Launch = {
@@ -34,18 +34,18 @@ const launchShape = object<Launch>({
   language: nullable(text),
 });
 
-type Kept = Pick<Window, "sessionStorage">;
+type TabStorage = Pick<Window, "sessionStorage">;
 
-export const keptLaunch = ({ sessionStorage }: Kept) =>
+export const storedLaunch = ({ sessionStorage }: TabStorage) =>
   readStored(sessionStorage, launchKey, launchShape);
 
-export const keepLaunch = ({ sessionStorage }: Kept, launch: Launch | null) =>
+export const storeLaunch = ({ sessionStorage }: TabStorage, launch: Launch | null) =>
   writeStored(sessionStorage, launchKey, launch);
 
 /** Keeps what has become known of it, or has changed. */
-export function noteOfLaunch(page: Kept, change: Partial<Launch>) {
-  const launch = keptLaunch(page);
-  if (launch) keepLaunch(page, { ...launch, ...change });
+export function noteOfLaunch(page: TabStorage, change: Partial<Launch>) {
+  const launch = storedLaunch(page);
+  if (launch) storeLaunch(page, { ...launch, ...change });
 }
 
 /** A theme as messengers write it, or nothing where it is none. */

@@ -15,7 +15,7 @@ export function openOutside({ post }: Pick<Bridge, "post">, address: string) {
  * Links that lead out of the shop go through the messenger; those of the telephone and of the shop itself are left to
  * the page. The answer stops it.
  */
-export function keepOutLinks(bridge: Pick<Bridge, "post">, { document, location }: Window) {
+export function interceptOutLinks(bridge: Pick<Bridge, "post">, { document, location }: Window) {
   const follow = (event: MouseEvent) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");

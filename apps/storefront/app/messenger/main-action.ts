@@ -20,7 +20,7 @@ export function findMainAction(page: Document): MainAction | null {
   if (!element) return null;
   return {
     element,
-    text: words(element).join(" · "),
+    text: messages(element).join(" · "),
     isActive: !element.matches(":disabled, [aria-disabled=true]"),
     isBusy: element.ariaBusy === "true",
   };
@@ -30,7 +30,7 @@ export function findMainAction(page: Document): MainAction | null {
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /** The first words of each of its parts; a count without words is for the eye. */
-function words(element: HTMLElement): string[] {
+function messages(element: HTMLElement): string[] {
   const parts = element.children.length > 0 ? [...element.children] : [element];
   return parts
     .filter((part) => !part.matches("[data-basket]"))

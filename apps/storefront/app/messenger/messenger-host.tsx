@@ -4,12 +4,12 @@ import type { MethodName } from "@tma.js/bridge";
 import { useEffect, useState } from "react";
 import { holdMessenger } from "../session/messenger.ts";
 import { useMessages } from "../session/messages.ts";
-import { useVisitor } from "../session/visitor-context.ts";
+import { useClientSession } from "../session/client-session-context.ts";
 import { BackButton } from "./back-button.tsx";
 import { beginMessenger } from "./begin-messenger.ts";
 import { openBridge } from "./bridge.ts";
 import type { Bridge, Post } from "./bridge.ts";
-import { keptLaunch } from "./launch.ts";
+import { storedLaunch } from "./launch.ts";
 import type { Launch } from "./launch.ts";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { supports } from "./supports.ts";
@@ -17,18 +17,18 @@ import { useQuestion } from "./use-question.ts";
 
 /** The mini-app's side of the messenger, on the pages of its customers only. */
 export default function MessengerHost() {
-  const visitor = useVisitor();
-  const words = useMessages();
+  const clientSession = useClientSession();
+  const messages = useMessages();
   const [{ launch, bridge }] = useState(() => open(window));
   const { question, ask, answer } = useQuestion();
   useEffect(() => {
-    if (!launch) return holdMessenger(visitor, null);
+    if (!launch) return holdMessenger(clientSession, null);
     const loadTexts = async () => {
-      await completeMessages(words);
-      return words.t;
+      await completeMessages(messages);
+      return messages.t;
     };
-    return beginMessenger(visitor, { bridge, launch, page: window, ask, loadTexts });
-  }, [visitor, words, bridge, launch, ask]);
+    return beginMessenger(clientSession, { bridge, launch, page: window, ask, loadTexts });
+  }, [clientSession, messages, bridge, launch, ask]);
   if (!launch) return null;
   return (
     <>
@@ -39,7 +39,7 @@ export default function MessengerHost() {
 }
 
 function open(page: Window) {
-  const launch = keptLaunch(page);
+  const launch = storedLaunch(page);
   return { launch, bridge: upTo(launch, openBridge(page)) };
 }
 

@@ -1,12 +1,12 @@
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { useEffect } from "react";
 import { parseCookies } from "../session/cookies.ts";
-import { latePart } from "../session/late-part.tsx";
+import { lazyComponent } from "../session/lazy-component.tsx";
 import { useShell } from "../session/shell.ts";
 import { writeCookie } from "../session/write-cookie.ts";
 import { isHeld } from "./webview.ts";
 
-const MessengerHost = latePart(() => import("./messenger-host.tsx"));
+const MessengerHost = lazyComponent(() => import("./messenger-host.tsx"));
 
 /** On the mini-app's pages the messenger is talked to; other pages only look whether they have become one. */
 export function MessengerWatch() {

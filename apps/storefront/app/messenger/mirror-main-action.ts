@@ -1,6 +1,6 @@
 import { watchModals } from "@dasturxon/ui/modal/page-hold.ts";
 import type { Bridge } from "./bridge.ts";
-import { colourOf } from "./keep-theme.ts";
+import { colourOf } from "./follow-theme.ts";
 import { findMainAction } from "./main-action.ts";
 
 /** On the root while the messenger shows the page's main action: `messenger.css`. */

@@ -1,7 +1,7 @@
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { expect, it, vi } from "vitest";
 import { aPage } from "../session/testing/a-page.ts";
-import { aVisitor } from "../session/testing/a-visitor.ts";
+import { aClientSession } from "../session/testing/a-client-session.ts";
 import { offerTieAfterSignIn } from "./offer-tie.ts";
 import type { Ask } from "./question.ts";
 
@@ -17,12 +17,12 @@ function signingIn({ isTied = false, answers = true, isOwn = false } = {}) {
     error: null,
     result: { isTied: isTied || body.confirmedTelegramId !== undefined },
   }));
-  const visitor = aVisitor({ client: "TG" }, { linkInitData });
+  const clientSession = aClientSession({ client: "TG" }, { linkInitData });
   const ask = vi.fn<Ask>(async () => answers);
   const onTied = vi.fn<() => void>();
-  const offer = { visitor, initData, ask, onTied };
+  const offer = { clientSession, initData, ask, onTied };
   offerTieAfterSignIn(offer, () => isOwn, aPage().page);
-  visitor.session.getState().signIn({ token: "new", user });
+  clientSession.session.getState().signIn({ token: "new", user });
   return { linkInitData, ask, onTied };
 }
 

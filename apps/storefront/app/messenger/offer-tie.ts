@@ -1,11 +1,11 @@
 import { isSignedIn } from "../session/session-store.ts";
 import { clearSignedOut } from "../session/signed-out.ts";
 import type { TieOutcome } from "../session/messenger.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import type { Ask } from "./question.ts";
 import { telegramAccountOf } from "./telegram-account.ts";
 
-type Offer = { visitor: Visitor; initData: string; ask: Ask; onTied: () => void };
+type Offer = { clientSession: ClientSession; initData: string; ask: Ask; onTied: () => void };
 
 /**
  * Offers to tie the messenger's account to whoever signs in by SMS in the mini-app, so that the next launch signs in by
@@ -15,7 +15,7 @@ type Offer = { visitor: Visitor; initData: string; ask: Ask; onTied: () => void 
  * @returns Stops it.
  */
 export function offerTieAfterSignIn(offer: Offer, isOwnSignIn: () => boolean, page: Window) {
-  return offer.visitor.session.subscribe((now, before) => {
+  return offer.clientSession.session.subscribe((now, before) => {
     const hasBegun = isSignedIn(now) && !isSignedIn(before);
     if (!hasBegun || isOwnSignIn()) return;
     clearSignedOut(page);
@@ -28,8 +28,13 @@ export function offerTieAfterSignIn(offer: Offer, isOwnSignIn: () => boolean, pa
  * Saves that the session is the mini-app's, and ties the Telegram account once the customer has agreed to the one that
  * they were shown.
  */
-export async function offerTie({ visitor, initData, ask, onTied }: Offer): Promise<TieOutcome> {
-  const { api, session } = visitor;
+export async function offerTie({
+  clientSession,
+  initData,
+  ask,
+  onTied,
+}: Offer): Promise<TieOutcome> {
+  const { api, session } = clientSession;
   const { user } = session.getState();
   const telegram = telegramAccountOf(initData);
   const saved = await api.linkInitData({ body: { initData } });

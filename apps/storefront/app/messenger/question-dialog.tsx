@@ -1,4 +1,4 @@
-import type { Catalogue } from "@dasturxon/messages/words";
+import type { Catalogue } from "@dasturxon/messages/messages";
 import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
 import { Button } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from "@tma.js/bridge";
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aVisitor } from "../session/testing/a-visitor.ts";
+import { aClientSession } from "../session/testing/a-client-session.ts";
 import type { Bridge, Post } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
 import type { Ask } from "./question.ts";
@@ -44,8 +44,8 @@ function signingIn(
   messenger = aMessenger(),
   answers = true,
 ) {
-  const visitor = aVisitor({ client: "TG" }, api);
-  const merchantId = visitor.shell.brand?.merchant.id ?? null;
+  const clientSession = aClientSession({ client: "TG" }, api);
+  const merchantId = clientSession.shell.brand?.merchant.id ?? null;
   const enter = vi.fn<(signedIn: object) => void>();
   const discard = vi.fn<(signedIn: object) => void>();
   const greet = vi.fn<(signedIn: object) => void>();
@@ -58,8 +58,16 @@ function signingIn(
     language: "uz",
     ...launch,
   };
-  const parts = { visitor, bridge: messenger.bridge, launch: known, ask, enter, discard, greet };
-  return { parts, enter, discard, greet, ask, posted: messenger.posted, visitor };
+  const parts = {
+    clientSession,
+    bridge: messenger.bridge,
+    launch: known,
+    ask,
+    enter,
+    discard,
+    greet,
+  };
+  return { parts, enter, discard, greet, ask, posted: messenger.posted, clientSession };
 }
 
 describe("signing in by the messenger", () => {
@@ -127,8 +135,8 @@ describe("signing in by the messenger", () => {
   });
 
   it("leaves a session alone that began by SMS", async () => {
-    const { parts, enter, posted, visitor } = signingIn({ exchangeInitData: unknown });
-    visitor.session.getState().signIn({ token: "old", user });
+    const { parts, enter, posted, clientSession } = signingIn({ exchangeInitData: unknown });
+    clientSession.session.getState().signIn({ token: "old", user });
     expect(await signIn(parts, "whenRequired")).toBe("signedIn");
     expect(enter).not.toHaveBeenCalled();
     expect(posted).toEqual([]);
@@ -143,7 +151,7 @@ describe("signing in by the messenger", () => {
   ])("%s", async (_, isWanted) => {
     const parts = signingIn({ exchangeInitData: answer(signedIn) }, {}, aMessenger(), isWanted);
     const other = aUser({ id: "another", phone: "+998907654321" });
-    parts.visitor.session.getState().signIn({ token: "old", user: other });
+    parts.clientSession.session.getState().signIn({ token: "old", user: other });
     expect(await signIn(parts.parts, "whenRequired")).toBe("signedIn");
     expect(parts.ask.mock.calls).toEqual([
       [
@@ -161,8 +169,8 @@ describe("signing in by the messenger", () => {
   });
 
   it("asks nothing where the account of the launch is signed in already", async () => {
-    const { parts, ask, enter, visitor } = signingIn({ exchangeInitData: answer(signedIn) });
-    visitor.session.getState().signIn({ token: "old", user });
+    const { parts, ask, enter, clientSession } = signingIn({ exchangeInitData: answer(signedIn) });
+    clientSession.session.getState().signIn({ token: "old", user });
     await signIn(parts, "whenRequired");
     expect(ask).not.toHaveBeenCalled();
     expect(enter).toHaveBeenCalledWith(signedIn);
@@ -200,10 +208,10 @@ describe("signing in by the messenger", () => {
       { exchangeInitData: unknown, logInByContact: refusal("CONTACT_INVALID") },
     ],
   ])("[S8.22, S8.03] ends silently with %s", async (_, launch, api) => {
-    const { parts, enter, visitor } = signingIn(api, launch);
+    const { parts, enter, clientSession } = signingIn(api, launch);
     expect(await signIn(parts, "asked")).toBe("failed");
     expect(said.mock.calls).toEqual([["Telegram initData not found"]]);
     expect(enter).not.toHaveBeenCalled();
-    expect(visitor.notices.getState().notices).toEqual([]);
+    expect(clientSession.notices.getState().notices).toEqual([]);
   });
 });

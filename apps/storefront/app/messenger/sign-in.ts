@@ -1,7 +1,7 @@
 import type { SignedIn } from "@dasturxon/contract/entities/user";
 import type { SignInOutcome } from "../session/messenger.ts";
 import { isSignedIn } from "../session/session-store.ts";
-import type { Visitor } from "../session/visitor.ts";
+import type { ClientSession } from "../session/client-session.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
 import type { Ask } from "./question.ts";
@@ -12,7 +12,7 @@ import { telegramAccountOf } from "./telegram-account.ts";
 const silence = "Telegram initData not found";
 
 export type SigningIn = {
-  visitor: Visitor;
+  clientSession: ClientSession;
   bridge: Bridge;
   launch: Launch;
   ask: Ask;
@@ -36,10 +36,10 @@ export async function signIn(
   signingIn: SigningIn,
   contact: "whenRequired" | "asked" | "never",
 ): Promise<SignInOutcome> {
-  const { visitor, launch } = signingIn;
+  const { clientSession, launch } = signingIn;
   const { initData } = launch;
   if (!initData) return failQuietly();
-  const { api, session } = visitor;
+  const { api, session } = clientSession;
   const known = await api.exchangeInitData({ body: { initData } });
   if (known.result) {
     await enterIfWanted(signingIn, initData, known.result);
@@ -52,20 +52,20 @@ export async function signIn(
   // By SMS, some time ago.
   if (isSignedIn(session.getState())) return "signedIn";
   // A contact is signed for the bot that opened the app: another brand of the catalogue asks by SMS. Decision "S4.33".
-  if (visitor.shell.brand?.merchant.id !== launch.merchantId) return "contactWanted";
+  if (clientSession.shell.brand?.merchant.id !== launch.merchantId) return "contactWanted";
   const isAsked =
-    contact === "asked" || (contact === "whenRequired" && (await isPhoneRequired(visitor)));
+    contact === "asked" || (contact === "whenRequired" && (await isPhoneRequired(clientSession)));
   if (!isAsked) return "contactWanted";
   return register(signingIn, initData);
 }
 
 /** A launch never replaces another account's session by itself: whose init data they are, the address decides. */
 async function enterIfWanted(
-  { visitor, ask, enter, discard, greet }: SigningIn,
+  { clientSession, ask, enter, discard, greet }: SigningIn,
   initData: string,
   signedIn: SignedIn,
 ) {
-  const { user } = visitor.session.getState();
+  const { user } = clientSession.session.getState();
   if (!user) {
     enter(signedIn);
     return greet(signedIn);
@@ -77,13 +77,13 @@ async function enterIfWanted(
   else discard(signedIn);
 }
 
-async function isPhoneRequired({ api }: Visitor) {
+async function isPhoneRequired({ api }: ClientSession) {
   const { result } = await api.getBotSetting();
   return result?.phoneVerificationRequired ?? false;
 }
 
 async function register(
-  { visitor: { api }, bridge, enter }: SigningIn,
+  { clientSession: { api }, bridge, enter }: SigningIn,
   initData: string,
 ): Promise<SignInOutcome> {
   const { status, signed, phone, firstName, lastName } = await requestContact(bridge);

@@ -1,5 +1,5 @@
-import { keepPage, keptPage } from "../dish/page-memory.ts";
-import type { PageKey } from "../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../product/page-memory.ts";
+import type { PageKey } from "../product/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -7,8 +7,8 @@ import type { CategoryData } from "../features/menu/category-choice.ts";
 import { CategoryPage } from "../features/menu/category-page.tsx";
 import { loadCategory } from "../features/menu/load-category.server.ts";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
-import { menuBranchId } from "../session/place-store.ts";
-import { visitorContext } from "../session/visitor-context.ts";
+import { menuBranchId } from "../session/fulfilment-store.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/category";
 
 /** The data say which category they are of: the address changes before they do. */
@@ -17,17 +17,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
+  const clientSession = context.get(clientSessionContext);
   const query = categoryQuery(url.searchParams);
-  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
+  const branchId = menuBranchId(
+    clientSession.draft.getState().choices,
+    clientSession.fulfilment.getState(),
+  );
   const key: PageKey<CategoryData> = `category ${query.id} ${query.group} ${branchId}`;
-  const kept = keptPage(visitor, key);
+  const kept = findCachedPage(clientSession, key);
   if (kept) return { data: kept, query };
   const { data } = await serverLoader();
-  return { data: keepPage(visitor, key, data), query };
+  return { data: cachePage(clientSession, key, data), query };
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function CategoryRoute({ loaderData: { data, query } }: Route.ComponentProps) {
   return (

@@ -10,22 +10,22 @@ import styles from "../features/checkout/checkout-page.module.css";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
-import { branchesOf } from "../place/branches-of.ts";
-import { withNext } from "../place/next-page.ts";
-import { pickUpPage } from "../place/pick-up-page.ts";
-import { useReceiving } from "../place/use-receiving.ts";
+import { branchesOf } from "../fulfilment/branches-of.ts";
+import { withNext } from "../fulfilment/next-page.ts";
+import { pickUpPage } from "../fulfilment/pick-up-page.ts";
+import { useReceiving } from "../fulfilment/use-receiving.ts";
 import { answered } from "../session/answered.ts";
 import { useMessages } from "../session/messages.ts";
 import { useShell } from "../session/shell.ts";
-import { visitorContext } from "../session/visitor-context.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/checkout";
 
 /** Nothing of it is the server's: whoever orders is known to the browser only. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
+  const clientSession = context.get(clientSessionContext);
   const [branches, payments] = await Promise.all([
-    branchesOf(visitor),
-    visitor.api.listPaymentSettings(),
+    branchesOf(clientSession),
+    clientSession.api.listPaymentSettings(),
   ]);
   return { branches: answered(branches), payments: answered(payments) };
 }

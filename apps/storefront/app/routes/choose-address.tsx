@@ -4,21 +4,21 @@ import { Card } from "@dasturxon/ui/card/card";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../dish/use-hydrated.ts";
+import { useHydrated } from "../product/use-hydrated.ts";
 import { AddressOptions } from "../features/address/address-options.tsx";
 import styles from "../features/address/choose-address.module.css";
 import { ServiceChoice } from "../features/address/service-choice.tsx";
 import { BranchOptions } from "../features/branches/branch-options.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
-import { isWholeAddress } from "../place/address-text.ts";
-import type { BranchView } from "../place/branch-view.ts";
-import { loadBranches } from "../place/load-branches.server.ts";
-import { nextPage, withNext } from "../place/next-page.ts";
-import { pickUpPage } from "../place/pick-up-page.ts";
-import { useReceiving } from "../place/use-receiving.ts";
+import { isWholeAddress } from "../fulfilment/address-text.ts";
+import type { BranchView } from "../fulfilment/branch-view.ts";
+import { loadBranches } from "../fulfilment/load-branches.server.ts";
+import { nextPage, withNext } from "../fulfilment/next-page.ts";
+import { pickUpPage } from "../fulfilment/pick-up-page.ts";
+import { useReceiving } from "../fulfilment/use-receiving.ts";
 import { useMessages } from "../session/messages.ts";
 import { useBrand, useShell } from "../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../session/visitor-context.ts";
+import { useDraft, useFulfilment, useClientSession } from "../session/client-session-context.ts";
 import type { Route } from "./+types/choose-address";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ function Choice({ branches }: { branches: BranchView[] }) {
   const { search } = useLocation();
   const shell = useShell();
   const receiving = useReceiving(branches);
-  const hasAddress = usePlace(({ address }) => isWholeAddress(address));
+  const hasAddress = useFulfilment(({ address }) => isWholeAddress(address));
   const hasBranch = useDraft(({ choices }) => Boolean(choices.branchId));
   const next = nextPage(search);
   const isChosen = receiving === "DELIVERY" ? hasAddress : hasBranch;
@@ -72,8 +72,8 @@ function Choice({ branches }: { branches: BranchView[] }) {
 function CityChoice() {
   const { t, language } = useMessages();
   const { cities } = useBrand();
-  const { place } = useVisitor();
-  const cityId = usePlace((state) => state.cityId);
+  const { fulfilment } = useClientSession();
+  const cityId = useFulfilment((state) => state.cityId);
   if (cities.length < 2) return null;
   return (
     <SelectField
@@ -82,7 +82,7 @@ function CityChoice() {
       options={cities.map(({ id, name }) => ({ value: id, label: localized(name, language) }))}
       onChange={(event) => {
         const city = cities.find(({ id }) => id === event.target.value);
-        if (city) place.getState().chooseCity(city);
+        if (city) fulfilment.getState().chooseCity(city);
       }}
     />
   );

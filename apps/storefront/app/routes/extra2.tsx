@@ -4,10 +4,10 @@ import { contactLinks } from "../features/frame/contact-links.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { loadTable } from "../features/landing/load-table.server.ts";
-import { sitDown } from "../place/choose-place.ts";
+import { sitDown } from "../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../session/messages.ts";
 import { useBrand } from "../session/shell.ts";
-import { useVisitor } from "../session/visitor-context.ts";
+import { useClientSession } from "../session/client-session-context.ts";
 import type { Route } from "./+types/extra2";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Extra2Page({ loaderData: { table } }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const isKnown = typeof table === "object";
   const refusal =
     table === "CLOSED"
@@ -52,7 +52,7 @@ export default function Extra2Page({ loaderData: { table } }: Route.ComponentPro
               to={href("/")}
               data-work=""
               // From here on the order is for this table.
-              onClick={() => isKnown && sitDown(visitor, table.branchId, table.table)}
+              onClick={() => isKnown && sitDown(clientSession, table.branchId, table.table)}
             />
           )}
         >

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { keepPage, keptPage } from "../dish/page-memory.ts";
-import type { PageKey } from "../dish/page-memory.ts";
+import { cachePage, findCachedPage } from "../product/page-memory.ts";
+import type { PageKey } from "../product/page-memory.ts";
 import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
 import { BannerRow } from "../features/banners/banner-row.tsx";
 import type { BannerView } from "../features/banners/banner-view.ts";
@@ -17,9 +17,9 @@ import { StoryOverlayHost } from "../features/stories/story-overlay-host.tsx";
 import { StoryRow } from "../features/stories/story-row.tsx";
 import type { StoryView } from "../features/stories/story-view.ts";
 import { useMessages } from "../session/messages.ts";
-import { menuBranchId } from "../session/place-store.ts";
+import { menuBranchId } from "../session/fulfilment-store.ts";
 import { useBrand } from "../session/shell.ts";
-import { useVisitor, visitorContext } from "../session/visitor-context.ts";
+import { useClientSession, clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/home";
 
 type HomeData = MenuData & { banners: BannerView[]; stories: StoryView[] };
@@ -37,21 +37,24 @@ const memoryKey = (branchId: string | null): PageKey<HomeData> => `home ${branch
 
 /** Coming back waits for nobody: the menu that was just on show is still right. */
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
-  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const kept = keptPage(visitor, memoryKey(branchId));
-  return kept ?? keepPage(visitor, memoryKey(branchId), await serverLoader());
+  const clientSession = context.get(clientSessionContext);
+  const branchId = menuBranchId(
+    clientSession.draft.getState().choices,
+    clientSession.fulfilment.getState(),
+  );
+  const kept = findCachedPage(clientSession, memoryKey(branchId));
+  return kept ?? cachePage(clientSession, memoryKey(branchId), await serverLoader());
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   useEffect(() => {
-    keepPage(visitor, memoryKey(loaderData.branchId), loaderData);
-  }, [loaderData, visitor]);
+    cachePage(clientSession, memoryKey(loaderData.branchId), loaderData);
+  }, [loaderData, clientSession]);
   return (
     <>
       <PageTitle>{t.page.home}</PageTitle>

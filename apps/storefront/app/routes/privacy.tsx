@@ -1,7 +1,7 @@
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
-import { ConsentChoice } from "../outside/consent-choice.tsx";
+import { ConsentChoice } from "../analytics/consent-choice.tsx";
 import { useMessages } from "../session/messages.ts";
 import { refuseUnless } from "../switched-on.server.ts";
 import type { Route } from "./+types/privacy";

@@ -1,9 +1,9 @@
-import { catalogueOf } from "../dish/catalogue.ts";
-import { dishDetails } from "../dish/dish-details.ts";
+import { catalogueOf } from "../product/catalogue.ts";
+import { productDetails } from "../product/product-details.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { ProductPage } from "../features/product/product-page.tsx";
-import { visitorContext } from "../session/visitor-context.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/product";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -12,16 +12,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** The menu is in memory as soon as somebody means to open a dish: no way to the server then. */
 export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
-  const { products, categories } = catalogueOf(visitor).getState();
+  const clientSession = context.get(clientSessionContext);
+  const { products, categories } = catalogueOf(clientSession).getState();
   const product = products.get(params.id);
   const category = product && categories.get(product.categoryId);
-  const { brand, language } = visitor.shell;
+  const { brand, language } = clientSession.shell;
   if (!product || !category || !brand) return serverLoader();
-  return dishDetails(product, category, language, brand.orderSettings.priceRounding);
+  return productDetails(product, category, language, brand.orderSettings.priceRounding);
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (

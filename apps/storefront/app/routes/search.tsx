@@ -1,26 +1,29 @@
-import type { DishCard } from "../dish/dish-card.ts";
-import { keepPage, keptPage } from "../dish/page-memory.ts";
-import type { PageKey } from "../dish/page-memory.ts";
+import type { ProductCardData } from "../product/product-card-data.ts";
+import { cachePage, findCachedPage } from "../product/page-memory.ts";
+import type { PageKey } from "../product/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { loadPopular } from "../features/search/load-popular.server.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { useMessages } from "../session/messages.ts";
-import { menuBranchId } from "../session/place-store.ts";
-import { visitorContext } from "../session/visitor-context.ts";
+import { menuBranchId } from "../session/fulfilment-store.ts";
+import { clientSessionContext } from "../session/client-session-context.ts";
 import type { Route } from "./+types/search";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
 
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
-  const visitor = context.get(visitorContext);
-  const branchId = menuBranchId(visitor.draft.getState().choices, visitor.place.getState());
-  const key: PageKey<DishCard[]> = `search ${branchId}`;
-  return keptPage(visitor, key) ?? keepPage(visitor, key, await serverLoader());
+  const clientSession = context.get(clientSessionContext);
+  const branchId = menuBranchId(
+    clientSession.draft.getState().choices,
+    clientSession.fulfilment.getState(),
+  );
+  const key: PageKey<ProductCardData[]> = `search ${branchId}`;
+  return findCachedPage(clientSession, key) ?? cachePage(clientSession, key, await serverLoader());
 }
 
-export { reloadForData as shouldRevalidate } from "../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

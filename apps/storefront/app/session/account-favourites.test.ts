@@ -1,30 +1,30 @@
 import { uz } from "@dasturxon/messages/uz";
 import { uzMore } from "@dasturxon/messages/uz-more";
-import { createWords } from "@dasturxon/messages/words";
+import { assembleMessages } from "@dasturxon/messages/messages";
 import { aUser } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it, vi } from "vitest";
 import { fetchFavourites, shareFavourites, tellFavourite } from "./account-favourites.ts";
-import { aVisitor } from "./testing/a-visitor.ts";
+import { aClientSession } from "./testing/a-client-session.ts";
 
-const words = createWords("uz", { ...uz, ...uzMore });
+const messages = assembleMessages("uz", { ...uz, ...uzMore });
 const done = { error: null, result: undefined };
 const refused = { error: { code: "NO_CONNECTION", status: 0 }, result: null };
 const listed = (...ids: string[]) => ({ error: null, result: ids.map((id) => ({ id })) });
 
 /** Whoever is signed in likes `liked` here; the account answers as `api` says. */
 function aCustomer(api: object, ...liked: string[]) {
-  const visitor = aVisitor({}, api);
-  visitor.session.getState().signIn({ token: "secret", user: aUser() });
-  visitor.favourites.getState().replace(liked);
-  return { visitor, liked: () => visitor.favourites.getState().favourites };
+  const clientSession = aClientSession({}, api);
+  clientSession.session.getState().signIn({ token: "secret", user: aUser() });
+  clientSession.favourites.getState().replace(liked);
+  return { clientSession, liked: () => clientSession.favourites.getState().favourites };
 }
 
 describe("favourites of an account", () => {
   it("[S7.67] take over what a visitor liked, the oldest first", async () => {
     const addFavourite = vi.fn(async () => done);
     const listFavourites = async () => listed("new", "old", "known");
-    const { visitor, liked } = aCustomer({ addFavourite, listFavourites }, "new", "old");
-    await fetchFavourites(visitor, ["new", "old"]);
+    const { clientSession, liked } = aCustomer({ addFavourite, listFavourites }, "new", "old");
+    await fetchFavourites(clientSession, ["new", "old"]);
     expect(addFavourite.mock.calls).toEqual([
       [{ body: { productId: "old" } }],
       [{ body: { productId: "new" } }],
@@ -43,16 +43,16 @@ describe("favourites of an account", () => {
         asked.resolve();
         return listed("known");
       };
-      const { visitor } = aCustomer({ addFavourite, listFavourites }, "liked");
-      shareFavourites(visitor, cameAs);
+      const { clientSession } = aCustomer({ addFavourite, listFavourites }, "liked");
+      shareFavourites(clientSession, cameAs);
       await asked.promise;
       expect(addFavourite.mock.calls).toEqual(taken);
     }
   });
 
   it("stay as they are here when they cannot be asked for", async () => {
-    const { visitor, liked } = aCustomer({ listFavourites: async () => refused }, "kept");
-    await fetchFavourites(visitor, []);
+    const { clientSession, liked } = aCustomer({ listFavourites: async () => refused }, "kept");
+    await fetchFavourites(clientSession, []);
     expect(liked()).toEqual(["kept"]);
   });
 
@@ -66,33 +66,33 @@ describe("favourites of an account", () => {
       listFavourites: async () => {
         const before = listed(...added);
         if (added.length === 0) {
-          visitor.favourites.getState().toggle("just now");
-          void tellFavourite(visitor, "just now", words);
+          clientSession.favourites.getState().toggle("just now");
+          void tellFavourite(clientSession, "just now", messages);
         }
         return before;
       },
     };
-    const { visitor, liked } = aCustomer(api);
-    await fetchFavourites(visitor, []);
+    const { clientSession, liked } = aCustomer(api);
+    await fetchFavourites(clientSession, []);
     expect(liked()).toEqual(["just now"]);
   });
 
   it("[S7.67] take back what the account did not hear of, and say why", async () => {
-    const { visitor, liked } = aCustomer({ addFavourite: async () => refused });
-    visitor.favourites.getState().toggle("dish");
-    await tellFavourite(visitor, "dish", words);
+    const { clientSession, liked } = aCustomer({ addFavourite: async () => refused });
+    clientSession.favourites.getState().toggle("dish");
+    await tellFavourite(clientSession, "dish", messages);
     expect(liked()).toEqual([]);
-    expect(visitor.notices.getState().notices).toMatchObject([
-      { type: "error", title: words.t.error.network },
+    expect(clientSession.notices.getState().notices).toMatchObject([
+      { type: "error", title: messages.t.error.network },
     ]);
   });
 
   it("are the browser's alone without an account", async () => {
     const addFavourite = vi.fn(async () => done);
-    const visitor = aVisitor({}, { addFavourite });
-    visitor.favourites.getState().toggle("dish");
-    await tellFavourite(visitor, "dish", words);
+    const clientSession = aClientSession({}, { addFavourite });
+    clientSession.favourites.getState().toggle("dish");
+    await tellFavourite(clientSession, "dish", messages);
     expect(addFavourite).not.toHaveBeenCalled();
-    expect(visitor.favourites.getState().favourites).toEqual(["dish"]);
+    expect(clientSession.favourites.getState().favourites).toEqual(["dish"]);
   });
 });

@@ -1,26 +1,30 @@
 import type { User } from "@dasturxon/contract/entities/user";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { errorText } from "./error-text.ts";
 import { isSignedIn } from "./session-store.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 
 // What the browser and the account like is the same while somebody is signed in. Decision "S7.68".
 
 /** One call after another: the last word about a dish is the last one said. */
-const turns = new WeakMap<Visitor, Promise<unknown>>();
+const turns = new WeakMap<ClientSession, Promise<unknown>>();
 
-function inTurn<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(visitor) ?? Promise.resolve()).then(work);
-  turns.set(visitor, turn);
+function inTurn<T>(clientSession: ClientSession, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(clientSession) ?? Promise.resolve()).then(work);
+  turns.set(clientSession, turn);
   return turn;
 }
 
 /** Tells the account that a dish is liked now, or no longer. What it refuses is taken back, with the reason. */
-export async function tellFavourite(visitor: Visitor, productId: string, words: Words) {
-  const { session, favourites, api, notices } = visitor;
+export async function tellFavourite(
+  clientSession: ClientSession,
+  productId: string,
+  messages: Messages,
+) {
+  const { session, favourites, api, notices } = clientSession;
   if (!isSignedIn(session.getState())) return;
   const isLiked = favourites.getState().favourites.includes(productId);
-  const { error } = await inTurn<Awaited<ReturnType<typeof api.addFavourite>>>(visitor, () =>
+  const { error } = await inTurn<Awaited<ReturnType<typeof api.addFavourite>>>(clientSession, () =>
     isLiked
       ? api.addFavourite({ body: { productId } })
       : api.removeFavourite({ params: { productId } }),
@@ -29,7 +33,8 @@ export async function tellFavourite(visitor: Visitor, productId: string, words: 
   if (!error || error.status === 404) return;
   const { favourites: now, toggle } = favourites.getState();
   if (now.includes(productId) === isLiked) toggle(productId);
-  if (!error.isSilent) notices.getState().notify({ type: "error", title: errorText(error, words) });
+  if (!error.isSilent)
+    notices.getState().notify({ type: "error", title: errorText(error, messages) });
 }
 
 /**
@@ -37,14 +42,14 @@ export async function tellFavourite(visitor: Visitor, productId: string, words: 
  *
  * @param cameAs Who was signed in as the shop opened: nobody's likes are a visitor's, who has signed in since.
  */
-export function shareFavourites(visitor: Visitor, cameAs: User | null) {
-  const { session, favourites } = visitor;
+export function shareFavourites(clientSession: ClientSession, cameAs: User | null) {
+  const { session, favourites } = clientSession;
   session.subscribe((now, before) => {
     if (isSignedIn(now) && !isSignedIn(before))
-      void fetchFavourites(visitor, favourites.getState().favourites);
+      void fetchFavourites(clientSession, favourites.getState().favourites);
   });
   const isVisitor = !isSignedIn({ user: cameAs });
-  void fetchFavourites(visitor, isVisitor ? favourites.getState().favourites : []);
+  void fetchFavourites(clientSession, isVisitor ? favourites.getState().favourites : []);
 }
 
 /**
@@ -52,11 +57,11 @@ export function shareFavourites(visitor: Visitor, cameAs: User | null) {
  *
  * @param brought What a visitor liked before signing in: the account takes it over.
  */
-export async function fetchFavourites(visitor: Visitor, brought: readonly string[]) {
-  const { session, favourites, api } = visitor;
+export async function fetchFavourites(clientSession: ClientSession, brought: readonly string[]) {
+  const { session, favourites, api } = clientSession;
   const userId = session.getState().user?.id;
   if (!userId) return;
-  const isUpset = await inTurn(visitor, async () => {
+  const isUpset = await inTurn(clientSession, async () => {
     const before = favourites.getState().favourites;
     // The oldest first, so that the account lists them in the same order.
     for (const productId of brought.toReversed()) await api.addFavourite({ body: { productId } });
@@ -70,5 +75,5 @@ export async function fetchFavourites(visitor: Visitor, brought: readonly string
     favourites.getState().replace(result.map(({ id }) => id));
     return false;
   });
-  if (isUpset) await fetchFavourites(visitor, []);
+  if (isUpset) await fetchFavourites(clientSession, []);
 }

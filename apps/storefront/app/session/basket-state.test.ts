@@ -11,7 +11,7 @@ import {
   restoreLine,
   seenTotal,
 } from "./basket-state.ts";
-import { aBasketLine } from "./testing/a-visitor.ts";
+import { aBasketLine } from "./testing/a-client-session.ts";
 
 const plain = aBasketLine();
 const withCheese = aBasketLine({ modifications: [{ id: "cheese", count: 1 }] });

@@ -4,9 +4,9 @@ import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endSession } from "./sign-out.ts";
-import { startVisit } from "./start-visit.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "./testing/a-page.ts";
-import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+import { aBasketLine, aClientSession } from "./testing/a-client-session.ts";
 
 type Act =
   | { kind: "open"; brand: string }
@@ -38,7 +38,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A page of the brand, in place of the one that was open. */
 async function visit(page: Window, id: string) {
-  const visitor = aVisitor({
+  const clientSession = aClientSession({
     brand: {
       merchant: aPublicMerchant({ id }),
       settings: aWebSettings(),
@@ -46,39 +46,44 @@ async function visit(page: Window, id: string) {
       cities: [],
     },
   });
-  await startVisit(visitor, page);
-  return { id, visitor };
+  await bootstrap(clientSession, page);
+  return { id, clientSession };
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Does it, and tells what is the customer's with that brand afterwards. */
-function act(page: Window, { id, visitor }: Visit, own: Own, next: Exclude<Act, { kind: "open" }>) {
+function act(
+  page: Window,
+  { id, clientSession }: Visit,
+  own: Own,
+  next: Exclude<Act, { kind: "open" }>,
+) {
   switch (next.kind) {
     case "sign in":
-      visitor.session
+      clientSession.session
         .getState()
         .signIn({ token: next.token, user: aUser({ id: `person ${next.token}` }) });
       return { ...own, token: next.token, user: `person ${next.token}` };
     case "put in the basket":
-      visitor.draft.getState().add(aBasketLine({ productId: next.dish }));
+      clientSession.draft.getState().add(aBasketLine({ productId: next.dish }));
       return { ...own, dishes: [...own.dishes, next.dish] };
     case "stand near":
-      visitor.place.getState().setDelivery(aBranch({ merchantId: id }), 0);
+      clientSession.fulfilment.getState().setDelivery(aBranch({ merchantId: id }), 0);
       return { ...own, near: id };
     case "sign out":
-      endSession(visitor, "asked", page);
+      endSession(clientSession, "asked", page);
       return nothing;
   }
 }
 
-function found({ visitor }: Visit): Own {
-  const { token, user } = visitor.session.getState();
+function found({ clientSession }: Visit): Own {
+  const { token, user } = clientSession.session.getState();
   return {
     token,
     user: user?.id ?? null,
-    near: visitor.place.getState().nearestBranch?.merchantId ?? null,
-    dishes: visitor.draft.getState().lines.map(({ productId }) => productId),
+    near: clientSession.fulfilment.getState().nearestBranch?.merchantId ?? null,
+    dishes: clientSession.draft.getState().lines.map(({ productId }) => productId),
   };
 }
 

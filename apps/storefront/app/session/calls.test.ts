@@ -2,21 +2,21 @@ import { aUser } from "@dasturxon/testing/customer-builders";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCalls } from "./calls.ts";
 import { deleteAccount, signOut } from "./sign-out.ts";
-import { startVisit } from "./start-visit.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "./testing/a-page.ts";
-import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+import { aBasketLine, aClientSession } from "./testing/a-client-session.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A signed-in visitor whose calls are all answered like this. */
 function answered(status: number, code: string) {
   vi.stubGlobal("fetch", async () => Response.json({ code, description: {} }, { status }));
-  const visitor = aVisitor();
+  const clientSession = aClientSession();
   const test = aPage();
-  void startVisit(visitor, test.page);
-  visitor.session.getState().signIn({ token: "old", user: aUser() });
-  visitor.draft.getState().add(aBasketLine());
-  return { ...test, visitor, calls: createCalls(visitor, test.page) };
+  void bootstrap(clientSession, test.page);
+  clientSession.session.getState().signIn({ token: "old", user: aUser() });
+  clientSession.draft.getState().add(aBasketLine());
+  return { ...test, clientSession, calls: createCalls(clientSession, test.page) };
 }
 
 describe("a call", () => {
@@ -27,11 +27,11 @@ describe("a call", () => {
       return Response.json([]);
     });
     const { promise: loggedOut, resolve: logOut } = Promise.withResolvers<object>();
-    const visitor = aVisitor({}, { logOut: () => loggedOut });
-    visitor.session.getState().signIn({ token: "old", user: aUser() });
+    const clientSession = aClientSession({}, { logOut: () => loggedOut });
+    clientSession.session.getState().signIn({ token: "old", user: aUser() });
     const { page } = aPage();
-    const calls = createCalls(visitor, page);
-    const leaving = signOut(visitor, page);
+    const calls = createCalls(clientSession, page);
+    const leaving = signOut(clientSession, page);
     expect((await calls.getMe()).error?.code).toBe("ABORTED");
     expect((await calls.listBranches()).error).toBeNull();
     expect(asked).toEqual([expect.stringContaining("/branches")]);
@@ -48,34 +48,34 @@ describe("the end of an account", () => {
     vi.stubGlobal("fetch", (_url: string, { method }: RequestInit) =>
       method === "DELETE" ? refused : Promise.resolve(Response.json({})),
     );
-    const visitor = aVisitor();
-    visitor.session.getState().signIn({ token: "old", user: aUser() });
+    const clientSession = aClientSession();
+    clientSession.session.getState().signIn({ token: "old", user: aUser() });
     const { page } = aPage();
-    const calls = createCalls(visitor, page);
-    const leaving = deleteAccount(Object.assign(visitor, { api: calls }), page);
+    const calls = createCalls(clientSession, page);
+    const leaving = deleteAccount(Object.assign(clientSession, { api: calls }), page);
     expect((await calls.getMe()).error).toMatchObject({ code: "ABORTED", isSilent: true });
     answer(Response.json({ code: "SERVICE_UNAVAILABLE", description: {} }, { status: 503 }));
     expect(await leaving).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(visitor.session.getState().token).toBe("old");
+    expect(clientSession.session.getState().token).toBe("old");
     expect((await calls.getMe()).error).toBeNull();
   });
 });
 
 describe("an answer", () => {
   it("that the token no longer counts ends the session and clears the browser at once", async () => {
-    const { visitor, page, calls } = answered(401, "UNAUTHORIZED");
+    const { clientSession, page, calls } = answered(401, "UNAUTHORIZED");
     await calls.getMe();
-    expect(visitor.session.getState()).toMatchObject({ token: null, ended: "forced" });
-    expect(visitor.draft.getState().lines).toEqual([]);
+    expect(clientSession.session.getState()).toMatchObject({ token: null, ended: "forced" });
+    expect(clientSession.draft.getState().lines).toEqual([]);
     expect(page.localStorage.getItem("profile")).toBeNull();
   });
 
   it("to an earlier token ends no session that has begun since", async () => {
-    const { visitor, calls } = answered(401, "UNAUTHORIZED");
+    const { clientSession, calls } = answered(401, "UNAUTHORIZED");
     const late = calls.getMe();
-    visitor.session.getState().signIn({ token: "new", user: aUser() });
+    clientSession.session.getState().signIn({ token: "new", user: aUser() });
     await late;
-    expect(visitor.session.getState()).toMatchObject({ token: "new", ended: null });
+    expect(clientSession.session.getState()).toMatchObject({ token: "new", ended: null });
   });
 
   it("[S4.57, S4.59] that there is no such merchant clears everything and leads away", async () => {
@@ -87,9 +87,9 @@ describe("an answer", () => {
   });
 
   it("[S4.59] of any other failure keeps everything", async () => {
-    const { visitor, page, assign, calls } = answered(503, "SERVICE_UNAVAILABLE");
+    const { clientSession, page, assign, calls } = answered(503, "SERVICE_UNAVAILABLE");
     await calls.listBranches();
-    expect(visitor.session.getState().token).toBe("old");
+    expect(clientSession.session.getState().token).toBe("old");
     expect(page.localStorage.getItem("token")).toBe("old");
     expect(assign).not.toHaveBeenCalled();
   });

@@ -1,16 +1,16 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
 import { leaveLostMerchant } from "./lost-merchant.ts";
-import { patientFetch } from "./patient-fetch.ts";
+import { fetchWithRetryPrompt } from "./fetch-with-retry-prompt.ts";
 import { endSession, isLeaving } from "./sign-out.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 
 /**
  * The calls of a visitor, together with what an answer may bring about: its code is here before the answer is,
  * and needs no connection any more.
  */
-export function createCalls(visitor: Visitor, page: Window) {
-  const { shell, session, slow } = visitor;
-  const ask = patientFetch(slow);
+export function createCalls(clientSession: ClientSession, page: Window) {
+  const { shell, session, slow } = clientSession;
+  const ask = fetchWithRetryPrompt(slow);
   return createApiClient({
     fetch: (url, init) => (comesTooLate(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
     mainBase: shell.bases.main,
@@ -20,8 +20,8 @@ export function createCalls(visitor: Visitor, page: Window) {
     token: () => session.getState().token,
     // A late answer to an earlier token must not end a session that has begun since.
     onUnauthorized: (token) => {
-      if (token === session.getState().token && !isLeaving(visitor))
-        endSession(visitor, "forced", page);
+      if (token === session.getState().token && !isLeaving(clientSession))
+        endSession(clientSession, "forced", page);
     },
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
@@ -29,7 +29,7 @@ export function createCalls(visitor: Visitor, page: Window) {
   /** Whether the customer is leaving: nothing but that is told any more with the token that is being given up. */
   function comesTooLate(url: string, { headers }: RequestInit) {
     const carriesToken = new Headers(headers).has("authorization");
-    return isLeaving(visitor) && carriesToken && !endsSession.test(url);
+    return isLeaving(clientSession) && carriesToken && !endsSession.test(url);
   }
 }
 

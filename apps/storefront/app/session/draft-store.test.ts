@@ -1,7 +1,7 @@
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { describe, expect, it } from "vitest";
 import { blankDraft, createDraftStore, offeredDraft } from "./draft-store.ts";
-import { aBasketLine } from "./testing/a-visitor.ts";
+import { aBasketLine } from "./testing/a-client-session.ts";
 
 const line = aBasketLine();
 

@@ -13,8 +13,8 @@ type Props = {
 
 /** In the place of a part that could not be loaded: why, and another try. */
 export function FailureNotice({ title, error, onRetry }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <Notice
       tone="danger"
@@ -26,7 +26,7 @@ export function FailureNotice({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {error ? errorText(error, words) : t.error.unknown}
+      {error ? errorText(error, messages) : t.error.unknown}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { errorText } from "./error-text.ts";
 import { messengerOf } from "./messenger.ts";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 
 /**
  * Leaves for the page where an order is paid; it leads back to the order's page. Decision "S7.19". In the messenger
@@ -10,12 +10,12 @@ import type { Visitor } from "./visitor.ts";
  * @returns Whether the page is being left; otherwise the customer has been told why not.
  */
 export async function goToPayment(
-  visitor: Visitor,
+  clientSession: ClientSession,
   orderId: string,
-  words: Words,
+  messages: Messages,
 ): Promise<boolean> {
-  const { error, result } = await visitor.api.getPaymentCheckout({ params: { id: orderId } });
-  const messenger = await messengerOf(visitor);
+  const { error, result } = await clientSession.api.getPaymentCheckout({ params: { id: orderId } });
+  const messenger = await messengerOf(clientSession);
   if (result && messenger) {
     messenger.openLink(new URL(result.url, window.location.href).href);
     return false;
@@ -24,6 +24,6 @@ export async function goToPayment(
     window.location.assign(result.url);
     return true;
   }
-  visitor.notices.getState().notify({ type: "error", title: errorText(error, words) });
+  clientSession.notices.getState().notify({ type: "error", title: errorText(error, messages) });
   return false;
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 
 /** What screens may ask of the messenger around the shop, once it is there: `messenger/begin-messenger.ts`. */
 export type Messenger = {
@@ -28,26 +28,26 @@ type Arrival = {
   arrive: (messenger: Messenger | null) => void;
 };
 
-const arrivals = new WeakMap<Visitor, Arrival>();
+const arrivals = new WeakMap<ClientSession, Arrival>();
 
 /**
  * The messenger around this visitor's shop, once its code is there; `null` outside of one. A tap may come before it.
  */
-export const messengerOf = (visitor: Visitor): Promise<Messenger | null> =>
-  visitor.shell.client === "TG" ? arrivalOf(visitor).messenger : Promise.resolve(null);
+export const messengerOf = (clientSession: ClientSession): Promise<Messenger | null> =>
+  clientSession.shell.client === "TG" ? arrivalOf(clientSession).messenger : Promise.resolve(null);
 
 /** @param messenger `null`: the page was made for a messenger that is gone. */
-export const holdMessenger = (visitor: Visitor, messenger: Messenger | null) =>
-  arrivalOf(visitor).arrive(messenger);
+export const holdMessenger = (clientSession: ClientSession, messenger: Messenger | null) =>
+  arrivalOf(clientSession).arrive(messenger);
 
-function arrivalOf(visitor: Visitor): Arrival {
-  const known = arrivals.get(visitor);
+function arrivalOf(clientSession: ClientSession): Arrival {
+  const known = arrivals.get(clientSession);
   if (known) return known;
   let arrive: Arrival["arrive"] = () => {};
   const messenger = new Promise<Messenger | null>((resolve) => {
     arrive = resolve;
   });
   const arrival = { messenger, arrive };
-  arrivals.set(visitor, arrival);
+  arrivals.set(clientSession, arrival);
   return arrival;
 }

@@ -4,14 +4,14 @@ import { href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { readText, writeText } from "./browser-storage.ts";
 import { ownPath } from "./own-path.ts";
-import { visitorContext } from "./visitor-context.ts";
+import { clientSessionContext } from "./client-session-context.ts";
 
 /**
  * For client loaders of personal pages: the signed-in user, or on to `/login` and back here afterwards.
  * Decision "S2.73".
  */
 export function requireSignIn(context: Readonly<RouterContextProvider>, url: URL): User {
-  const { user } = context.get(visitorContext).session.getState();
+  const { user } = context.get(clientSessionContext).session.getState();
   if (user?.id) return user;
   rememberReturn(`${url.pathname}${url.search}`);
   throw redirect(href("/login"));

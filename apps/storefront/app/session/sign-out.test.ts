@@ -3,9 +3,9 @@ import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import { aPublicMerchant } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it, vi } from "vitest";
 import { endSession, signOut } from "./sign-out.ts";
-import { startVisit } from "./start-visit.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { aPage } from "./testing/a-page.ts";
-import { aBasketLine, aVisitor } from "./testing/a-visitor.ts";
+import { aBasketLine, aClientSession } from "./testing/a-client-session.ts";
 
 const merchant = aPublicMerchant();
 const user = aUser();
@@ -22,63 +22,67 @@ const stored = {
 };
 
 function signedIn(client: "WEB" | "TG" = "WEB", api: object = {}) {
-  const visitor = aVisitor({ client }, api);
+  const clientSession = aClientSession({ client }, api);
   const test = aPage({ local: stored });
-  void startVisit(visitor, test.page);
+  void bootstrap(clientSession, test.page);
   test.cookies.set("page", "2").set("initData", "raw").set("client", client);
-  visitor.draft.getState().add(aBasketLine());
-  visitor.place.getState().chooseAddress(anAddressInput());
-  return { ...test, visitor, kept: (key: string) => test.page.localStorage.getItem(key) };
+  clientSession.draft.getState().add(aBasketLine());
+  clientSession.fulfilment.getState().chooseAddress(anAddressInput());
+  return { ...test, clientSession, kept: (key: string) => test.page.localStorage.getItem(key) };
 }
 
 describe("signing out", () => {
   it("tells the server and ends the session, whatever it answers", async () => {
     const logOut = vi.fn(async () => ({ error: { code: "NO_CONNECTION" }, result: null }));
-    const { visitor, page } = signedIn("WEB", { logOut });
-    await signOut(visitor, page);
+    const { clientSession, page } = signedIn("WEB", { logOut });
+    await signOut(clientSession, page);
     expect(logOut).toHaveBeenCalledOnce();
-    expect(visitor.session.getState()).toMatchObject({ token: null, user: null, ended: "asked" });
+    expect(clientSession.session.getState()).toMatchObject({
+      token: null,
+      user: null,
+      ended: "asked",
+    });
   });
 
   it("tells the bot in the mini-app, by the init data of the tab", async () => {
     const logOutOfBot = vi.fn(async () => ({ error: null, result: undefined }));
-    const { visitor, page } = signedIn("TG", { logOutOfBot });
+    const { clientSession, page } = signedIn("TG", { logOutOfBot });
     page.sessionStorage.setItem("launch", JSON.stringify({ initData: "query_id=1&hash=2" }));
-    await signOut(visitor, page);
+    await signOut(clientSession, page);
     expect(logOutOfBot).toHaveBeenCalledWith({ body: { initData: "query_id=1&hash=2" } });
   });
 
   it("makes no call when the session was ended by the server", () => {
-    const { visitor, page } = signedIn();
-    endSession(visitor, "forced", page); // A call would fail: the visitor has none.
-    expect(visitor.session.getState()).toMatchObject({ token: null, ended: "forced" });
+    const { clientSession, page } = signedIn();
+    endSession(clientSession, "forced", page); // A call would fail: the visitor has none.
+    expect(clientSession.session.getState()).toMatchObject({ token: null, ended: "forced" });
   });
 
   it("[S4.48, S4.49, S4.50] removes token and profile and resets the drafts of order and address", () => {
-    const { visitor, page, kept } = signedIn();
-    endSession(visitor, "asked", page);
+    const { clientSession, page, kept } = signedIn();
+    endSession(clientSession, "asked", page);
     expect([
       kept("token"),
       kept("profile"),
       kept("_redirectUrl"),
       kept(`draft:${merchant.id}`),
     ]).toEqual([null, null, null, null]);
-    expect(visitor.draft.getState().lines).toEqual([]);
-    expect(visitor.place.getState().address).toBeNull();
+    expect(clientSession.draft.getState().lines).toEqual([]);
+    expect(clientSession.fulfilment.getState().address).toBeNull();
   });
 
   it("[S4.51, S4.52, S4.53] keeps the merchant, the brand and the other brands' sessions", () => {
-    const { visitor, page, kept, cookies } = signedIn();
-    endSession(visitor, "asked", page);
+    const { clientSession, page, kept, cookies } = signedIn();
+    endSession(clientSession, "asked", page);
     expect(cookies.get("merchant")).toBe(merchant.id);
     expect([kept("merchantId"), kept("activeBrand")]).toEqual([merchant.id, merchant.id]);
     expect([kept("sessions"), kept("draft:another")]).toEqual([stored.sessions, "{}"]);
   });
 
   it("keeps language, city and version", () => {
-    const { visitor, page, kept } = signedIn();
-    const city = visitor.place.getState().cityId;
-    endSession(visitor, "asked", page);
+    const { clientSession, page, kept } = signedIn();
+    const city = clientSession.fulfilment.getState().cityId;
+    endSession(clientSession, "asked", page);
     expect([kept("_language"), kept("appVersion"), kept("city")]).toEqual([
       "uz",
       "2.2.2",
@@ -88,7 +92,8 @@ describe("signing out", () => {
 
   it("[S4.54] keeps initData in the mini-app and clears it outside", () => {
     const [web, messenger] = [signedIn("WEB"), signedIn("TG")];
-    for (const { visitor, page } of [web, messenger]) endSession(visitor, "asked", page);
+    for (const { clientSession, page } of [web, messenger])
+      endSession(clientSession, "asked", page);
     expect([web.cookies.has("initData"), messenger.cookies.get("initData")]).toEqual([
       false,
       "raw",

@@ -2,7 +2,7 @@ import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { User } from "@dasturxon/contract/entities/user";
 import type { BasketLine } from "./basket-state.ts";
 import type { Draft, DraftChoices } from "./draft-store.ts";
-import type { ChosenAddress } from "./place-store.ts";
+import type { ChosenAddress } from "./fulfilment-store.ts";
 import {
   flag,
   list,

@@ -1,10 +1,10 @@
-import type { Visitor } from "./visitor.ts";
+import type { ClientSession } from "./client-session.ts";
 
 /**
  * Asks for the newest build now and then, and when the customer comes back to a tab after as long. A newer one waits for
  * the next change of page: `features/frame/page-changes.tsx`. Specification, point 4; decision "S4.72".
  */
-export function watchBuild({ api, shell, updates }: Visitor, page: Window) {
+export function watchBuild({ api, shell, updates }: ClientSession, page: Window) {
   let askedAt = Date.now();
   const ask = async () => {
     askedAt = Date.now();

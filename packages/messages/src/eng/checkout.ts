@@ -90,8 +90,8 @@ export const checkout: typeof uz = {
   withoutReceiver: "I will receive it myself",
   pickUpInstead: "I will pick it up",
   addDishes: "Add dishes",
-  removeDish: "Remove",
-  changeDish: "Change the options",
+  removeProduct: "Remove",
+  changeProduct: "Change the options",
   otherChoice: {
     where: "Choose another place",
     when: "Choose another time",

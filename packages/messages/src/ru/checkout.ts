@@ -90,8 +90,8 @@ export const checkout: typeof uz = {
   withoutReceiver: "Получу заказ лично",
   pickUpInstead: "Перейти на самовывоз",
   addDishes: "Добавить блюда",
-  removeDish: "Убрать",
-  changeDish: "Изменить состав",
+  removeProduct: "Убрать",
+  changeProduct: "Изменить состав",
   otherChoice: {
     where: "Выбрать другое место",
     when: "Выбрать другое время",

@@ -1,6 +1,6 @@
-import type { FormatWords } from "../uz/format.ts";
+import type { FormatMessages } from "../uz/format.ts";
 
-export const format: FormatWords = {
+export const format: FormatMessages = {
   decimalMark: ",",
   sum: "сум",
   minutes: "мин",

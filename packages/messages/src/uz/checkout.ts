@@ -92,8 +92,8 @@ export const checkout = {
   withoutReceiver: "Buyurtmani o‘zim olaman",
   pickUpInstead: "O‘zim olib ketaman",
   addDishes: "Taom qo‘shish",
-  removeDish: "Olib tashlash",
-  changeDish: "Tarkibini o‘zgartirish",
+  removeProduct: "Olib tashlash",
+  changeProduct: "Tarkibini o‘zgartirish",
   otherChoice: {
     where: "Boshqa joyni tanlash",
     when: "Boshqa vaqtni tanlash",

@@ -29,4 +29,4 @@ export const format = {
   weekdaysShort: ["Du", "Se", "Ch", "Pa", "Ju", "Sh", "Ya"],
 };
 
-export type FormatWords = typeof format;
+export type FormatMessages = typeof format;

@@ -120,7 +120,7 @@ export function OverlaysSection() {
         onClose={close}
         title={t.deleteAccount}
         closeLabel={t.close}
-        keepLabel={t.keep}
+        cancelLabel={t.keep}
         confirmLabel={t.remove}
         onConfirm={close}
       >

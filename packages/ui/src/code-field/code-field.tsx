@@ -37,14 +37,14 @@ export function CodeField(props: Props) {
               if (digits.length === length) onComplete?.(digits);
             }}
           />
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length }, (_, index) => (
             <span
-              key={place}
+              key={index}
               className={styles.cell}
-              data-next={place === Math.min(value.length, length - 1) || undefined}
+              data-next={index === Math.min(value.length, length - 1) || undefined}
               aria-hidden="true"
             >
-              {value[place]}
+              {value[index]}
             </span>
           ))}
         </span>

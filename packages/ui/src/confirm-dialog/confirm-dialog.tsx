@@ -5,7 +5,7 @@ import styles from "./confirm-dialog.module.css";
 
 type Props = Omit<ModalProps, "footer"> & {
   /** The answer that changes nothing: it closes. */
-  keepLabel: string;
+  cancelLabel: string;
   confirmLabel: string;
   isBusy?: boolean;
   /** Something is still to be agreed to. */
@@ -15,7 +15,7 @@ type Props = Omit<ModalProps, "footer"> & {
 
 /** Asks once more before what cannot be taken back. */
 export function ConfirmDialog({
-  keepLabel,
+  cancelLabel,
   confirmLabel,
   isBusy,
   isBlocked,
@@ -28,7 +28,7 @@ export function ConfirmDialog({
       footer={
         <div className={styles.answers}>
           <Button variant="secondary" onClick={dialog.onClose}>
-            {keepLabel}
+            {cancelLabel}
           </Button>
           <Button variant="danger" isLoading={isBusy} disabled={isBlocked} onClick={onConfirm}>
             {confirmLabel}

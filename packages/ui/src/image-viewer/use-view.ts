@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RefObject } from "react";
-import { keptInView, limited, wholePicture, zoomStep, zoomedAt } from "./zoom.ts";
+import { clampToStage, limited, wholePicture, zoomStep, zoomedAt } from "./zoom.ts";
 import type { View, ZoomLimits } from "./zoom.ts";
 
 const middle = { x: 0, y: 0 };
@@ -17,7 +17,7 @@ export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
   const change = (next: (view: View) => View) =>
     setView((now) => {
       const [inner, outer] = [picture.current, stage.current];
-      return inner && outer ? keptInView(next(now), sizeOf(inner), sizeOf(outer)) : now;
+      return inner && outer ? clampToStage(next(now), sizeOf(inner), sizeOf(outer)) : now;
     });
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptInView, wholePicture, zoomStep, zoomedAt } from "./zoom.ts";
+import { clampToStage, wholePicture, zoomStep, zoomedAt } from "./zoom.ts";
 
 const limits = { ratio: 0.1, minimum: 0.01, maximum: 100 };
 const afterSteps = (count: number, direction: "in" | "out", from = 1) =>
@@ -29,8 +29,8 @@ describe("zooming", () => {
   it("moves no edge into the stage", () => {
     const stage = { width: 360, height: 700 };
     const picture = { width: 360, height: 360 };
-    expect(keptInView({ zoom: 1, x: 90, y: 90 }, picture, stage)).toEqual(wholePicture);
-    expect(keptInView({ zoom: 2, x: 900, y: -900 }, picture, stage)).toEqual({
+    expect(clampToStage({ zoom: 1, x: 90, y: 90 }, picture, stage)).toEqual(wholePicture);
+    expect(clampToStage({ zoom: 2, x: 900, y: -900 }, picture, stage)).toEqual({
       zoom: 2,
       x: 180,
       y: -10,

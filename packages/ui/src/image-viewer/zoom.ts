@@ -29,7 +29,7 @@ export function zoomedAt(view: View, zoom: number, at: Point): View {
 }
 
 /** Moves no edge of the picture into the stage; what is smaller than the stage stays in the middle. */
-export function keptInView({ zoom, x, y }: View, picture: Size, stage: Size): View {
+export function clampToStage({ zoom, x, y }: View, picture: Size, stage: Size): View {
   const room = (shown: number, seen: number) => Math.max(0, (shown * zoom - seen) / 2);
   const within = (place: number, most: number) => Math.min(most, Math.max(-most, place));
   return {

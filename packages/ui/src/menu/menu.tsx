@@ -64,10 +64,10 @@ function MenuItems({
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const place = buttons.findIndex((button) => button === document.activeElement);
+  const index = buttons.findIndex((button) => button === document.activeElement);
   const next = {
-    ArrowDown: (place + 1) % buttons.length,
-    ArrowUp: (place - 1 + buttons.length) % buttons.length,
+    ArrowDown: (index + 1) % buttons.length,
+    ArrowUp: (index - 1 + buttons.length) % buttons.length,
     Home: 0,
     End: buttons.length - 1,
   }[event.key];

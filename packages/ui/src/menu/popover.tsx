@@ -68,7 +68,7 @@ export function Popover({ renderTrigger, children, kind = "dialog", align = "sta
       })}
       {isOpen && (
         <div
-          ref={keepOnScreen}
+          ref={clampToScreen}
           id={id}
           className={joinClasses(styles.panel, align === "end" && styles.end)}
         >
@@ -80,7 +80,7 @@ export function Popover({ renderTrigger, children, kind = "dialog", align = "sta
 }
 
 /** Moves a panel that would stick out: sideways by what is missing, and above its button. */
-function keepOnScreen(panel: HTMLElement | null) {
+function clampToScreen(panel: HTMLElement | null) {
   if (!panel) return;
   const margin = 8;
   const { left, right, bottom, height } = panel.getBoundingClientRect();

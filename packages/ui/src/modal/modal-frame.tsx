@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "../icons/close.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { joinClasses } from "../join-classes.ts";
-import { Kept } from "./kept.tsx";
+import { Freeze } from "./freeze.tsx";
 import { useModal } from "./use-modal.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./modal-frame.module.css";
@@ -36,7 +36,7 @@ export function ModalFrame(props: Props) {
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
     >
-      <Kept isLive={isOpen}>
+      <Freeze isLive={isOpen}>
         <div ref={panel} className={styles.panel}>
           <div className={joinClasses(styles.header, !title && styles.floating)} data-handle="">
             {kind === "sheet" && <span className={styles.grip} />}
@@ -56,7 +56,7 @@ export function ModalFrame(props: Props) {
           <div className={styles.content}>{children}</div>
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
-      </Kept>
+      </Freeze>
     </dialog>
   );
 }

@@ -17,9 +17,9 @@ export function holdPage(dialog: HTMLDialogElement) {
   for (const watcher of watchers) watcher();
 
   return function letPageGo() {
-    const place = open.indexOf(dialog);
-    if (place === -1) return;
-    open.splice(place, 1);
+    const index = open.indexOf(dialog);
+    if (index === -1) return;
+    open.splice(index, 1);
     if (open.length === 0) {
       root.style.removeProperty("--scrollbar-gap");
       root.style.overflow = "";

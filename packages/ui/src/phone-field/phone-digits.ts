@@ -24,9 +24,9 @@ export function formatPhoneDigits(digits: string) {
 /** Where the caret stands after so many digits of a formatted number. */
 export function caretAfterDigits(formatted: string, count: number) {
   let seen = 0;
-  for (let place = 0; place < formatted.length; place += 1) {
-    if (seen === count) return place;
-    if (formatted[place] !== " ") seen += 1;
+  for (let index = 0; index < formatted.length; index += 1) {
+    if (seen === count) return index;
+    if (formatted[index] !== " ") seen += 1;
   }
   return formatted.length;
 }

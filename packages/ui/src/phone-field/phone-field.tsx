@@ -24,8 +24,8 @@ export function PhoneField(props: Props) {
     const count = digitsBeforeCaret.current;
     if (count === null) return;
     digitsBeforeCaret.current = null;
-    const place = caretAfterDigits(shown, count);
-    input.current?.setSelectionRange(place, place);
+    const index = caretAfterDigits(shown, count);
+    input.current?.setSelectionRange(index, index);
   });
 
   return (

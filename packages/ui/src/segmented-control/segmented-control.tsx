@@ -15,15 +15,15 @@ type Props<Value extends string> = {
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, value, options, className, onChange } = props;
   const name = useId();
-  const place = options.findIndex((option) => option.value === value);
+  const index = options.findIndex((option) => option.value === value);
   return (
     <div className={joinClasses(styles.holder, className)}>
       <fieldset
         className={styles.track}
-        style={{ "--count": options.length, "--place": place } as CSSProperties}
+        style={{ "--count": options.length, "--place": index } as CSSProperties}
         aria-label={label}
       >
-        {place !== -1 && <span className={styles.thumb} />}
+        {index !== -1 && <span className={styles.thumb} />}
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input

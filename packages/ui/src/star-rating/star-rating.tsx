@@ -17,16 +17,16 @@ export function StarRating({ label, names, value, isDisabled, onChange }: Props)
   const group = useId();
   return (
     <fieldset className={styles.rating} aria-label={label} disabled={isDisabled}>
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <label key={name} className={styles.star} title={name}>
           <input
             type="radio"
             name={group}
             aria-label={name}
-            checked={value === place + 1}
-            onChange={() => onChange(place + 1)}
+            checked={value === index + 1}
+            onChange={() => onChange(index + 1)}
           />
-          <StarIcon size={28} isFilled={value !== null && place < value} />
+          <StarIcon size={28} isFilled={value !== null && index < value} />
         </label>
       ))}
     </fieldset>

@@ -15,10 +15,10 @@ type Props<Value extends string> = {
 /** One of several panels. Left, Right, Home and End move; each panel spreads `tabPanelProps`. */
 export function Tabs<Value extends string>(props: Props<Value>) {
   const { id, label, value, tabs, className, onChange } = props;
-  const place = tabs.findIndex((tab) => tab.value === value);
+  const index = tabs.findIndex((tab) => tab.value === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextPlace(event.key, place, tabs.length);
+    const next = nextIndex(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
         tabIndex={-1}
         aria-label={label}
         className={look.track}
-        style={{ "--count": tabs.length, "--place": place } as CSSProperties}
+        style={{ "--count": tabs.length, "--place": index } as CSSProperties}
         onKeyDown={onKeyDown}
       >
         <span className={look.thumb} role="presentation" />
@@ -69,9 +69,9 @@ export function tabPanelProps(id: string, value: string) {
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-function nextPlace(key: string, place: number, count: number) {
-  if (key === "ArrowRight") return (place + 1) % count;
-  if (key === "ArrowLeft") return (place - 1 + count) % count;
+function nextIndex(key: string, index: number, count: number) {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index - 1 + count) % count;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   return null;

@@ -1,6 +1,6 @@
 import { anAddress } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it } from "vitest";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
 import { addressOf, blankForm, formOf, movedTo, typed } from "./address-form.ts";
 
 const centre = { latitude: 41.3, longitude: 69.2 };

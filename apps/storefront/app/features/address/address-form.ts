@@ -1,7 +1,7 @@
 import type { Address, AddressInput, ExtraDetails } from "@dasturxon/contract/entities/address";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { addressLine } from "../../place/address-text.ts";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import { addressLine } from "../../fulfilment/address-text.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
 
 /** What the customer has said about an address so far. */
 export type AddressForm = {

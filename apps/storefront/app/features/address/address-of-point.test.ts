@@ -1,21 +1,21 @@
 import { anAddress } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it, vi } from "vitest";
-import { aVisitor } from "../../session/testing/a-visitor.ts";
+import { aClientSession } from "../../session/testing/a-client-session.ts";
 import { addressOfPoint } from "./address-of-point.ts";
 
 const point = { latitude: 41.3111, longitude: 69.2797 };
 
 const lookingUp = (answer: object) => {
   const reverseGeocode = vi.fn(async () => answer);
-  return { visitor: aVisitor({}, { reverseGeocode }), reverseGeocode };
+  return { clientSession: aClientSession({}, { reverseGeocode }), reverseGeocode };
 };
 const found = (result: object) => ({ error: null, result });
 
 describe("the address of a point", () => {
   it("[S4.63] is the saved one within the tolerance, without asking anybody", async () => {
-    const { visitor, reverseGeocode } = lookingUp(found({}));
+    const { clientSession, reverseGeocode } = lookingUp(found({}));
     const saved = anAddress({ latitude: 41.311199, longitude: 69.279601 });
-    expect(await addressOfPoint(visitor, point, [saved])).toEqual({
+    expect(await addressOfPoint(clientSession, point, [saved])).toEqual({
       kind: "saved",
       address: saved,
     });
@@ -23,11 +23,11 @@ describe("the address of a point", () => {
   });
 
   it("[S4.64] is otherwise a temporary one from a reverse look-up, marked as such", async () => {
-    const { visitor, reverseGeocode } = lookingUp(
+    const { clientSession, reverseGeocode } = lookingUp(
       found({ address: { road: "Amir Temur ko‘chasi", house_number: "15" } }),
     );
     const far = anAddress({ latitude: 41.3113, longitude: 69.2797 });
-    expect(await addressOfPoint(visitor, point, [far])).toMatchObject({
+    expect(await addressOfPoint(clientSession, point, [far])).toMatchObject({
       kind: "temporary",
       address: {
         ...point,
@@ -43,8 +43,8 @@ describe("the address of a point", () => {
 
   it("takes the quarter where no road is known, and the whole name as a last resort", async () => {
     const street = async (result: object) => {
-      const { visitor } = lookingUp(found(result));
-      const answer = await addressOfPoint(visitor, point, []);
+      const { clientSession } = lookingUp(found(result));
+      const answer = await addressOfPoint(clientSession, point, []);
       return answer.kind === "temporary" && answer.address.streetName;
     };
     expect(await street({ address: { residential: "Ts-1" } })).toBe("Ts-1");
@@ -53,8 +53,8 @@ describe("the address of a point", () => {
 
   it("says that nothing is known, or that the look-up failed", async () => {
     const nothing = lookingUp(found({ error: "Unable to geocode" }));
-    expect((await addressOfPoint(nothing.visitor, point, [])).kind).toBe("unknown");
+    expect((await addressOfPoint(nothing.clientSession, point, [])).kind).toBe("unknown");
     const failing = lookingUp({ error: { code: "GEOCODER_FAILED" }, result: null });
-    expect((await addressOfPoint(failing.visitor, point, [])).kind).toBe("failed");
+    expect((await addressOfPoint(failing.clientSession, point, [])).kind).toBe("failed");
   });
 });

@@ -5,8 +5,8 @@ import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
 import { nearest } from "@dasturxon/domain/delivery/nearest-first";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { GeocodedAddress } from "@dasturxon/contract/entities/geocoding";
-import type { ChosenAddress } from "../../session/place-store.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 /** What stands at a point: a saved address, a temporary one, or nothing that the look-up knows. */
 export type Found =
@@ -20,7 +20,7 @@ export type Found =
  * reused, otherwise a reverse look-up makes a temporary one, marked as such.
  */
 export async function addressOfPoint(
-  { api, shell }: Pick<Visitor, "api" | "shell">,
+  { api, shell }: Pick<ClientSession, "api" | "shell">,
   point: Point,
   saved: readonly Address[],
   signal?: AbortSignal,

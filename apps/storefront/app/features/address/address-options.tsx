@@ -4,14 +4,18 @@ import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine, isWholeAddress } from "../../place/address-text.ts";
-import { chooseAddress } from "../../place/choose-place.ts";
-import { withNext } from "../../place/next-page.ts";
-import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { addressDetails, addressLine, isWholeAddress } from "../../fulfilment/address-text.ts";
+import { chooseAddress } from "../../fulfilment/choose-fulfilment.ts";
+import { withNext } from "../../fulfilment/next-page.ts";
+import { useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
 import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress, Place } from "../../session/place-store.ts";
+import type { ChosenAddress, Fulfilment } from "../../session/fulfilment-store.ts";
 import { isSignedIn } from "../../session/session-store.ts";
-import { usePlace, useSession, useVisitor } from "../../session/visitor-context.ts";
+import {
+  useFulfilment,
+  useSession,
+  useClientSession,
+} from "../../session/client-session-context.ts";
 import styles from "./address-options.module.css";
 import { PointNotice } from "./point-notice.tsx";
 import type { PointState } from "./use-address-editor.ts";
@@ -28,8 +32,8 @@ type Props = {
 /** The temporary address first, then the saved ones, then the way to a new one. */
 export function AddressOptions({ next, pickUpPage }: Props) {
   const { t } = useMessages();
-  const visitor = useVisitor();
-  const chosen = usePlace((place) => place.address);
+  const clientSession = useClientSession();
+  const chosen = useFulfilment((fulfilment) => fulfilment.address);
   const isIn = useSession(isSignedIn);
   const { addresses } = useSavedAddresses();
   const [point, setPoint] = useState<PointState>(null);
@@ -38,14 +42,14 @@ export function AddressOptions({ next, pickUpPage }: Props) {
   const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
   // Chosen before, and nobody is known to deliver there: it is asked again, and said.
   useEffect(() => {
-    const unsure = unsureOf(visitor.place.getState());
-    if (unsure) void chooseAddress(visitor, unsure).then(setPoint);
-  }, [visitor]);
+    const unsure = unsureOf(clientSession.fulfilment.getState());
+    if (unsure) void chooseAddress(clientSession, unsure).then(setPoint);
+  }, [clientSession]);
   const choose = async (value: string) => {
     const address = offered.find(({ id = temporary }) => id === value);
     if (!address) return;
     setPoint({ kind: "checking" });
-    setPoint(await chooseAddress(visitor, address));
+    setPoint(await chooseAddress(clientSession, address));
   };
   const isLoading = isIn && addresses === null;
   return (
@@ -87,5 +91,5 @@ export function AddressOptions({ next, pickUpPage }: Props) {
   );
 }
 
-const unsureOf = ({ address, nearestBranch }: Place) =>
+const unsureOf = ({ address, nearestBranch }: Fulfilment) =>
   isWholeAddress(address) && !nearestBranch ? address : null;

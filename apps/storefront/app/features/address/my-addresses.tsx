@@ -12,11 +12,11 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine } from "../../place/address-text.ts";
-import { useSavedAddresses } from "../../place/saved-addresses.ts";
+import { addressDetails, addressLine } from "../../fulfilment/address-text.ts";
+import { useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { AddressesSkeleton } from "./addresses-skeleton.tsx";
 import styles from "./my-addresses.module.css";
 
@@ -27,8 +27,8 @@ const nameOf = (address: Address) => address.name || addressLine(address);
 
 /** The saved addresses: each can be changed and deleted. */
 export function MyAddresses() {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { addresses, error, load } = useSavedAddresses();
   const [leaving, setLeaving] = useState<Address | null>(null);
 
@@ -102,9 +102,9 @@ function AddLink() {
 }
 
 function DeleteDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
-  const words = useMessages();
-  const { t } = words;
-  const { notices } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { notices } = useClientSession();
   const { remove } = useSavedAddresses();
   const [isBusy, setBusy] = useState(false);
 
@@ -114,7 +114,7 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
     const { error } = await remove(address.id);
     setBusy(false);
     const notice = error
-      ? ({ type: "error", title: errorText(error, words) } as const)
+      ? ({ type: "error", title: errorText(error, messages) } as const)
       : ({ type: "success", title: t.address.deleted } as const);
     notices.getState().notify(notice);
     if (!error) onClose();
@@ -125,7 +125,7 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
       onClose={onClose}
       title={t.address.deleteQuestion}
       closeLabel={t.action.close}
-      keepLabel={t.action.cancel}
+      cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

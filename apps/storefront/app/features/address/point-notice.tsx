@@ -19,8 +19,8 @@ type Props = {
 
 /** Says at once whether somebody delivers there, and what else is possible. */
 export function PointNotice({ point, zonePrice, pickUpPage, onRetry }: Props) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   if (point?.kind === "outOfZone") {
     return (
       <Notice

@@ -1,17 +1,17 @@
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
-import type { BranchView } from "../../place/branch-view.ts";
-import { servesAs } from "../../place/branch-view.ts";
-import { chooseReceiving } from "../../place/choose-place.ts";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import { chooseReceiving } from "../../fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 type Props = { value: Receiving; branches: readonly BranchView[] };
 
 /** Delivery, pick-up or here, as far as the brand offers them. The basket stays whichever is chosen. */
 export function ServiceChoice({ value, branches }: Props) {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const services: { value: Receiving; label: string }[] = [
     { value: "DELIVERY", label: t.shell.delivery },
     { value: "PICK_UP", label: t.shell.pickUp },
@@ -24,7 +24,7 @@ export function ServiceChoice({ value, branches }: Props) {
       label={t.address.service}
       value={value}
       options={options}
-      onChange={(receiving) => chooseReceiving(visitor, receiving)}
+      onChange={(receiving) => chooseReceiving(clientSession, receiving)}
     />
   );
 }

@@ -2,12 +2,12 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useEffect, useRef, useState } from "react";
-import { checkDelivery } from "../../place/check-delivery.ts";
-import type { DeliveryCheck } from "../../place/check-delivery.ts";
-import { savedAddressesOf, useSavedAddresses } from "../../place/saved-addresses.ts";
+import { checkDelivery } from "../../fulfilment/check-delivery.ts";
+import type { DeliveryCheck } from "../../fulfilment/check-delivery.ts";
+import { savedAddressesOf, useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
 import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress } from "../../session/place-store.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { movedTo, typed } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { addressOfPoint } from "./address-of-point.ts";
@@ -23,7 +23,7 @@ export type PointState = DeliveryCheck | { kind: "checking" } | null;
  * Only the last point counts; earlier questions are dropped.
  */
 export function useAddressEditor(initial: AddressForm) {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const { language } = useMessages();
   useSavedAddresses(); // On their way, for the points to come.
   const [form, setForm] = useState(initial);
@@ -45,11 +45,11 @@ export function useAddressEditor(initial: AddressForm) {
     const call = new AbortController();
     asking.current = call;
     if (opened.current)
-      void checkDelivery(visitor, opened.current, call.signal).then((answer) => {
+      void checkDelivery(clientSession, opened.current, call.signal).then((answer) => {
         if (!call.signal.aborted) setPoint(answer);
       });
     return () => asking.current?.abort();
-  }, [visitor]);
+  }, [clientSession]);
 
   /** The map rests at a point, or the customer stands there. */
   async function goTo(centre: Point) {
@@ -58,11 +58,11 @@ export function useAddressEditor(initial: AddressForm) {
     await pause(restMs);
     if (signal.aborted) return;
     const checked = check(centre, signal);
-    const { addresses, load } = savedAddressesOf(visitor).getState();
+    const { addresses, load } = savedAddressesOf(clientSession).getState();
     // Before they are known a saved one would be taken for a new one.
     if (!addresses) await load();
-    const saved = savedAddressesOf(visitor).getState().addresses ?? [];
-    const found = await addressOfPoint(visitor, centre, saved, signal);
+    const saved = savedAddressesOf(clientSession).getState().addresses ?? [];
+    const found = await addressOfPoint(clientSession, centre, saved, signal);
     if (signal.aborted) return;
     const isFound = found.kind === "saved" || found.kind === "temporary";
     const address = isFound && !hasTyped.current ? found.address : null;
@@ -94,7 +94,7 @@ export function useAddressEditor(initial: AddressForm) {
   }
 
   async function check(at: Point, signal: AbortSignal) {
-    const answer = await checkDelivery(visitor, at, signal);
+    const answer = await checkDelivery(clientSession, at, signal);
     if (!signal.aborted) setPoint(answer);
   }
 
@@ -102,7 +102,7 @@ export function useAddressEditor(initial: AddressForm) {
   function sayFailure(error: ApiError) {
     if (hasSaidFailure.current) return;
     hasSaidFailure.current = true;
-    const { notify } = visitor.notices.getState();
+    const { notify } = clientSession.notices.getState();
     // A limit was reached; the service itself works.
     if (error.status === 429) return notify({ type: "error", title: error.text });
     const { title, description } = errorCatalogue.GEOCODER_FAILED;

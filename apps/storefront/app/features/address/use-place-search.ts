@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** Milliseconds of rest, and letters, before a search is worth its while. */
 const restMs = 350;
@@ -11,7 +11,7 @@ type Search = { query: string; state: "found" | "none" | "failed"; places: Searc
 
 /** Places called so. @param query `null` asks nothing: the text was chosen and not typed. */
 export function usePlaceSearch(query: string | null) {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [answer, setAnswer] = useState<Search | null>(null);
   const asked = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
 

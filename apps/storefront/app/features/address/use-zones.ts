@@ -5,13 +5,13 @@ import { localized } from "@dasturxon/messages/language";
 import { useEffect, useMemo, useState } from "react";
 import type { MapZone } from "../../map/map-data.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 const none: Zone[] = [];
 
 /** The delivery zones, drawn for orientation: without them the map is still a map. */
 export function useZones() {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const { t, format, language } = useMessages();
   const [zones, setZones] = useState(none);
 

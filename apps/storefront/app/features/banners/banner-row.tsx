@@ -1,13 +1,13 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useIdle } from "../../dish/use-idle.ts";
-import { latePart } from "../../session/late-part.tsx";
+import { useIdle } from "../../product/use-idle.ts";
+import { lazyComponent } from "../../session/lazy-component.tsx";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./banner-row.module.css";
 import type { BannerView } from "./banner-view.ts";
 
-const BannerControls = latePart(() => import("./banner-controls.tsx"));
+const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
 
 /**
  * The brand's offers, one beside the other, on home. The row scrolls and snaps by itself; dots and the slow turning come

@@ -2,7 +2,7 @@ import type { Banner } from "@dasturxon/contract/entities/banner";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
-import { linkTarget } from "../../dish/link-target.ts";
+import { linkTarget } from "../../product/link-target.ts";
 import { shapedMediaUrl } from "../../session/shaped-media.ts";
 import type { Shell } from "../../session/shell.ts";
 import type { BannerView } from "./banner-view.ts";

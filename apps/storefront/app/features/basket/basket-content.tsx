@@ -1,6 +1,6 @@
 import { Card } from "@dasturxon/ui/card/card";
-import type { DishCard } from "../../dish/dish-card.ts";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { Bill } from "./bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
@@ -16,7 +16,7 @@ import type { BasketView } from "./use-basket-view.ts";
 type Props = {
   view: BasketView;
   /** What goes well with it, until the menu is in the browser. */
-  recommended?: DishCard[];
+  recommended?: ProductCardData[];
 };
 
 /** Everything in the basket but the way on: the same on its page and in its sheet. */

@@ -2,15 +2,15 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Price } from "@dasturxon/ui/price/price";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { Link, useLocation } from "react-router";
-import { withDish } from "../../dish/open-dish.ts";
-import type { OverlayState } from "../../dish/open-dish.ts";
-import { setLineCount } from "../../dish/set-line-count.ts";
+import { withProduct } from "../../product/open-product.ts";
+import type { OverlayState } from "../../product/open-product.ts";
+import { setLineCount } from "../../product/set-line-count.ts";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./basket-line.module.css";
 import { isBlocking } from "./price-lines.ts";
 import type { LineChange, PricedLine } from "./price-lines.ts";
@@ -20,14 +20,14 @@ const pictureSide = 144;
 
 /** One line: its choice opens for a change, its count is a stepper, and what changed about it is said. */
 export function BasketLine({ priced }: { priced: PricedLine }) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const { bases } = useShell();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const { search } = useLocation();
   const { line, name, options, price, changes } = priced;
   const isGone = changes.some(isBlocking);
-  const setCount = (count: number) => setLineCount(visitor, priced.key, count, words);
+  const setCount = (count: number) => setLineCount(clientSession, priced.key, count, messages);
   const overlay: OverlayState = { isOverlay: true };
   const stock = changes.find((change) => change.kind === "onlyLeft");
 
@@ -44,7 +44,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
           <p className={styles.name}>
             <Link
               className={styles.link}
-              to={withDish(search, line.productId, priced.index)}
+              to={withProduct(search, line.productId, priced.index)}
               state={overlay}
               preventScrollReset
               aria-label={t.basket.editLine(name)}
@@ -66,7 +66,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
         {line.comment && <p className={styles.options}>{t.basket.comment(line.comment)}</p>}
         {changes.map((change) => (
           <p key={change.kind} className={styles.change} data-blocking={isBlocking(change)}>
-            {changeText(change, words)}
+            {changeText(change, messages)}
           </p>
         ))}
         <div className={styles.controls}>
@@ -89,7 +89,7 @@ export function BasketLine({ priced }: { priced: PricedLine }) {
   );
 }
 
-function changeText(change: LineChange, { t, format }: Words): string {
+function changeText(change: LineChange, { t, format }: Messages): string {
   switch (change.kind) {
     case "price": {
       const [before, now] = [format.amount(change.before), format.sum(change.now)];

@@ -1,10 +1,10 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Card } from "@dasturxon/ui/card/card";
-import type { DishCard } from "../../dish/dish-card.ts";
-import { PageHead } from "../../dish/page-head.tsx";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import { PageHead } from "../../product/page-head.tsx";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-page.module.css";
 import { ContinueButton } from "./continue-button.tsx";
@@ -15,7 +15,7 @@ import { useBasketView } from "./use-basket-view.ts";
  * The basket on a page of its own. The server knows no basket: it writes an empty one and a full one, and the draft in the
  * browser says before the first paint which of them shows.
  */
-export function BasketPage({ recommended }: { recommended: DishCard[] }) {
+export function BasketPage({ recommended }: { recommended: ProductCardData[] }) {
   const { t } = useMessages();
   const isHydrated = useHydrated();
   const view = useBasketView(useBasket((lines) => lines));

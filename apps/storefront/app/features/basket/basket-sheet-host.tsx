@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
-import { useIdle } from "../../dish/use-idle.ts";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { useIdle } from "../../product/use-idle.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 
 const load = () => import("./basket-sheet.tsx");
 const BasketSheet = lazy(load);

@@ -1,6 +1,6 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-sheet.module.css";
 import { ContinueButton } from "./continue-button.tsx";

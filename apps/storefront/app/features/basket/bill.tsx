@@ -1,19 +1,19 @@
 import type { TotalPart } from "@dasturxon/domain/basket/basket-totals";
 import { localized } from "@dasturxon/messages/language";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { TotalLine } from "@dasturxon/ui/total-line/total-line";
 import { useMessages } from "../../session/messages.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** The bill before checkout; each line opens to its reason. */
 export function Bill({ view }: { view: BasketView }) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const { totals, isDelivery, isOutOfZone } = view;
   const isUnpriced = isDelivery && !totals.parts.some(({ kind }) => kind === "DELIVERY");
   const [goods, rest] = split(totals.parts);
   const draw = (part: TotalPart) => {
-    const { label, reason } = explain(part, view, words);
+    const { label, reason } = explain(part, view, messages);
     const isBenefit = part.amount < 0 || (part.kind === "DELIVERY" && part.amount === 0);
     return (
       <TotalLine
@@ -63,7 +63,7 @@ function split(parts: readonly TotalPart[]) {
 function explain(
   { kind }: TotalPart,
   { lines, totals, orderSettings, promo: { promo }, quote }: BasketView,
-  { t, format, language }: Words,
+  { t, format, language }: Messages,
 ): { label: string; reason: string } {
   const { basket } = t;
   const because = (...reasons: (string | false | null | undefined)[]) =>

@@ -1,7 +1,7 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { asSeenNow, isBlocking } from "./price-lines.ts";
 import type { PricedLine } from "./price-lines.ts";
 
@@ -11,7 +11,7 @@ export const changesElementId = "basket-changes";
 /** Says that something changed since it was put in; each line says what. */
 export function ChangesNotice({ lines }: { lines: PricedLine[] }) {
   const { t } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const changed = lines.filter(({ changes }) => changes.length > 0);
   const missing = changed.filter(({ changes }) =>
     changes.some(({ kind }) => kind === "gone" || kind === "soldOut" || kind === "notOrderable"),

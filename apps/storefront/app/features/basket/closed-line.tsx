@@ -1,5 +1,5 @@
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { useNow } from "../../place/use-now.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { BasketView } from "./use-basket-view.ts";
 

@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { acceptChanges, changesElementId } from "./changes-notice.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** On to checkout, with the amount. A line that cannot be had is settled first. */
 export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: BasketView }) {
   const { t, format } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const amount = format.sum(totals.totalPrice);
   if (isBlocked) {
     return (

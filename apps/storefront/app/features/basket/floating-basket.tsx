@@ -6,8 +6,8 @@ import { basketLink } from "../../session/basket-link.ts";
 import { countOfPortions, seenTotal } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useBasket, useDraft } from "../../session/visitor-context.ts";
-import type { OverlayState } from "../../dish/open-dish.ts";
+import { useBasket, useDraft } from "../../session/client-session-context.ts";
+import type { OverlayState } from "../../product/open-product.ts";
 import styles from "./floating-basket.module.css";
 
 type Props = {

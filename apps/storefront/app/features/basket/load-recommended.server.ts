@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
-import type { DishCard } from "../../dish/dish-card.ts";
-import { recommendedDishes } from "./recommended-dishes.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import { recommendedProducts } from "./recommended-products.ts";
 
 /**
  * What goes well with a basket, for whoever opens it by its address: the browser has no menu then, and the row would
@@ -9,11 +9,11 @@ import { recommendedDishes } from "./recommended-dishes.ts";
  */
 export async function loadRecommended(
   context: Readonly<RouterContextProvider>,
-): Promise<DishCard[]> {
+): Promise<ProductCardData[]> {
   const { shell, api } = context.get(storefrontContext);
   const { result } = await api.getOverallMenu({ query: { type: shell.client } });
   if (!result) return [];
-  return recommendedDishes(result, {
+  return recommendedProducts(result, {
     branchId: shell.branchId,
     channel: shell.client,
     isDelivery: true,

@@ -2,7 +2,7 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import type { Visitor } from "../../session/visitor.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 type PromoState = {
   /** What was typed; it stays when it is refused. */
@@ -17,7 +17,7 @@ type PromoState = {
 };
 
 /** The promo code of a visit. The draft holds it only while it can be used. */
-function createPromoStore({ api, draft }: Pick<Visitor, "api" | "draft">) {
+function createPromoStore({ api, draft }: Pick<ClientSession, "api" | "draft">) {
   let latest = "";
   const store = createStore<PromoState>()((set, get) => ({
     // As the server has it; the draft's comes with the browser.
@@ -43,12 +43,12 @@ function createPromoStore({ api, draft }: Pick<Visitor, "api" | "draft">) {
   return store;
 }
 
-const stores = new WeakMap<Visitor, StoreApi<PromoState>>();
+const stores = new WeakMap<ClientSession, StoreApi<PromoState>>();
 
-export function promoOf(visitor: Visitor): StoreApi<PromoState> {
-  const known = stores.get(visitor);
+export function promoOf(clientSession: ClientSession): StoreApi<PromoState> {
+  const known = stores.get(clientSession);
   if (known) return known;
-  const store = createPromoStore(visitor);
-  stores.set(visitor, store);
+  const store = createPromoStore(clientSession);
+  stores.set(clientSession, store);
   return store;
 }

@@ -1,9 +1,9 @@
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
-import type { DishCard } from "../../dish/dish-card.ts";
-import { DishTile } from "../../dish/dish-tile.tsx";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import { ProductTile } from "../../product/product-tile.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { recommendedDishes } from "./recommended-dishes.ts";
+import { recommendedProducts } from "./recommended-products.ts";
 import styles from "./recommendations.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
@@ -13,7 +13,7 @@ const most = 10;
 type Props = {
   view: BasketView;
   /** What stands there until the menu is in the browser. */
-  before: DishCard[];
+  before: ProductCardData[];
 };
 
 /** Dishes that go well with others and are not in the basket yet. Specification, point 3, `isCartRecommendation`. */
@@ -26,7 +26,7 @@ export function Recommendations({ view, before }: Props) {
       <h2 className={styles.title}>{t.basket.together}</h2>
       <ProductGrid size="SMALL" isRow className={styles.row}>
         {cards.map((card) => (
-          <DishTile key={card.id} card={card} size="SMALL" />
+          <ProductTile key={card.id} card={card} size="SMALL" />
         ))}
       </ProductGrid>
     </section>
@@ -35,12 +35,12 @@ export function Recommendations({ view, before }: Props) {
 
 function useRecommended(
   { catalogue, lines, branchId, isDelivery }: BasketView,
-  before: DishCard[],
+  before: ProductCardData[],
 ) {
   const { client, language } = useShell();
   const { priceRounding } = useBrand().orderSettings;
   const cards = catalogue.menu
-    ? recommendedDishes(catalogue.menu, {
+    ? recommendedProducts(catalogue.menu, {
         branchId,
         channel: client,
         isDelivery,

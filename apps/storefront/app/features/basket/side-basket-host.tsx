@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { countOfPortions } from "../../session/basket-state.ts";
-import { latePart } from "../../session/late-part.tsx";
+import { lazyComponent } from "../../session/lazy-component.tsx";
 import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import styles from "./side-basket.module.css";
 
-const SideBasket = latePart(() => import("./side-basket.tsx"));
+const SideBasket = lazyComponent(() => import("./side-basket.tsx"));
 
 /** Where the menu page has room for it; `menu-page.module.css` says the same. */
 const wideScreen = "(min-width: 1100px)";

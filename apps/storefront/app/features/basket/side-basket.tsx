@@ -2,7 +2,7 @@ import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { memo, useDeferredValue } from "react";
 import type { BasketLine as BasketLineState } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { BasketLine } from "./basket-line.tsx";
 import { Bill } from "./bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";

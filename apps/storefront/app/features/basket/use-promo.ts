@@ -1,13 +1,13 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { promoOf } from "./promo-store.ts";
 
 type Code = keyof typeof promoErrors;
@@ -21,10 +21,10 @@ const usesUp: readonly string[] = ["PROMO_USED_UP", "PROMO_ALREADY_USED", "PROMO
  * @param products Product total before the promo, in whole sums.
  */
 export function usePromo(products: number, quote: Quote | null) {
-  const words = useMessages();
+  const messages = useMessages();
   const { settings } = useBrand();
-  const visitor = useVisitor();
-  const store = promoOf(visitor);
+  const clientSession = useClientSession();
+  const store = promoOf(clientSession);
   const { typed, promo, error, isLooking, type, lookUp, remove } = useStore(store);
   // A code that runs out while the page is open is refused by the server.
   const [openedAt] = useState(() => new Date());
@@ -45,8 +45,8 @@ export function usePromo(products: number, quote: Quote | null) {
   useEffect(() => {
     const code = counted?.code;
     // Until it was looked up, what the draft says stands.
-    if (promo && code !== stored) visitor.draft.getState().choose({ promoCode: code });
-  }, [counted, promo, stored, visitor]);
+    if (promo && code !== stored) clientSession.draft.getState().choose({ promoCode: code });
+  }, [counted, promo, stored, clientSession]);
 
   return {
     isOffered: settings.promoActive,
@@ -58,9 +58,9 @@ export function usePromo(products: number, quote: Quote | null) {
     asked: promo && !own ? promo.code : undefined,
     /** Why the typed code does not count, and what would make it. */
     error: error
-      ? errorText(error, words)
+      ? errorText(error, messages)
       : promo && refusal
-        ? refusalText(refusal, promo, products, words)
+        ? refusalText(refusal, promo, products, messages)
         : null,
     type,
     apply: (code: string) => void lookUp(code.trim()),
@@ -72,7 +72,7 @@ function refusalText(
   code: Code,
   promo: { minPrice: number; startDate: string; endDate: string },
   products: number,
-  { t, format, language }: Words,
+  { t, format, language }: Messages,
 ) {
   const text = promoErrors[code].description[language].replace(
     /\{minimum\}(\s?\S+)?/,

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { useEffect, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** Milliseconds of rest before the server is asked: a customer who presses plus five times asks once. */
 const restMs = 350;
@@ -13,7 +13,7 @@ const restMs = 350;
  * @param request `null` asks nothing.
  */
 export function useQuote(request: QuoteRequest | null): Quote | null {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [quote, setQuote] = useState<Quote | null>(null);
   const body = request && JSON.stringify(request);
 

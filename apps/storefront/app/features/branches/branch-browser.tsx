@@ -12,12 +12,12 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import type { MapPin, MapView } from "../../map/map-data.ts";
 import { Map } from "../../map/map.tsx";
-import { isWholeAddress } from "../../place/address-text.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { useMyLocation } from "../../place/use-my-location.ts";
+import { isWholeAddress } from "../../fulfilment/address-text.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { useMyLocation } from "../../fulfilment/use-my-location.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useFulfilment, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./branch-browser.module.css";
 import { BranchCard } from "./branch-card.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
@@ -46,7 +46,7 @@ export function BranchBrowser(props: Props) {
   const { t } = useMessages();
   const { merchant } = useBrand();
   const location = useMyLocation();
-  const address = usePlace((place) => place.address);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
   const { city, cityId, citySelect } = useCity();
   const [shownId, setShownId] = useState<string | null>(null);
 
@@ -144,8 +144,8 @@ export function BranchBrowser(props: Props) {
 function useCity() {
   const { t, language } = useMessages();
   const { cities } = useBrand();
-  const { place } = useVisitor();
-  const cityId = usePlace((state) => state.cityId);
+  const { fulfilment } = useClientSession();
+  const cityId = useFulfilment((state) => state.cityId);
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   const citySelect = cities.length > 1 && (
     <SelectField
@@ -154,7 +154,7 @@ function useCity() {
       options={cities.map(({ id, name }) => ({ value: id, label: localized(name, language) }))}
       onChange={(event) => {
         const chosen = cities.find(({ id }) => id === event.target.value);
-        if (chosen) place.getState().chooseCity(chosen);
+        if (chosen) fulfilment.getState().chooseCity(chosen);
       }}
     />
   );

@@ -4,7 +4,7 @@ import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { OutLink } from "../../place/out-link.tsx";
+import { OutLink } from "../../fulfilment/out-link.tsx";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./branch-card.module.css";
 import { BranchFacts } from "./branch-facts.tsx";

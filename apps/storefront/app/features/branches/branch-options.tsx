@@ -2,17 +2,17 @@ import { MapIcon } from "@dasturxon/ui/icons/map";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Link } from "react-router";
-import { isWholeAddress } from "../../place/address-text.ts";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { chooseBranch } from "../../place/choose-place.ts";
-import { withNext } from "../../place/next-page.ts";
-import { openText } from "../../place/open-text.ts";
-import { pickUpPage } from "../../place/pick-up-page.ts";
-import { useNow } from "../../place/use-now.ts";
+import { isWholeAddress } from "../../fulfilment/address-text.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { chooseBranch } from "../../fulfilment/choose-fulfilment.ts";
+import { withNext } from "../../fulfilment/next-page.ts";
+import { openText } from "../../fulfilment/open-text.ts";
+import { pickUpPage } from "../../fulfilment/pick-up-page.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./branch-options.module.css";
 import { nearby } from "./nearby.ts";
 
@@ -20,14 +20,14 @@ type Props = { branches: readonly BranchView[]; service: "PICK_UP" | "DINE_IN"; 
 
 /** The branches that take this service, to choose one in place; the map is a step further. */
 export function BranchOptions({ branches, service, next }: Props) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const shell = useShell();
   const { cities, orderSettings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const now = useNow();
-  const address = usePlace((place) => place.address);
-  const cityId = usePlace((place) => place.cityId);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
+  const cityId = useFulfilment((fulfilment) => fulfilment.cityId);
   const branchId = useDraft(({ choices }) => choices.branchId);
 
   const ofCity = (branch: BranchView) => cities.length < 2 || !cityId || branch.cityId === cityId;
@@ -47,12 +47,12 @@ export function BranchOptions({ branches, service, next }: Props) {
             <>
               {branch.address}
               <br />
-              {now && openText(branch, service, orderSettings, now, words).text}
+              {now && openText(branch, service, orderSettings, now, messages).text}
             </>
           ),
           trailing: metres === null ? undefined : format.distance(metres),
         }))}
-        onChange={(id) => chooseBranch(visitor, id)}
+        onChange={(id) => chooseBranch(clientSession, id)}
       />
       <ListRow
         title={t.branch.onMap}

@@ -4,7 +4,7 @@ import { ExternalIcon } from "@dasturxon/ui/icons/external";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Tag } from "@dasturxon/ui/tag/tag";
-import { OutLink } from "../../place/out-link.tsx";
+import { OutLink } from "../../fulfilment/out-link.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { BranchFacts } from "./branch-facts.tsx";
 import styles from "./branch-sheet.module.css";
@@ -51,8 +51,8 @@ function Action({ branch, onChoose, onBook }: ActionProps) {
 }
 
 function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { branch } = nearby;
   const way = `https://yandex.com/maps/?rtext=~${branch.latitude},${branch.longitude}`;
   return (
@@ -70,7 +70,7 @@ function Facts({ nearby, service }: { nearby: Nearby; service: Service }) {
       <div>
         <h3 className={styles.title}>{t.branch.hours}</h3>
         <dl className={styles.hours}>
-          {weekHours(branch, words).map(({ days, hours }) => (
+          {weekHours(branch, messages).map(({ days, hours }) => (
             <div key={days} className={styles.line}>
               <dt>{days}</dt>
               <dd>{hours}</dd>

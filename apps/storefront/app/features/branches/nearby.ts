@@ -1,6 +1,6 @@
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import type { BranchView } from "../../place/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
 
 /** A branch, and how far it is where that is known. */
 export type Nearby = { branch: BranchView; metres: number | null };

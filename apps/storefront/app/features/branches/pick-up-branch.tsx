@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
-import { nextPage } from "../../place/next-page.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
+import { nextPage } from "../../fulfilment/next-page.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { BranchBrowser } from "./branch-browser.tsx";
 
 /** Chooses where the order is picked up, or eaten, and goes back to where the question came from. */
@@ -16,7 +16,7 @@ export function PickUpBranch({
   branches: BranchView[];
 }) {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const branchId = useDraft(({ choices }) => choices.branchId);
@@ -31,8 +31,8 @@ export function PickUpBranch({
       heading={<h1>{service === "DINE_IN" ? t.address.whereSit : t.address.whereFrom}</h1>}
       currentId={branchId}
       onChoose={(id) => {
-        chooseReceiving(visitor, service);
-        chooseBranch(visitor, id);
+        chooseReceiving(clientSession, service);
+        chooseBranch(clientSession, id);
         void navigate(nextPage(search));
       }}
     />

@@ -1,12 +1,12 @@
 import { hoursOf } from "@dasturxon/domain/branch/service-hours";
 import type { BranchHours } from "@dasturxon/domain/branch/service-hours";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 
 /** Weekdays in a row with the same hours, in words: 'Du–Ju', '09:00–23:00'. */
 export type HoursLine = { days: string; hours: string };
 
 /** The week of a branch as a notice on its door would put it. */
-export function weekHours(branch: BranchHours, { t, format }: Words): HoursLine[] {
+export function weekHours(branch: BranchHours, { t, format }: Messages): HoursLine[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (let weekday = 1; weekday <= 7; weekday += 1) {
     const hours = hoursText(branch, weekday, t.branch);
@@ -23,7 +23,7 @@ export function weekHours(branch: BranchHours, { t, format }: Words): HoursLine[
   }));
 }
 
-function hoursText(branch: BranchHours, weekday: number, t: Words["t"]["branch"]) {
+function hoursText(branch: BranchHours, weekday: number, t: Messages["t"]["branch"]) {
   const hours = hoursOf(branch, weekday);
   if (hours.length === 0) return t.dayOff;
   return hours

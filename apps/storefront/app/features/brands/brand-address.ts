@@ -1,5 +1,5 @@
-import { brandPlacesKey } from "../../session/brand-place.ts";
-import type { BrandPlaces } from "../../session/brand-place.ts";
+import { brandLocationsKey } from "../../session/brand-location.ts";
+import type { BrandLocations } from "../../session/brand-location.ts";
 import { readStored } from "../../session/browser-storage.ts";
 import { dictionary, object, objectWith, text } from "../../session/shape.ts";
 import type { BrandEntry } from "../../session/shell.ts";
@@ -10,8 +10,8 @@ const shape = object<{ places: Record<string, Left> }>({
 });
 
 /** Where the brands were left in this browser tab. */
-export const placesOfBrands = (isInBrowser: boolean): Partial<Record<keyof BrandPlaces, Left>> =>
-  (isInBrowser && readStored(window.sessionStorage, brandPlacesKey, shape)?.places) || {};
+export const brandLocations = (isInBrowser: boolean): Partial<Record<keyof BrandLocations, Left>> =>
+  (isInBrowser && readStored(window.sessionStorage, brandLocationsKey, shape)?.places) || {};
 
 /** A tab leads to where its brand was left, and names the brand; a link leads where it leads. */
 export function addressOf(

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { useIdle } from "../../dish/use-idle.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { useIdle } from "../../product/use-idle.ts";
 import { InlineScript } from "../../session/inline.tsx";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { addressOf, placesOfBrands } from "./brand-address.ts";
+import { addressOf, brandLocations } from "./brand-address.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 
 /** Pixels of a logo. */
@@ -23,7 +23,7 @@ export default function BrandEntries({ className }: { className: string | undefi
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
   const [isOfServer] = useState(!isHydrated);
-  const places = placesOfBrands(isHydrated);
+  const places = brandLocations(isHydrated);
   const others = entries
     .filter(({ merchantId }) => merchantId !== merchant.id)
     .map((entry) => ({ ...entry, address: addressOf(entry, places) }));

@@ -6,10 +6,10 @@ import type { FormEvent } from "react";
 import { Link, href } from "react-router";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { confirmCard } from "./card-office.ts";
 import type { CardOffice, PendingCard } from "./card-office.ts";
-import { refusalText } from "./card-words.ts";
+import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 /** Digits of the provider's code. */
@@ -19,9 +19,9 @@ type Props = { office: CardOffice; card: PendingCard; onSaved: () => void };
 
 /** The code goes to the provider, and its token to us. Decision "S7.69". */
 export function CardCodeForm({ office, card, onSaved }: Props) {
-  const words = useMessages();
-  const { t } = words;
-  const { api } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { api } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function CardCodeForm({ office, card, onSaved }: Props) {
     const { refusal, result } = await confirmCard(office, card.token, digits);
     if (refusal) return refuse(refusalText(refusal, t));
     const saved = await api.addCard({ body: { token: result.token } });
-    if (saved.error) return refuse(errorText(saved.error, words));
+    if (saved.error) return refuse(errorText(saved.error, messages));
     onSaved();
   };
   const submit = (event: FormEvent) => {

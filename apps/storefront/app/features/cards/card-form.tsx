@@ -9,7 +9,7 @@ import { useMessages } from "../../session/messages.ts";
 import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
 import { askCardCode } from "./card-office.ts";
 import type { CardOffice, PendingCard } from "./card-office.ts";
-import { refusalText } from "./card-words.ts";
+import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 type Props = { office: CardOffice; onSent: (card: PendingCard) => void };

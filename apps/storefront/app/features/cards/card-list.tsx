@@ -12,16 +12,16 @@ import { useCallback, useState } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
 import { useAsked } from "../../session/use-asked.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { CardsSkeleton } from "./cards-skeleton.tsx";
 import styles from "./cards.module.css";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 /** The cards that the account pays with. Specification, point 2, "cards". */
 export function CardList() {
-  const words = useMessages();
-  const { t } = words;
-  const { api } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { api } = useClientSession();
   const { result, error, retry, change } = useAsked(useCallback(() => api.listCards(), [api]));
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
 

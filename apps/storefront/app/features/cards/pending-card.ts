@@ -9,7 +9,7 @@ const shape = object<PendingCard>({ token: text, number: text, phone: text });
  * A card between its two pages. Kept until the tab closes, because the code arrives in another app; without the
  * code its token is good for nothing.
  */
-export const keepPendingCard = (card: PendingCard | null) =>
+export const storePendingCard = (card: PendingCard | null) =>
   writeText(window.sessionStorage, key, card && JSON.stringify(card));
 
 export const readPendingCard = (): PendingCard | null =>

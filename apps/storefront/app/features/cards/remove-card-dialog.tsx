@@ -3,16 +3,16 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./cards.module.css";
 
 type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) => void };
 
 /** Asks once: a card comes back only with a new code. */
 export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
-  const words = useMessages();
-  const { t } = words;
-  const { api, notices } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { api, notices } = useClientSession();
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
@@ -23,7 +23,7 @@ export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
     const { notify } = notices.getState();
     // Another tab may have been quicker.
     if (error && error.status !== 404)
-      return notify({ type: "error", title: errorText(error, words) });
+      return notify({ type: "error", title: errorText(error, messages) });
     notify({ type: "success", title: t.cards.removed });
     onRemoved(card.id);
     onClose();
@@ -34,7 +34,7 @@ export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
       onClose={onClose}
       title={t.cards.removeQuestion}
       closeLabel={t.action.close}
-      keepLabel={t.action.cancel}
+      cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

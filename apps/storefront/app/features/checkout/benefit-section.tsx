@@ -12,7 +12,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useSession, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useSession, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./part-element.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -50,7 +50,7 @@ export function BenefitSection({ quote, problems }: Props) {
 function Promo({ quote, problems }: Props) {
   const { t, format, language } = useMessages();
   const { settings } = useBrand();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const code = useDraft(({ choices }) => choices.promoCode);
   const [typed, setTyped] = useState(code ?? "");
   const remedyFor = useRemedy();
@@ -122,7 +122,7 @@ function Promo({ quote, problems }: Props) {
 
 function Cashback({ balance, quote, problems }: Props & { balance: number }) {
   const { t, format } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const wanted = useDraft(({ choices }) => choices.cashback);
   const spent = quote?.amounts.cashback ?? 0;
   const problem = problems.find(({ part }) => part === "cashback");

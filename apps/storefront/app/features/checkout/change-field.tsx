@@ -3,14 +3,14 @@ import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { changeOffers, typedSum } from "./change.ts";
 import styles from "./checkout.module.css";
 
 /** The sum that the courier brings change for: none, a round one, or another. */
 export function ChangeField({ total }: { total: number }) {
   const { t, format } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const changeFrom = useDraft(({ choices }) => choices.changeFrom);
   const offers = changeOffers(total);
   const [isOther, setOther] = useState(changeFrom !== undefined && !offers.includes(changeFrom));

@@ -5,11 +5,11 @@ import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
-import type { BranchView } from "../../place/branch-view.ts";
-import { offeredServices } from "../../place/use-receiving.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { offeredServices } from "../../fulfilment/use-receiving.ts";
 import { goToPayment } from "../../session/go-to-payment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { afterOrder } from "./after-order.ts";
 import { BenefitSection } from "./benefit-section.tsx";
 import styles from "./checkout.module.css";
@@ -34,23 +34,23 @@ type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: Checko
 
 /** One way from the basket to the order. */
 export function Checkout({ branches, payments, slots }: Props) {
-  const words = useMessages();
-  const { t } = words;
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const clientSession = useClientSession();
   const navigate = useNavigate();
   const checkout = useCheckout({
     branches,
     payments,
     onPlaced(order) {
-      const { cardId } = visitor.draft.getState().choices;
-      void afterOrder(visitor, order);
+      const { cardId } = clientSession.draft.getState().choices;
+      void afterOrder(clientSession, order);
       const { placedTitle: title, placedText: text } = t.checkout;
-      visitor.notices.getState().notify({ type: "success", title, text });
+      clientSession.notices.getState().notify({ type: "success", title, text });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
       // The order's page first: Back from the provider leads there.
       void Promise.resolve(
         navigate(href("/profile/orders/:id", { id: order.id }), { replace: true }),
-      ).then(() => isPaidOnPage && goToPayment(visitor, order.id, words));
+      ).then(() => isPaidOnPage && goToPayment(clientSession, order.id, messages));
     },
   });
   const { receiving, branch, live, placing, problems } = checkout;

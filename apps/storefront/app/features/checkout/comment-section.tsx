@@ -1,8 +1,8 @@
 import { Card } from "@dasturxon/ui/card/card";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 
 /** Characters; the draft's schema says the same. */
@@ -11,7 +11,7 @@ const longest = 500;
 /** What kitchen and courier should know. */
 export function CommentSection({ receiving }: { receiving: Receiving }) {
   const { t } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const { comment, courierComment } = useDraft(({ choices }) => choices);
   const { choose } = draft.getState();
   return (

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 
 const OfferedServices = createContext<readonly Receiving[]>([]);
 

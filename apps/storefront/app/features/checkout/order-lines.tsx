@@ -6,7 +6,7 @@ import { basketLink } from "../../session/basket-link.ts";
 import { pictureFiles } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { ProblemMessage } from "./problem-message.tsx";
 import type { CheckoutProblem } from "./problems.ts";

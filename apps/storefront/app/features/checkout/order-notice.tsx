@@ -20,8 +20,8 @@ type Props = {
 
 /** What stands between the press and the order: a changed price, a refusal, a quote that did not come. */
 export function OrderNotice({ placing, live, problems }: Props) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   if (placing.kind === "refused")
     return <Refusal error={placing.error} live={live} problems={problems} />;
   if (live.error) {
@@ -43,8 +43,8 @@ function Refusal({
   live,
   problems,
 }: { error: ApiError } & Pick<Props, "live" | "problems">) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const remedy = useRemedy();
   const { old, new: now } = error.values;
   if (error.code === "QUOTE_CHANGED" && typeof old === "number") {
@@ -68,7 +68,7 @@ function Refusal({
   const isNamed = problems.some((problem) => problem.code === error.code);
   const way = isNamed
     ? null
-    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ?? wayTo(part, words));
+    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ?? wayTo(part, messages));
   const isAbsent = error.code === "NOT_FOUND";
   const of = new Set(error.fields.map(({ text }) => text));
   return (
@@ -78,7 +78,7 @@ function Refusal({
       title={t.checkout.refusedTitle}
       action={way && <RemedyButton remedy={way} />}
     >
-      {isAbsent ? t.checkout.choiceGone : errorText(error, words)}
+      {isAbsent ? t.checkout.choiceGone : errorText(error, messages)}
       {[...of].map((text) => text !== error.text && <p key={text}>{text}</p>)}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import { describe, expect, it } from "vitest";
-import { aBasketLine } from "../../session/testing/a-visitor.ts";
+import { aBasketLine } from "../../session/testing/a-client-session.ts";
 import { blankDraft } from "../../session/draft-store.ts";
 import type { DraftChoices } from "../../session/draft-store.ts";
 import { offeredChoices, orderDraft, quoteRequest } from "./order-request.ts";

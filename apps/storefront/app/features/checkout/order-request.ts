@@ -2,13 +2,13 @@ import type { AddressInput } from "@dasturxon/contract/entities/address";
 import type { OrderDraft, QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
-import { isWholeAddress } from "../../place/address-text.ts";
+import { isWholeAddress } from "../../fulfilment/address-text.ts";
 import { draftItems } from "../../session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../session/draft-store.ts";
-import type { ChosenAddress, Place } from "../../session/place-store.ts";
+import type { ChosenAddress, Fulfilment } from "../../session/fulfilment-store.ts";
 
 type Decided = Pick<Draft, "lines" | "choices">;
-type Where = Pick<Place, "address">;
+type Where = Pick<Fulfilment, "address">;
 
 /** The draft as far as its price depends on it; what is missing in it is a problem of the quote. */
 export function quoteRequest({ lines, choices }: Decided, { address }: Where): QuoteRequest {

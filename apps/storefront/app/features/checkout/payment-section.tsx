@@ -4,10 +4,10 @@ import { CashIcon } from "@dasturxon/ui/icons/cash";
 import { TerminalIcon } from "@dasturxon/ui/icons/terminal";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import type { Words } from "@dasturxon/messages/words";
-import type { Receiving } from "../../place/choose-place.ts";
+import type { Messages } from "@dasturxon/messages/messages";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
 import { isChosen } from "./payment-ways.ts";
 import type { PaymentWay } from "./payment-ways.ts";
@@ -26,7 +26,7 @@ type Props = {
 /** How it is paid. Cash asks what to bring change for. */
 export function PaymentSection({ ways, receiving, total, problems }: Props) {
   const { t } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
   const { paymentType } = choices;
   const isDelivery = receiving === "DELIVERY";
@@ -54,7 +54,11 @@ export function PaymentSection({ ways, receiving, total, problems }: Props) {
   );
 }
 
-function payment({ type, card }: PaymentWay, isDelivery: boolean, { checkout, cards }: Words["t"]) {
+function payment(
+  { type, card }: PaymentWay,
+  isDelivery: boolean,
+  { checkout, cards }: Messages["t"],
+) {
   if (card)
     return {
       label: card.number,

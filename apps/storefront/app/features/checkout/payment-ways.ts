@@ -3,7 +3,7 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
 import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useMemo, useState } from "react";
 import type { DraftChoices } from "../../session/draft-store.ts";
-import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import { useSession, useClientSession } from "../../session/client-session-context.ts";
 
 /** A way to pay that can be chosen: a type, or one of the saved cards. Decision "S3.094". */
 export type PaymentWay = { id: string; type: PaymentType; card?: Card };
@@ -24,7 +24,7 @@ function paymentWays(offered: readonly OfferedPayment[], cards: readonly Card[])
 
 /** What checkout offers to this customer; `null` while the saved cards are on their way. */
 export function usePaymentWays(offered: readonly OfferedPayment[]): PaymentWay[] | null {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const userId = useSession(({ user }) => user?.id);
   const owner = userId && offered.some(({ kind }) => kind === "CARD") ? userId : null;
   const [loaded, setLoaded] = useState<{ owner: string; cards: Card[] } | null>(null);

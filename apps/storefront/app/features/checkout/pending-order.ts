@@ -15,7 +15,7 @@ const storageKey = (merchantId: string) => `pendingOrder:${merchantId}`;
 export const readPendingOrder = (storage: BrowserStorage, merchantId: string) =>
   readStored(storage, storageKey(merchantId), shape);
 
-export const keepPendingOrder = (
+export const storePendingOrder = (
   storage: BrowserStorage,
   merchantId: string,
   pending: PendingOrder | null,

@@ -1,7 +1,7 @@
 import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import { useLocation } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { remedyOf } from "./remedies.ts";
@@ -27,9 +27,10 @@ export function ProblemMessage({ problem, about }: Props) {
 
 /** Names what can be done about a problem of this page. */
 export function useRemedy() {
-  const visitor = useVisitor();
-  const words = useMessages();
+  const clientSession = useClientSession();
+  const messages = useMessages();
   const offered = useOfferedServices();
   const { search } = useLocation();
-  return (problem: CheckoutProblem) => remedyOf(problem, { visitor, words, offered, search });
+  return (problem: CheckoutProblem) =>
+    remedyOf(problem, { clientSession, messages, offered, search });
 }

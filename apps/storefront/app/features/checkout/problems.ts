@@ -1,7 +1,7 @@
 import { describeError } from "@dasturxon/contract/error-text";
 import type { Quote, QuoteProblem } from "@dasturxon/contract/entities/quote";
 import type { ErrorCode } from "@dasturxon/contract/errors";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 
 /** The part of checkout that a problem is about, in the order of the screen. */
 export type Part = "where" | "when" | "payment" | "receiver" | "promo" | "cashback" | "basket";
@@ -56,13 +56,13 @@ export const isOpenQuestion = ({ code }: CheckoutProblem) => open.includes(code)
 /** What a quote says against an order, each beside what it is about. */
 export function quoteProblems(
   { problems, amounts }: Pick<Quote, "problems" | "amounts">,
-  words: Words,
+  messages: Messages,
 ): CheckoutProblem[] {
   const products = amounts.products + amounts.promoDiscount;
   return problems.map((problem) => ({
     part: partOf(problem.code),
     code: problem.code,
-    text: problemText(problem, products, words),
+    text: problemText(problem, products, messages),
     isBlocking: problem.isBlocking,
     line: problem.line ?? null,
     values: problem.values ?? {},
@@ -90,7 +90,7 @@ export const ownProblem = (part: Part, code: string, text = ""): CheckoutProblem
 function problemText(
   { code, values }: Pick<QuoteProblem, "code" | "values">,
   products: number,
-  { t, format, language }: Words,
+  { t, format, language }: Messages,
 ): string {
   const opensAt = values?.["opensAt"];
   if (code === "BRANCH_CLOSED" && typeof opensAt === "string") {

@@ -7,7 +7,7 @@ import { Card } from "@dasturxon/ui/card/card";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./part-element.ts";
 
@@ -15,7 +15,7 @@ import { partElementId } from "./part-element.ts";
 export function ReceiverSection({ isTried }: { isTried: boolean }) {
   const { t, language } = useMessages();
   const { settings } = useBrand();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const receiver = useDraft(({ choices }) => choices.receiver);
   const [left, setLeft] = useState({ name: false, phone: false });
   if (!settings.receiverActive) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { aPage } from "../../session/testing/a-page.ts";
-import { aVisitor } from "../../session/testing/a-visitor.ts";
+import { aClientSession } from "../../session/testing/a-client-session.ts";
 import { readPendingOrder } from "./pending-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 import { sendOrder } from "./send-order.ts";
@@ -21,16 +21,16 @@ const failure = (status: number, code = "X") => ({ error: { status, code }, resu
 function aShop(answer: object) {
   const placeOrder = vi.fn(async () => answer);
   const placeOrderAtTime = vi.fn(async () => answer);
-  const visitor = aVisitor({}, { placeOrder, placeOrderAtTime });
+  const clientSession = aClientSession({}, { placeOrder, placeOrderAtTime });
   const { localStorage: storage } = aPage().page;
-  const kept = () => readPendingOrder(storage, visitor.shell.brand?.merchant.id ?? "");
-  return { visitor, storage, kept, placeOrder, placeOrderAtTime };
+  const kept = () => readPendingOrder(storage, clientSession.shell.brand?.merchant.id ?? "");
+  return { clientSession, storage, kept, placeOrder, placeOrderAtTime };
 }
 
 describe("sending an order", () => {
   it("[S4.42] posts it under its key and forgets the key once it is placed", async () => {
-    const { visitor, storage, kept, placeOrder } = aShop({ error: null, result: order });
-    expect(await sendOrder(visitor, storage, pending())).toEqual({ kind: "placed", order });
+    const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
+    expect(await sendOrder(clientSession, storage, pending())).toEqual({ kind: "placed", order });
     expect(placeOrder).toHaveBeenCalledWith({
       headers: { "idempotency-key": "k1" },
       body: pending().body,
@@ -39,11 +39,11 @@ describe("sending an order", () => {
   });
 
   it("[S4.43] uses the scheduled-order call for a scheduled order", async () => {
-    const { visitor, storage, placeOrder, placeOrderAtTime } = aShop({
+    const { clientSession, storage, placeOrder, placeOrderAtTime } = aShop({
       error: null,
       result: order,
     });
-    await sendOrder(visitor, storage, pending(true));
+    await sendOrder(clientSession, storage, pending(true));
     expect(placeOrderAtTime).toHaveBeenCalledOnce();
     expect(placeOrder).not.toHaveBeenCalled();
   });
@@ -51,8 +51,8 @@ describe("sending an order", () => {
   it.each([0, 429, 500, 503])(
     "keeps the key while the answer is %i: it may be there",
     async (status) => {
-      const { visitor, storage, kept } = aShop(failure(status));
-      expect((await sendOrder(visitor, storage, pending())).kind).toBe("unknown");
+      const { clientSession, storage, kept } = aShop(failure(status));
+      expect((await sendOrder(clientSession, storage, pending())).kind).toBe("unknown");
       expect(kept()).toEqual(pending());
     },
   );
@@ -60,20 +60,20 @@ describe("sending an order", () => {
   it.each([400, 401, 404, 409, 422])(
     "forgets the key when %i refuses the order",
     async (status) => {
-      const { visitor, storage, kept } = aShop(failure(status));
-      expect((await sendOrder(visitor, storage, pending())).kind).toBe("refused");
+      const { clientSession, storage, kept } = aShop(failure(status));
+      expect((await sendOrder(clientSession, storage, pending())).kind).toBe("refused");
       expect(kept()).toBeNull();
     },
   );
 
   it("keeps the key before it is sent, so that a reload in between sends the same order", async () => {
-    const { visitor, storage, kept, placeOrder } = aShop({ error: null, result: order });
+    const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
     let before: unknown = null;
     placeOrder.mockImplementation(async () => {
       before = kept();
       return { error: null, result: order };
     });
-    await sendOrder(visitor, storage, pending());
+    await sendOrder(clientSession, storage, pending());
     expect(before).toEqual(pending());
   });
 });

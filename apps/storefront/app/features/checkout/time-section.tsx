@@ -6,11 +6,11 @@ import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
 import { useState } from "react";
-import type { BranchView } from "../../place/branch-view.ts";
-import { useNow } from "../../place/use-now.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { ownProblem } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
@@ -33,7 +33,7 @@ type Props = {
 export function TimeSection({ branch, service, quote, problems }: Props) {
   const { t, format } = useMessages();
   const { orderSettings } = useBrand();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const choices = useDraft((state) => state.choices);
   const now = useNow();
   const [openDay, setOpenDay] = useState<string | null>(null);

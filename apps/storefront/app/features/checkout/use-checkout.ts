@@ -2,12 +2,17 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { BranchView } from "../../place/branch-view.ts";
-import { useReceiving } from "../../place/use-receiving.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { useReceiving } from "../../fulfilment/use-receiving.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
 import { isSignedIn } from "../../session/session-store.ts";
-import { useBasket, useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import {
+  useBasket,
+  useDraft,
+  useFulfilment,
+  useClientSession,
+} from "../../session/client-session-context.ts";
 import { isWholeReceiver, offeredChoices, orderDraft, quoteRequest } from "./order-request.ts";
 import { showPart } from "./part-element.ts";
 import { isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
@@ -27,10 +32,10 @@ type Props = {
 
 /** What checkout knows and does: the draft, its price, what is wrong with it, and the last button. */
 export function useCheckout({ branches, payments, onPlaced }: Props) {
-  const words = useMessages();
+  const messages = useMessages();
   const { client } = useShell();
   const { settings } = useBrand();
-  const { session } = useVisitor();
+  const { session } = useClientSession();
   /** The last button was pressed: now open questions are named too. */
   const [isTried, setTried] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
@@ -42,8 +47,8 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     useDraft((draft) => draft.choices),
     settings,
   );
-  const address = usePlace((place) => place.address);
-  const nearestId = usePlace((place) => place.nearestBranch?.id);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
+  const nearestId = useFulfilment((fulfilment) => fulfilment.nearestBranch?.id);
   const receiving = useReceiving(branches);
   const channel = client === "TG" ? "BOT" : "WEB";
   const offered = useMemo(
@@ -64,7 +69,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
   const isDelivery = receiving === "DELIVERY";
   const branchId = isDelivery ? (quote?.branchId ?? nearestId) : choices.branchId;
   const problems = [
-    ...(quote ? quoteProblems(quote, words) : []),
+    ...(quote ? quoteProblems(quote, messages) : []),
     ...(choices.receiver && !isWholeReceiver(choices.receiver)
       ? [ownProblem("receiver", "RECEIVER_INCOMPLETE")]
       : []),
@@ -79,7 +84,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
 
   function send() {
     const order = orderDraft(draft, { address });
-    if (order && quote) placing.place(order, quote.token);
+    if (order && quote) placing.submit(order, quote.token);
     else showPart("payment");
   }
 

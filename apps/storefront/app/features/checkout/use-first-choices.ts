@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../place/choose-place.ts";
-import type { Receiving } from "../../place/choose-place.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import { isChosen } from "./payment-ways.ts";
 import type { PaymentWay } from "./payment-ways.ts";
 
@@ -16,7 +16,7 @@ type Offer = {
 
 /** Where there is one possibility only, or what was chosen is no longer offered, the first one stands. */
 export function useFirstChoices({ branches, receiving, ways }: Offer) {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const choices = useDraft((draft) => draft.choices);
   const { branchId } = choices;
   const isOther = receivingOf(choices) !== receiving;
@@ -26,8 +26,9 @@ export function useFirstChoices({ branches, receiving, ways }: Offer) {
 
   // Before the first paint: a choice that opens more below it must not push down what is already seen.
   useLayoutEffect(() => {
-    if (isOther) chooseReceiving(visitor, receiving);
-    if (only && only !== branchId) chooseBranch(visitor, only);
-    if (other) visitor.draft.getState().choose({ paymentType: other.type, cardId: other.card?.id });
-  }, [branchId, isOther, only, other, receiving, visitor]);
+    if (isOther) chooseReceiving(clientSession, receiving);
+    if (only && only !== branchId) chooseBranch(clientSession, only);
+    if (other)
+      clientSession.draft.getState().choose({ paymentType: other.type, cardId: other.card?.id });
+  }, [branchId, isOther, only, other, receiving, clientSession]);
 }

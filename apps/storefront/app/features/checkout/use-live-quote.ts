@@ -2,7 +2,7 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { useEffect, useRef, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** Milliseconds of rest before the server is asked. */
 const restMs = 300;
@@ -24,7 +24,7 @@ type Answer = {
  * @param request `null` asks nothing.
  */
 export function useLiveQuote(request: QuoteRequest | null) {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [round, setRound] = useState(0);

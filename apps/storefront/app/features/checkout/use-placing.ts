@@ -2,7 +2,7 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { newOrderKey, readPendingOrder } from "./pending-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 import { sendOrder } from "./send-order.ts";
@@ -23,8 +23,8 @@ type Handlers = { onPlaced: (order: Order) => void; onRefused: () => void };
  * left unanswered is sent again under its own key before anything else.
  */
 export function usePlacing(handlers: Handlers) {
-  const visitor = useVisitor();
-  const merchantId = visitor.shell.brand?.merchant.id ?? "";
+  const clientSession = useClientSession();
+  const merchantId = clientSession.shell.brand?.merchant.id ?? "";
   const [state, setState] = useState<PlacingState>(() =>
     readPendingOrder(window.localStorage, merchantId)
       ? { kind: "sending", isRepeated: true }
@@ -42,7 +42,7 @@ export function usePlacing(handlers: Handlers) {
       isBusy.current = true;
       setState({ kind: "sending", isRepeated });
       const outcome = await oneTabAtATime(merchantId, () =>
-        sendOrder(visitor, window.localStorage, order),
+        sendOrder(clientSession, window.localStorage, order),
       );
       isBusy.current = false;
       if (outcome.kind === "placed") {
@@ -53,7 +53,7 @@ export function usePlacing(handlers: Handlers) {
         if (outcome.kind === "refused") latest.current.onRefused();
       }
     },
-    [merchantId, visitor],
+    [merchantId, clientSession],
   );
 
   /** Sends again what is unanswered. @returns Whether anything is. */
@@ -78,7 +78,7 @@ export function usePlacing(handlers: Handlers) {
       state.kind === "placed" ||
       (state.kind === "sending" && state.isRepeated),
     /** @param quoteToken Keeps the price that the customer saw. */
-    place(draft: OrderDraft, quoteToken: string) {
+    submit(draft: OrderDraft, quoteToken: string) {
       // Another tab, or the visit before, may have left one: that one comes first.
       if (isBusy.current || resume()) return;
       void send({ key: newOrderKey(), body: { ...draft, quoteToken } }, false);

@@ -6,17 +6,17 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useOverlay } from "../../dish/use-overlay.ts";
-import type { OverlayState } from "../../dish/open-dish.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
+import type { OverlayState } from "../../product/open-product.ts";
 import { StaticMap } from "../../map/static-map.tsx";
-import { addressDetails, addressLine, isWholeAddress } from "../../place/address-text.ts";
-import type { BranchView } from "../../place/branch-view.ts";
-import type { Receiving } from "../../place/choose-place.ts";
-import { openText } from "../../place/open-text.ts";
-import { useNow } from "../../place/use-now.ts";
+import { addressDetails, addressLine, isWholeAddress } from "../../fulfilment/address-text.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
+import { openText } from "../../fulfilment/open-text.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, useFulfilment } from "../../session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
@@ -35,8 +35,8 @@ type Props = {
 
 /** Where it goes, readable in full, and changed without leaving. */
 export function WhereSection({ receiving, branch, problems, places }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const navigate = useNavigate();
   const { search } = useLocation();
   const overlay = useOverlay(whereParameter);
@@ -80,7 +80,7 @@ export function WhereSection({ receiving, branch, problems, places }: Props) {
 
 function AddressRow({ onChange }: { onChange: () => void }) {
   const { t } = useMessages();
-  const address = usePlace((place) => place.address);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
   if (!isWholeAddress(address)) {
     return (
       <ListRow
@@ -108,8 +108,8 @@ function AddressRow({ onChange }: { onChange: () => void }) {
 }
 
 function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: () => void }) {
-  const words = useMessages();
-  const { t, language } = words;
+  const messages = useMessages();
+  const { t, language } = messages;
   const { orderSettings } = useBrand();
   const seat = useDraft(({ choices }) => choices.seat);
   const now = useNow();
@@ -129,7 +129,7 @@ function BranchRow({ branch, onChange }: { branch: BranchView | null; onChange: 
             )}
             {branch.address}
             <br />
-            {now && openText(branch, "PICK_UP", orderSettings, now, words).text}
+            {now && openText(branch, "PICK_UP", orderSettings, now, messages).text}
           </>
         )
       }

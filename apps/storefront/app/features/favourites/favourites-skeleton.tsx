@@ -9,8 +9,8 @@ export function FavouritesSkeleton() {
   return (
     <Loading label={t.favourites.loading}>
       <ProductGrid>
-        {[1, 2, 3, 4].map((place) => (
-          <ProductCardSkeleton key={place} />
+        {[1, 2, 3, 4].map((index) => (
+          <ProductCardSkeleton key={index} />
         ))}
       </ProductGrid>
     </Loading>

@@ -1,7 +1,7 @@
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
 import { href, useNavigate } from "react-router";
-import { visitBeginsHere } from "../../session/begins-here.ts";
+import { isEntryPage } from "../../session/is-entry-page.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
 import styles from "./back-header.module.css";
@@ -14,7 +14,7 @@ export function BackHeader() {
   const { brand } = useShell();
   const navigate = useNavigate();
   // The first page of a visit has nothing of ours behind it.
-  const goBack = () => void (visitBeginsHere() ? navigate(href("/")) : navigate(-1));
+  const goBack = () => void (isEntryPage() ? navigate(href("/")) : navigate(-1));
   return (
     <header className={styles.header}>
       {brand && <IconButton label={t.action.back} icon={<BackIcon />} onClick={goBack} />}

@@ -10,8 +10,8 @@ import { basketLink } from "../../session/basket-link.ts";
 import { countOfPortions } from "../../session/basket-state.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/visitor-context.ts";
-import type { UnreadPlace } from "./profile-link.tsx";
+import { useBasket } from "../../session/client-session-context.ts";
+import type { UnreadSlot } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 
 type Place = {
@@ -22,7 +22,7 @@ type Place = {
 };
 
 /** Home, search, basket, orders and profile under the thumb, on phones of brands that have it. */
-export function BottomNavigation({ Unread }: { Unread: UnreadPlace }) {
+export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
   const { t } = useMessages();
   const { settings } = useBrand();
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./connection-notice.module.css";
 
 /** Says that there is no connection while what was last seen can be read on; or that it is slow, with another try. */
 export function ConnectionNotice() {
   const { t } = useMessages();
-  const { slow } = useVisitor();
+  const { slow } = useClientSession();
   const waits = useStore(slow, (state) => state.waits);
   const isOffline = useSyncExternalStore(watchConnection, isWithoutConnection, () => false);
   const retries = waits.flatMap(({ retry }) => retry ?? []);

@@ -1,6 +1,6 @@
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { formatPhone } from "@dasturxon/messages/formats";
-import type { Catalogue } from "@dasturxon/messages/words";
+import type { Catalogue } from "@dasturxon/messages/messages";
 
 type ContactLink = { url: string; label: string };
 

@@ -1,7 +1,7 @@
 import { readablePath } from "@dasturxon/domain/text/readable-path";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
 import { BrandLoading } from "./brand-loading.tsx";

@@ -1,5 +1,5 @@
 import { Link, href } from "react-router";
-import { openWidget } from "../../outside/open-widget.ts";
+import { openWidget } from "../../analytics/open-widget.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { ContactLines } from "./contact-lines.tsx";

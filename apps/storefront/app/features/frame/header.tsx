@@ -8,7 +8,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import styles from "./header.module.css";
 import { LanguageSelect } from "./language-select.tsx";
 import { ProfileLink } from "./profile-link.tsx";
-import type { UnreadPlace } from "./profile-link.tsx";
+import type { UnreadSlot } from "./profile-link.tsx";
 import { ServiceLink } from "./service-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -17,7 +17,7 @@ import { SkipLink } from "./skip-link.tsx";
  *
  * @param above Other brands of the same host.
  */
-export function Header({ Unread, above }: { Unread: UnreadPlace; above: ReactNode }) {
+export function Header({ Unread, above }: { Unread: UnreadSlot; above: ReactNode }) {
   const { t } = useMessages();
   const brand = useBrand();
   const { isNavigationViewEnabled, favouriteActive } = brand.settings;

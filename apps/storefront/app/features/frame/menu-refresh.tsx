@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { isMenuPage } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useShell } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /**
  * Loads the menu anew when it became another branch's while it is on the screen. The server knows the branch
- * from the cookie that `keepVisit` has written by then.
+ * from the cookie that `persistStores` has written by then.
  */
 export function MenuRefresh() {
   const { branchId: rendered } = useShell();
-  const { draft, place } = useVisitor();
+  const { draft, fulfilment } = useClientSession();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useRef(rendered);
@@ -20,15 +20,15 @@ export function MenuRefresh() {
 
   useEffect(() => {
     const check = () => {
-      const branchId = menuBranchId(draft.getState().choices, place.getState());
+      const branchId = menuBranchId(draft.getState().choices, fulfilment.getState());
       if (shown.current === branchId) return;
       shown.current = branchId;
       if (isMenu) void revalidate();
     };
     check();
-    const stops = [draft.subscribe(check), place.subscribe(check)];
+    const stops = [draft.subscribe(check), fulfilment.subscribe(check)];
     return () => stops.forEach((stop) => stop());
-  }, [draft, place, isMenu, revalidate]);
+  }, [draft, fulfilment, isMenu, revalidate]);
 
   return null;
 }

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { pageTagMark } from "../../search-engines/page-tag-mark.ts";
+import { pageTagMark } from "../../seo/page-tag-mark.ts";
 import { useMessages } from "../../session/messages.ts";
 import { mayReload } from "../../session/reload-guard.ts";
-import { beginWait } from "../../session/slow-waits.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { trackRequest } from "../../session/slow-requests.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { mainElementId } from "./main.tsx";
 import styles from "./page-changes.module.css";
 
@@ -48,7 +48,7 @@ export function PageChanges() {
 
 /** A newer build takes over with the next page, unless a notice is still to be read. Specification, point 4. */
 function useNewBuild(pathname: string) {
-  const { updates, notices } = useVisitor();
+  const { updates, notices } = useClientSession();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -60,7 +60,7 @@ function useNewBuild(pathname: string) {
 
 /** There while a page is on its way. */
 function Progress({ to }: { to: string }) {
-  const { slow } = useVisitor();
-  useEffect(() => beginWait(slow, () => window.location.assign(to)), [slow, to]);
+  const { slow } = useClientSession();
+  useEffect(() => trackRequest(slow, () => window.location.assign(to)), [slow, to]);
   return <div className={styles.bar} data-under-way="" />;
 }

@@ -4,17 +4,17 @@ import type { ComponentType } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 import styles from "./profile-link.module.css";
 
 /** What says on the profile's icon that something is unread; it describes the link by its id. */
-export type UnreadPlace = ComponentType<{ id?: string }>;
+export type UnreadSlot = ComponentType<{ id?: string }>;
 
 /**
  * The way to the profile, and the cashback of whoever is signed in, in room that is kept for it: nobody is known
  * while the page loads. Decision "balanceActive".
  */
-export function ProfileLink({ Unread }: { Unread: UnreadPlace }) {
+export function ProfileLink({ Unread }: { Unread: UnreadSlot }) {
   const unreadId = useId();
   const { t, format } = useMessages();
   const { settings } = useBrand();

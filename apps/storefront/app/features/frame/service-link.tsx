@@ -2,14 +2,14 @@ import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, usePlace } from "../../session/visitor-context.ts";
+import { useDraft, useFulfilment } from "../../session/client-session-context.ts";
 import styles from "./service-link.module.css";
 
 /** How and where the order is received; leads to the choice. The server shows the open question. */
 export function ServiceLink() {
   const { t } = useMessages();
   const { serviceType, isDineIn } = useDraft(({ choices }) => choices);
-  const address = usePlace((place) => place.address);
+  const address = useFulfilment((fulfilment) => fulfilment.address);
   const isPickUp = serviceType === "PICK_UP";
   const street = [address?.streetName, address?.houseNumber].filter(Boolean).join(", ");
   const service = isDineIn ? t.shell.dineIn : isPickUp ? t.shell.pickUp : t.shell.delivery;

@@ -2,8 +2,8 @@ import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
 import { isUuid } from "../../parameters.ts";
-import { servesAs } from "../../place/branch-view.ts";
-import { loadBranches } from "../../place/load-branches.server.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import { loadBranches } from "../../fulfilment/load-branches.server.ts";
 import { answered } from "../../session/answered.ts";
 import type { TableView } from "./table-view.ts";
 

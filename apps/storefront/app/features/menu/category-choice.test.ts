@@ -2,7 +2,7 @@ import { aCategory, aGroup, anOverallMenu, aProduct } from "@dasturxon/testing/m
 import { ids } from "@dasturxon/testing/ids";
 import { aText } from "@dasturxon/testing/localized-text";
 import { describe, expect, it } from "vitest";
-import { categoryData, firstDishes } from "./category-choice.ts";
+import { categoryData, firstProducts } from "./category-choice.ts";
 
 const soups = aCategory({ id: "soups", name: aText("Sho‘rvalar"), priority: 2 });
 const mains = aCategory({ id: "mains", name: aText("Quyuq"), priority: 1 });
@@ -38,11 +38,11 @@ describe("a category page", () => {
 
   it("[S9.51] comes in pages of twenty over all its categories", () => {
     const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
-    const page = firstDishes(data?.sections ?? [], 20);
+    const page = firstProducts(data?.sections ?? [], 20);
     expect(page.map(({ id, cards }) => [id, cards.length])).toEqual([
       ["mains", 12],
       ["soups", 8],
     ]);
-    expect(firstDishes(data?.sections ?? [], 12)).toHaveLength(1);
+    expect(firstProducts(data?.sections ?? [], 12)).toHaveLength(1);
   });
 });

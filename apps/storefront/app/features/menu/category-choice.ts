@@ -4,8 +4,8 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
-import { categorySection } from "../../dish/category-section.ts";
-import type { CategorySection } from "../../dish/category-section.ts";
+import { categorySection } from "../../product/category-section.ts";
+import type { CategorySection } from "../../product/category-section.ts";
 
 /** The query of `/category`: one category, or all of a group. Decision "S2.36". */
 export type CategoryQuery = { id: string | null; group: string | null };
@@ -43,7 +43,7 @@ export function categoryData(
 }
 
 /** The first dishes over all sections; sections that have none of them are left out. */
-export function firstDishes(
+export function firstProducts(
   sections: readonly CategorySection[],
   count: number,
 ): CategorySection[] {

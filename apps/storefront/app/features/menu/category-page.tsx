@@ -4,8 +4,8 @@ import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
-import { DishGrid } from "../../dish/dish-grid.tsx";
-import { PageHead } from "../../dish/page-head.tsx";
+import { ProductTileGrid } from "../../product/product-tile-grid.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { useMessages } from "../../session/messages.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 import styles from "./category-page.module.css";
@@ -13,8 +13,8 @@ import { useCategoryPages } from "./use-category-pages.ts";
 
 /** One category or group in full, twenty dishes at a time as one scrolls. Decision "S2.36". */
 export function CategoryPage({ data, query }: { data: CategoryData; query: CategoryQuery }) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { sections, hasMore, error, retry, sentinel } = useCategoryPages(data, query);
   const [first] = sections;
   return (
@@ -26,7 +26,10 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
       {sections.map((section) => (
         <section key={section.id} className={styles.section} aria-label={section.name}>
           {section.name !== data.title && <h2 className={styles.name}>{section.name}</h2>}
-          <DishGrid section={{ ...section, scroll: "VERTICAL" }} isFirst={section === first} />
+          <ProductTileGrid
+            section={{ ...section, scroll: "VERTICAL" }}
+            isFirst={section === first}
+          />
         </section>
       ))}
       {hasMore && (
@@ -36,8 +39,8 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
           ) : (
             <Loading label={t.menu.loading}>
               <ProductGrid size={sections.at(-1)?.view}>
-                {[1, 2, 3, 4].map((place) => (
-                  <ProductCardSkeleton key={place} size={sections.at(-1)?.view} />
+                {[1, 2, 3, 4].map((index) => (
+                  <ProductCardSkeleton key={index} size={sections.at(-1)?.view} />
                 ))}
               </ProductGrid>
             </Loading>

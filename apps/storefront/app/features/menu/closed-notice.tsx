@@ -1,6 +1,6 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
 import { InlineScript } from "../../session/inline.tsx";
-import { latePart } from "../../session/late-part.tsx";
+import { lazyComponent } from "../../session/lazy-component.tsx";
 import { useBrand } from "../../session/shell.ts";
 import styles from "./closed-notice.module.css";
 import type { MenuData } from "./menu-data.ts";
@@ -8,7 +8,7 @@ import { useClosing } from "./use-closing.ts";
 import { markClosed } from "./week-spans.ts";
 
 /** Most visits find the shop open. */
-const Closed = latePart(() => import("./closed.tsx"));
+const Closed = lazyComponent(() => import("./closed.tsx"));
 
 /** Closed: when it opens, and an order for that time. Its room is there before the first paint, so nothing moves. */
 export function ClosedNotice({ hours, week }: Pick<MenuData, "hours" | "week">) {

@@ -1,7 +1,7 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./closed.module.css";
 import type { ClosingNow } from "./ordering-hours.ts";
 
@@ -12,7 +12,7 @@ export default function Closed({
   closing: ClosingNow;
 }) {
   const { t, format } = useMessages();
-  const { draft } = useVisitor();
+  const { draft } = useClientSession();
   const { isLater, laterDay, laterTime } = useDraft(({ choices }) => choices);
   const isOrdered = slot && isLater && laterDay === slot.laterDay && laterTime === slot.laterTime;
 

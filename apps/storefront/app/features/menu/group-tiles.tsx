@@ -1,6 +1,6 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link, href } from "react-router";
-import type { GroupEntry } from "../../dish/category-section.ts";
+import type { GroupEntry } from "../../product/category-section.ts";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
 import { pageNotFound } from "../../parameters.ts";
 import { answered } from "../../session/answered.ts";
-import { categoryData, categoryQuery, firstDishes } from "./category-choice.ts";
+import { categoryData, categoryQuery, firstProducts } from "./category-choice.ts";
 import type { CategoryData } from "./category-choice.ts";
 
 /** The first page of a category or a group. The rest comes from the catalogue as one scrolls. */
@@ -22,5 +22,5 @@ export async function loadCategory(
       priceRounding: brand.orderSettings.priceRounding,
     });
   if (!data) throw pageNotFound();
-  return { ...data, sections: firstDishes(data.sections, MENU_PAGE_SIZE) };
+  return { ...data, sections: firstProducts(data.sections, MENU_PAGE_SIZE) };
 }

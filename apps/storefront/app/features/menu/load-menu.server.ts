@@ -4,7 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
-import { categorySection, groupEntry } from "../../dish/category-section.ts";
+import { categorySection, groupEntry } from "../../product/category-section.ts";
 import { answered } from "../../session/answered.ts";
 import type { Shell } from "../../session/shell.ts";
 import type { MenuData } from "./menu-data.ts";

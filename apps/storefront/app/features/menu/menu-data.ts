@@ -1,7 +1,7 @@
 import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
 import type { WeekSpans } from "./week-spans.ts";
-import type { CategorySection, GroupEntry } from "../../dish/category-section.ts";
+import type { CategorySection, GroupEntry } from "../../product/category-section.ts";
 
 /** What home shows, in one language and for one branch. Nothing personal: the page is cached whole. */
 export type MenuData = {

@@ -3,7 +3,7 @@ import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { CategoryBar } from "./category-bar.tsx";

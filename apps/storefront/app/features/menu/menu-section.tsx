@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties } from "react";
-import type { CategorySection } from "../../dish/category-section.ts";
-import { DishGrid } from "../../dish/dish-grid.tsx";
-import { useVisitor } from "../../session/visitor-context.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import type { CategorySection } from "../../product/category-section.ts";
+import { ProductTileGrid } from "../../product/product-tile-grid.tsx";
+import { useClientSession } from "../../session/client-session-context.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 import styles from "./menu-section.module.css";
 import { RowArrows } from "./row-arrows.tsx";
 import { sectionElementId } from "./section-element.ts";
@@ -43,32 +43,32 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
         {section.scroll === "HORIZONTAL" && <RowArrows />}
       </div>
       <Suspense>
-        <DishGrid section={section} isFirst={isFirst} />
+        <ProductTileGrid section={section} isFirst={isFirst} />
       </Suspense>
     </section>
   );
 }
 
-const heights = new WeakMap<Visitor, Map<string, number>>();
+const heights = new WeakMap<ClientSession, Map<string, number>>();
 
 /**
  * The height of a section when it was last on the page: Back finds the same place only if nothing is
  * guessed anew.
  */
 function useRememberedHeight(id: string) {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const element = useRef<HTMLElement>(null);
-  const [height] = useState(() => heights.get(visitor)?.get(id));
+  const [height] = useState(() => heights.get(clientSession)?.get(id));
   // Stops with the page, before the observer could see it go.
   useLayoutEffect(() => {
-    const known = heights.get(visitor) ?? new Map<string, number>();
-    heights.set(visitor, known);
+    const known = heights.get(clientSession) ?? new Map<string, number>();
+    heights.set(clientSession, known);
     const observer = new ResizeObserver(([entry]) => {
       const [size] = entry?.borderBoxSize ?? [];
       if (size) known.set(id, size.blockSize);
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [id, visitor]);
+  }, [id, clientSession]);
   return [element, height] as const;
 }

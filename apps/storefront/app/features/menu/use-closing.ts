@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBrand } from "../../session/shell.ts";
-import { useDraft } from "../../session/visitor-context.ts";
+import { useDraft } from "../../session/client-session-context.ts";
 import type { ClosingNow, OrderingBranch } from "./ordering-hours.ts";
 
 /** Milliseconds between two looks at the clock. */

@@ -31,8 +31,8 @@ export function useCurrentSection(ids: readonly string[]) {
           if (isJumping.current) return;
           // All that has passed the line is within: the last one in is the current one, or the one before the first out.
           const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-          const place = sections.indexOf((entered ?? entries[0])?.target as HTMLElement);
-          setCurrent(listed[entered ? place : Math.max(place - 1, 0)] ?? null);
+          const index = sections.indexOf((entered ?? entries[0])?.target as HTMLElement);
+          setCurrent(listed[entered ? index : Math.max(index - 1, 0)] ?? null);
         },
         { rootMargin: `999999px 0px ${line + 1 - window.innerHeight}px 0px` },
       );

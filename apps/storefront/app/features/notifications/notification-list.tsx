@@ -4,18 +4,18 @@ import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLayoutEffect, useState } from "react";
-import { useNow } from "../../place/use-now.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { countUnread, useNotifications } from "./notification-store.ts";
 import styles from "./notifications.module.css";
 
 /** The newest first; asked anew each time it is opened. */
 export function NotificationList() {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { items, hasMore, error, load, loadMore, read } = useNotifications();
   const now = useNow();
   // Before the first picture: it would offer another try at what is being asked for already.
@@ -62,9 +62,9 @@ export function NotificationList() {
 
 /** How many are new, and the end of that. */
 function Tools() {
-  const words = useMessages();
-  const { t } = words;
-  const { notices } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { notices } = useClientSession();
   const notifications = useNotifications();
   const [isBusy, setBusy] = useState(false);
   const unread = countUnread(notifications);
@@ -72,7 +72,7 @@ function Tools() {
     setBusy(true);
     const error = await notifications.readAll();
     setBusy(false);
-    if (error) notices.getState().notify({ type: "error", title: errorText(error, words) });
+    if (error) notices.getState().notify({ type: "error", title: errorText(error, messages) });
   };
   return (
     <div className={styles.tools}>
@@ -97,8 +97,8 @@ function Bones() {
   return (
     <Loading label={t.notifications.loading}>
       <div className={styles.bones}>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} shape="block" height="72px" />
+        {[1, 2, 3].map((index) => (
+          <Skeleton key={index} shape="block" height="72px" />
         ))}
       </div>
     </Loading>

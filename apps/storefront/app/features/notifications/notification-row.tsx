@@ -6,8 +6,8 @@ import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link } from "react-router";
-import { linkTarget } from "../../dish/link-target.ts";
-import { OutLink } from "../../place/out-link.tsx";
+import { linkTarget } from "../../product/link-target.ts";
+import { OutLink } from "../../fulfilment/out-link.tsx";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./notifications.module.css";
 

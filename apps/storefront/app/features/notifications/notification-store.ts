@@ -3,8 +3,8 @@ import type { Notification } from "@dasturxon/contract/entities/notification";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { useVisitor } from "../../session/visitor-context.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 /** Notifications of one page. */
 const pageSize = 20;
@@ -27,7 +27,7 @@ export const countUnread = ({ items }: Pick<Notifications, "items">) =>
   (items ?? []).filter(({ readAt }) => !readAt).length;
 
 /** What the brand has told this customer, for the panel and for the mark on the bell. Decision "S7.72". */
-function createNotifications({ api, session }: Pick<Visitor, "api" | "session">) {
+function createNotifications({ api, session }: Pick<ClientSession, "api" | "session">) {
   return createStore<Notifications>()((set, get) => {
     const owner = () => session.getState().user?.id;
     async function ask(page: number) {
@@ -72,17 +72,17 @@ function createNotifications({ api, session }: Pick<Visitor, "api" | "session">)
   });
 }
 
-const stores = new WeakMap<Visitor, StoreApi<Notifications>>();
+const stores = new WeakMap<ClientSession, StoreApi<Notifications>>();
 
-export function notificationsOf(visitor: Visitor): StoreApi<Notifications> {
-  const known = stores.get(visitor);
+export function notificationsOf(clientSession: ClientSession): StoreApi<Notifications> {
+  const known = stores.get(clientSession);
   if (known) return known;
-  const store = createNotifications(visitor);
-  visitor.session.subscribe(({ user }, before) => {
+  const store = createNotifications(clientSession);
+  clientSession.session.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) store.setState(blank);
   });
-  stores.set(visitor, store);
+  stores.set(clientSession, store);
   return store;
 }
 
-export const useNotifications = (): Notifications => useStore(notificationsOf(useVisitor()));
+export const useNotifications = (): Notifications => useStore(notificationsOf(useClientSession()));

@@ -1,5 +1,5 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { useMessages } from "../../session/messages.ts";
 import { notificationsParameter } from "../../session/open-notifications.ts";
 import { NotificationList } from "./notification-list.tsx";

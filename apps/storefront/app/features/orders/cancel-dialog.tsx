@@ -5,7 +5,7 @@ import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./cancel-dialog.module.css";
 import { orderBookOf } from "./order-book.ts";
 
@@ -18,16 +18,16 @@ type Props = { order: Order; isOpen: boolean; onClose: () => void };
 
 /** Asks whether and why, then cancels. */
 export function CancelDialog({ order, isOpen, onClose }: Props) {
-  const words = useMessages();
-  const { t } = words;
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const clientSession = useClientSession();
   const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
   const [comment, setComment] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
     setBusy(true);
-    const { error, result } = await visitor.api.cancelOrder({
+    const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
         reason: t.orders.cancelReasons[reason],
@@ -35,10 +35,10 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       },
     });
     setBusy(false);
-    const book = orderBookOf(visitor).getState();
-    const { notify } = visitor.notices.getState();
+    const book = orderBookOf(clientSession).getState();
+    const { notify } = clientSession.notices.getState();
     if (error) {
-      notify({ type: "error", title: errorText(error, words) });
+      notify({ type: "error", title: errorText(error, messages) });
       // The kitchen may have been quicker.
       void book.refresh();
     } else {
@@ -54,7 +54,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       onClose={onClose}
       title={t.orders.cancelTitle}
       closeLabel={t.action.close}
-      keepLabel={t.orders.cancelKeep}
+      cancelLabel={t.orders.cancelKeep}
       confirmLabel={t.orders.cancelConfirm}
       isBusy={isBusy}
       onConfirm={() => void cancel()}

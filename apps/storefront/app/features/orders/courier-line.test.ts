@@ -2,7 +2,7 @@ import { createMessages } from "@dasturxon/messages/create-messages";
 import { describe, expect, it } from "vitest";
 import { courierLine } from "./courier-line.ts";
 
-const words = createMessages("eng");
+const messages = createMessages("eng");
 const order = (wish: object) =>
   ({
     serviceType: "DELIVERY",
@@ -15,17 +15,19 @@ const courier = (position: object | null = { latitude: 41.309, longitude: 69.28,
 
 describe("courierLine", () => {
   it("says how far the courier is", () => {
-    expect(courierLine(order({}), courier(), words)).toMatch(/^Jasur is on the way, 1\skm from/);
+    expect(courierLine(order({}), courier(), messages)).toMatch(/^Jasur is on the way, 1\skm from/);
   });
 
   it("says what is still to come, and what is over", () => {
-    const { courierMap } = words.t;
-    expect(courierLine(order({ status: "COOKING" }), null, words)).toBe(courierMap.none);
-    expect(courierLine(order({ status: "ATTACHED" }), courier(null), words)).toMatch(
+    const { courierMap } = messages.t;
+    expect(courierLine(order({ status: "COOKING" }), null, messages)).toBe(courierMap.none);
+    expect(courierLine(order({ status: "ATTACHED" }), courier(null), messages)).toMatch(
       /will collect/,
     );
-    expect(courierLine(order({}), courier(null), words)).toMatch(/exact place is not known/);
-    expect(courierLine(order({ status: "DELIVERED" }), null, words)).toBe(courierMap.over);
-    expect(courierLine(order({ serviceType: "PICK_UP" }), null, words)).toBe(courierMap.noDelivery);
+    expect(courierLine(order({}), courier(null), messages)).toMatch(/exact place is not known/);
+    expect(courierLine(order({ status: "DELIVERED" }), null, messages)).toBe(courierMap.over);
+    expect(courierLine(order({ serviceType: "PICK_UP" }), null, messages)).toBe(
+      courierMap.noDelivery,
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 
 type Waiting = Pick<Order, "serviceType" | "status" | "address">;
 type Bringing = Pick<PublicCourier, "user" | "position">;
@@ -11,7 +11,7 @@ type Bringing = Pick<PublicCourier, "user" | "position">;
 export function courierLine(
   { serviceType, status, address }: Waiting,
   courier: Bringing | null,
-  { t, format }: Pick<Words, "t" | "format">,
+  { t, format }: Pick<Messages, "t" | "format">,
 ): string {
   if (serviceType !== "DELIVERY") return t.courierMap.noDelivery;
   if (!isActiveStatus(status)) return t.courierMap.over;

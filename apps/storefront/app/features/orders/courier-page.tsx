@@ -4,23 +4,23 @@ import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Link, href } from "react-router";
-import { OutLink } from "../../place/out-link.tsx";
-import { useNow } from "../../place/use-now.ts";
+import { OutLink } from "../../fulfilment/out-link.tsx";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { courierLine } from "./courier-line.ts";
 import { CourierMap } from "./courier-map.tsx";
 import styles from "./courier-map.module.css";
 import { LiveOrders } from "./live-orders.tsx";
-import { whenText } from "./order-words.ts";
+import { whenText } from "./order-messages.ts";
 import { useCourier } from "./use-courier.ts";
 
 /** Where the order is now: on the map and in words, and whom to call. */
 export function CourierPage({ order }: { order: Order }) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const { courier, hasFailed } = useCourier(order);
   const now = useNow();
-  const when = now && whenText(order, now, words);
+  const when = now && whenText(order, now, messages);
   const phone = courier?.user.phone;
   return (
     <div className={styles.columns}>
@@ -32,7 +32,7 @@ export function CourierPage({ order }: { order: Order }) {
             <p className={styles.time}>{when.time}</p>
           </div>
         )}
-        <p className={styles.line}>{courierLine(order, courier, words)}</p>
+        <p className={styles.line}>{courierLine(order, courier, messages)}</p>
         {courier?.position && (
           <p className={styles.muted}>{t.courierMap.since(format.time(courier.position.at))}</p>
         )}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { useOrderBook } from "./order-book.ts";
-import { statusText } from "./order-words.ts";
+import { statusText } from "./order-messages.ts";
 import styles from "./live-orders.module.css";
 import { useLiveOrders } from "./use-live-orders.ts";
 

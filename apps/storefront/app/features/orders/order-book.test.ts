@@ -1,6 +1,6 @@
 import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it, vi } from "vitest";
-import { aVisitor } from "../../session/testing/a-visitor.ts";
+import { aClientSession } from "../../session/testing/a-client-session.ts";
 import { activeOf, archiveOf, orderBookOf } from "./order-book.ts";
 
 const hour = (count: number) => new Date(Date.UTC(2026, 9, 5, count)).toISOString();
@@ -16,9 +16,9 @@ const page = (content: object[], totalPages = 1) => answer({ content, totalPages
 const user = { id: "u1", firstName: "Dilnoza", phone: "+998901234567", cashback: 0 };
 
 function aBook(api: object) {
-  const visitor = aVisitor({}, api);
-  visitor.session.setState({ user: user as never }); // As much of a user as the book asks about.
-  return { visitor, book: orderBookOf(visitor) };
+  const clientSession = aClientSession({}, api);
+  clientSession.session.setState({ user: user as never }); // As much of a user as the book asks about.
+  return { clientSession, book: orderBookOf(clientSession) };
 }
 
 describe("the book of orders", () => {
@@ -67,22 +67,22 @@ describe("the book of orders", () => {
   });
 
   it("asks what became of an order that is no longer active", async () => {
-    const { book, visitor } = aBook({
+    const { book, clientSession } = aBook({
       listActiveOrders: async () => answer([]),
       getOrder: async () => answer(order("a", "DELIVERED", 1, 2)),
     });
     book.getState().see([order("a", "OPEN", 1)]);
-    expect(visitor.session.getState().activeOrders).toHaveLength(1);
+    expect(clientSession.session.getState().activeOrders).toHaveLength(1);
     await book.getState().refresh();
     expect(book.getState().orders.get("a")?.status).toBe("DELIVERED");
-    expect(visitor.session.getState().activeOrders).toEqual([]);
+    expect(clientSession.session.getState().activeOrders).toEqual([]);
   });
 
   it("takes the order that checkout has placed, and forgets all when the session ends", () => {
-    const { book, visitor } = aBook({});
-    visitor.session.getState().setActiveOrders([order("a", "OPEN", 1)]);
+    const { book, clientSession } = aBook({});
+    clientSession.session.getState().setActiveOrders([order("a", "OPEN", 1)]);
     expect([...book.getState().orders.keys()]).toEqual(["a"]);
-    visitor.session.getState().end("asked");
+    clientSession.session.getState().end("asked");
     expect(book.getState().orders.size).toBe(0);
   });
 });

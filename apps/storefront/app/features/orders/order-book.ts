@@ -5,8 +5,8 @@ import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { useVisitor } from "../../session/visitor-context.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 /** How much of the archive is here. */
 export type Archive = {
@@ -38,7 +38,7 @@ export type OrderBook = {
 const blank = { orders: new Map(), isActiveKnown: false, archive: null, error: null };
 
 /** The orders of this visitor's account, one truth for the list, the page of an order and the live events. */
-function createOrderBook({ api, session }: Pick<Visitor, "api" | "session">) {
+function createOrderBook({ api, session }: Pick<ClientSession, "api" | "session">) {
   return createStore<OrderBook>()((set, get) => {
     const userId = () => session.getState().user?.id ?? "";
     /** The answer of a call, unless somebody else has signed in meanwhile. */
@@ -130,14 +130,14 @@ export function archiveOf({ orders, archive }: Pick<OrderBook, "orders" | "archi
     .toSorted(newestFirst);
 }
 
-const books = new WeakMap<Visitor, StoreApi<OrderBook>>();
+const books = new WeakMap<ClientSession, StoreApi<OrderBook>>();
 
 /** The book of this visitor, tied to the session: its active orders are the same, and end with it. */
-export function orderBookOf(visitor: Visitor): StoreApi<OrderBook> {
-  const known = books.get(visitor);
+export function orderBookOf(clientSession: ClientSession): StoreApi<OrderBook> {
+  const known = books.get(clientSession);
   if (known) return known;
-  const { session } = visitor;
-  const book = createOrderBook(visitor);
+  const { session } = clientSession;
+  const book = createOrderBook(clientSession);
   book.getState().see(session.getState().activeOrders);
   book.subscribe(({ orders }, before) => {
     if (orders !== before.orders) session.getState().setActiveOrders(activeOf(orders));
@@ -149,8 +149,8 @@ export function orderBookOf(visitor: Visitor): StoreApi<OrderBook> {
     const isNews = activeOrders.some((order) => orders.get(order.id) !== order);
     if (activeOrders !== before.activeOrders && isNews) see(activeOrders);
   });
-  books.set(visitor, book);
+  books.set(clientSession, book);
   return book;
 }
 
-export const useOrderBook = (): OrderBook => useStore(orderBookOf(useVisitor()));
+export const useOrderBook = (): OrderBook => useStore(orderBookOf(useClientSession()));

@@ -6,9 +6,9 @@ import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
-import { DishPictures } from "./dish-pictures.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
 import styles from "./order-card.module.css";
-import { statusText, whenLine } from "./order-words.ts";
+import { statusText, whenLine } from "./order-messages.ts";
 import { useRepeat } from "./use-repeat.ts";
 
 /** Handed over with the way to an order, so that its way back is a step back. */
@@ -16,8 +16,8 @@ export type FromList = { isFromList: true };
 
 /** One order of the list. The whole card leads to it. */
 export function OrderCard({ order, now }: { order: Order; now: Date }) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const isActive = isActiveStatus(order.status);
   // Nothing moves before its time, or before it is paid.
   const isWaiting = order.status === "AT_TIME" || order.status === "CREATED";
@@ -39,7 +39,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         </h2>
         <Tag className={styles.total}>{format.sum(order.totalPrice)}</Tag>
       </div>
-      <p className={styles.when}>{whenLine(order, now, words)}</p>
+      <p className={styles.when}>{whenLine(order, now, messages)}</p>
       {isActive && !isWaiting && (
         <ProgressLine
           value={step}
@@ -49,7 +49,7 @@ export function OrderCard({ order, now }: { order: Order; now: Date }) {
         />
       )}
       <div className={styles.foot}>
-        <DishPictures items={order.cartItems} />
+        <ProductPictures items={order.cartItems} />
         {!isActive && <RepeatButton order={order} />}
       </div>
     </article>

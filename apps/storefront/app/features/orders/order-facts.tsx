@@ -1,19 +1,19 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { localized } from "@dasturxon/messages/language";
-import type { Words } from "@dasturxon/messages/words";
-import { addressDetails, addressLine } from "../../place/address-text.ts";
+import type { Messages } from "@dasturxon/messages/messages";
+import { addressDetails, addressLine } from "../../fulfilment/address-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./order-facts.module.css";
-import { paymentText } from "./order-words.ts";
+import { paymentText } from "./order-messages.ts";
 
 type Fact = { name: string; lines: (string | null | undefined | false)[] };
 
 /** Where it goes, how it is paid, what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
-  const words = useMessages();
-  const { t, format } = words;
-  const facts = factsOf(order, words).filter(({ lines }) => lines.some(Boolean));
+  const messages = useMessages();
+  const { t, format } = messages;
+  const facts = factsOf(order, messages).filter(({ lines }) => lines.some(Boolean));
   return (
     <>
       <dl className={styles.facts}>
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function factsOf(order: Order, { t, format, language }: Words): Fact[] {
+function factsOf(order: Order, { t, format, language }: Messages): Fact[] {
   const { address, branch, receiver } = order;
   const isDelivery = order.serviceType === "DELIVERY";
   const isEarned = order.cashbackEarned && order.status !== "CANCELED";

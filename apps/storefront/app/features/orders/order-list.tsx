@@ -10,7 +10,7 @@ import { useMessages } from "../../session/messages.ts";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderBook } from "./order-book.ts";
 import styles from "./orders.module.css";
-import { useEndInSight } from "../../dish/use-end-in-sight.ts";
+import { useEndInSight } from "../../product/use-end-in-sight.ts";
 
 type ListProps = { orders: readonly Order[]; now: Date };
 
@@ -48,8 +48,8 @@ export function ActiveOrders({ orders, last, now }: ListProps & { last: Order | 
 
 /** Ended orders, ten more each time the end comes into sight. */
 export function ArchivedOrders({ orders, now, book }: ListProps & { book: OrderBook }) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { archive, error, loadMore } = book;
   const hasMore = archive?.hasMore ?? false;
   const end = useEndInSight(hasMore && !error ? (archive?.pages ?? 0) : null, loadMore);

@@ -4,10 +4,10 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useEffect, useState } from "react";
-import { useNow } from "../../place/use-now.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { goToPayment } from "../../session/go-to-payment.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./order-payment.module.css";
 import { paymentState } from "./payment-state.ts";
 
@@ -45,9 +45,9 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 function Awaited({ order, until }: { order: Order; until: Date }) {
-  const words = useMessages();
-  const { t, format } = words;
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const { t, format } = messages;
+  const clientSession = useClientSession();
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function Awaited({ order, until }: { order: Order; until: Date }) {
 
   const pay = async () => {
     setLeaving(true);
-    setLeaving(await goToPayment(visitor, order.id, words));
+    setLeaving(await goToPayment(clientSession, order.id, messages));
   };
   return (
     <Card className={styles.payment} aria-label={t.pay.title}>

@@ -2,23 +2,30 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
 import { Card } from "@dasturxon/ui/card/card";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
-import { useNow } from "../../place/use-now.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./order-progress.module.css";
 import { orderTimeline } from "./order-timeline.ts";
 import type { OrderStep } from "./order-timeline.ts";
-import { courierText, nextText, pastText, statusLabel, stepText, whenText } from "./order-words.ts";
+import {
+  courierText,
+  nextText,
+  pastText,
+  statusLabel,
+  stepText,
+  whenText,
+} from "./order-messages.ts";
 import { useHistory } from "./use-history.ts";
 
 /** When it comes, and who does what next. */
 export function OrderProgress({ order }: { order: Order }) {
-  const words = useMessages();
-  const { t, format } = words;
+  const messages = useMessages();
+  const { t, format } = messages;
   const now = useNow();
   const history = useHistory(order);
   // Only the server and a first render know no time, and neither shows orders.
   if (!now) return null;
-  const { label, time } = whenText(order, now, words);
+  const { label, time } = whenText(order, now, messages);
 
   const titleOf = ({ status, state }: OrderStep) => {
     if (state === "ahead") return stepText(status, order, t);

@@ -8,8 +8,8 @@ export function OrdersSkeleton() {
   return (
     <Loading label={t.orders.loading}>
       <div className={styles.list}>
-        {[0, 1, 2].map((place) => (
-          <div key={place} className={styles.bones}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={styles.bones}>
             <Skeleton width="60%" height="22px" />
             <Skeleton width="45%" height="20px" />
             <div className={styles.bonePictures}>

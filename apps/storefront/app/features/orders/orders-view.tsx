@@ -1,7 +1,7 @@
 import { FailureNotice } from "../../session/failure-notice.tsx";
 import { Tabs, tabPanelProps } from "@dasturxon/ui/tabs/tabs";
 import { useEffect } from "react";
-import { useNow } from "../../place/use-now.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
 import { useMessages } from "../../session/messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";

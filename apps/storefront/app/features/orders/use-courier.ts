@@ -2,7 +2,7 @@ import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
 import { useEffect, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** Milliseconds between two looks at where the courier is. */
 const lookMs = 5_000;
@@ -16,7 +16,7 @@ type Seen = { courierId: string; courier: PublicCourier | null; hasFailed: boole
  * @returns `courier`: `null` while there is none. `hasFailed`: the last look came back without an answer.
  */
 export function useCourier(order: Pick<Order, "courierId" | "status">) {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [seen, setSeen] = useState<Seen | null>(null);
   const courierId = isActiveStatus(order.status) ? (order.courierId ?? null) : null;
 

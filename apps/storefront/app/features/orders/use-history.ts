@@ -1,11 +1,11 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import { useEffect, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** What has happened to an order, asked anew after each change; empty until it is here. */
 export function useHistory({ id, lastModifiedDate }: Order): OrderEvent[] {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [history, setHistory] = useState<OrderEvent[]>([]);
 
   useEffect(() => {

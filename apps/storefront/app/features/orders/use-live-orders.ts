@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import { useSession, useClientSession } from "../../session/client-session-context.ts";
 import { followTogether } from "./follow-together.ts";
 import { orderBookOf } from "./order-book.ts";
 
@@ -9,20 +9,20 @@ import { orderBookOf } from "./order-book.ts";
  * @returns Whether news arrives by itself; `null` while nothing is followed or it is not known yet.
  */
 export function useLiveOrders(): boolean | null {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const userId = useSession(({ user }) => user?.id ?? null);
   const hasActive = useSession(({ activeOrders }) => activeOrders.length > 0);
   const [isLive, setLive] = useState<boolean | null>(null);
 
   useEffect(() => {
     if (!userId || !hasActive) return;
-    const book = orderBookOf(visitor);
+    const book = orderBookOf(clientSession);
     let isOpen = false;
     const following = followTogether(`orders:${userId}`, {
       open({ onOrder, onLive }) {
         // Through `onOrder`, so that the other tabs hear of it too.
         const poll = async () => (await book.getState().refresh()).forEach(onOrder);
-        return visitor.api.followOrders(userId, {
+        return clientSession.api.followOrders(userId, {
           onEvent: onOrder,
           poll: () => void poll(),
           onLive(live) {
@@ -43,7 +43,7 @@ export function useLiveOrders(): boolean | null {
       following.stop();
       setLive(null);
     };
-  }, [hasActive, userId, visitor]);
+  }, [hasActive, userId, clientSession]);
 
   return hasActive ? isLive : null;
 }

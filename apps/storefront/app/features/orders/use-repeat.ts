@@ -1,42 +1,42 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { catalogueOf } from "../../dish/catalogue.ts";
+import { catalogueOf } from "../../product/catalogue.ts";
 import { basketLink } from "../../session/basket-link.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { repeatLines } from "./repeat-lines.ts";
 
 /** Puts a past order into the basket in one press, and names what is no longer there. */
 export function useRepeat(order: Order) {
-  const words = useMessages();
-  const { t, language } = words;
+  const messages = useMessages();
+  const { t, language } = messages;
   const { settings, orderSettings } = useBrand();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
   async function repeat() {
-    const catalogue = catalogueOf(visitor);
+    const catalogue = catalogueOf(clientSession);
     setBusy(true);
     await catalogue.getState().load();
     setBusy(false);
     const { error, products, categories } = catalogue.getState();
-    const { notify } = visitor.notices.getState();
+    const { notify } = clientSession.notices.getState();
     // What is in memory from a moment ago serves as well.
     if (error && products.size === 0)
-      return notify({ type: "error", title: errorText(error, words) });
+      return notify({ type: "error", title: errorText(error, messages) });
 
-    const { choices, add } = visitor.draft.getState();
+    const { choices, add } = clientSession.draft.getState();
     const { lines, missing } = repeatLines(order, {
       products,
       categories,
       serviceType: choices.serviceType,
-      branchId: menuBranchId(choices, visitor.place.getState()),
-      channel: visitor.shell.client,
+      branchId: menuBranchId(choices, clientSession.fulfilment.getState()),
+      channel: clientSession.shell.client,
       language,
       priceRounding: orderSettings.priceRounding,
     });

@@ -2,14 +2,14 @@ import { Button } from "@dasturxon/ui/button/button";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import type { DishCard } from "../../dish/dish-card.ts";
-import type { OptionGroup } from "../../dish/dish-details.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import type { OptionGroup } from "../../product/product-details.ts";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./add-bar.module.css";
 import { groupElementId } from "./option-group.tsx";
-import type { DishForm } from "./use-dish-form.ts";
+import type { ProductForm } from "./use-product-form.ts";
 
-type Props = { card: DishCard; form: DishForm; onAdded(): void };
+type Props = { card: ProductCardData; form: ProductForm; onAdded(): void };
 
 /** How many, and the button with the live total of the choice. */
 export function AddBar({ card, form, onAdded }: Props) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DishOption, OptionGroup } from "../../dish/dish-details.ts";
+import type { ProductOption, OptionGroup } from "../../product/product-details.ts";
 import {
-  choiceWords,
+  choiceText,
   choose,
   initialChoice,
   missingIn,
@@ -10,7 +10,7 @@ import {
   stillOffered,
 } from "./choice.ts";
 
-const option = (id: string, more: Partial<DishOption> = {}): DishOption => ({
+const option = (id: string, more: Partial<ProductOption> = {}): ProductOption => ({
   id,
   name: id,
   price: 1_000,
@@ -71,7 +71,7 @@ describe("the choice of options", () => {
     ];
     const details = { unitPrice: 38_000, groups: [size, extras] } as never;
     expect(portionPrice(details, choice)).toBe(55_000);
-    expect(choiceWords([size, extras], choice)).toBe("large, cheese × 2");
+    expect(choiceText([size, extras], choice)).toBe("large, cheese × 2");
   });
 
   it("keeps of an old line what can still be had", () => {

@@ -1,6 +1,6 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { missingOptions, optionLimit } from "@dasturxon/domain/basket/option-problems";
-import type { DishDetails, DishOption, OptionGroup } from "../../dish/dish-details.ts";
+import type { ProductDetails, ProductOption, OptionGroup } from "../../product/product-details.ts";
 import type { ChosenModification } from "../../session/basket-state.ts";
 
 /** The chosen options of one portion; an option that is not chosen is absent. */
@@ -32,7 +32,7 @@ const unitsIn = ({ options }: OptionGroup, choice: Choice) =>
 const replaces = (group: OptionGroup) => optionLimit(group) === 1;
 
 /** Units of this option that the group and the option itself still allow, those chosen included. */
-export function mostUnits(group: OptionGroup, option: DishOption, choice: Choice): number {
+export function mostUnits(group: OptionGroup, option: ProductOption, choice: Choice): number {
   const others = unitsIn(group, choice) - unitsOf(choice, option.id);
   const room = replaces(group) ? 1 : optionLimit(group) - others;
   return option.active ? Math.max(0, Math.min(option.maxCount, room)) : 0;
@@ -42,7 +42,7 @@ export function mostUnits(group: OptionGroup, option: DishOption, choice: Choice
 export function choose(
   group: OptionGroup,
   choice: Choice,
-  option: DishOption,
+  option: ProductOption,
   wanted: number,
 ): Choice {
   const count = Math.min(Math.max(0, wanted), mostUnits(group, option, choice));
@@ -63,13 +63,13 @@ export function missingIn(groups: readonly OptionGroup[], choice: Choice) {
 }
 
 /** One portion with its options, in whole sums. */
-export function portionPrice({ unitPrice, groups }: DishDetails, choice: Choice): Sum {
+export function portionPrice({ unitPrice, groups }: ProductDetails, choice: Choice): Sum {
   const options = groups.flatMap((group) => group.options);
   return options.reduce((sum, { id, price }) => sum + price * unitsOf(choice, id), unitPrice);
 }
 
 /** The choice in words, in the order of the groups: 'Katta, 550 g, mol go‘shti × 2'. */
-export function choiceWords(groups: readonly OptionGroup[], choice: Choice): string {
+export function choiceText(groups: readonly OptionGroup[], choice: Choice): string {
   return groups
     .flatMap(({ options }) => options)
     .flatMap(({ id, name }) => {

@@ -2,13 +2,13 @@ import { isOffered } from "@dasturxon/domain/menu/is-offered";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../context.server.ts";
-import { dishDetails } from "../../dish/dish-details.ts";
-import type { DishDetails } from "../../dish/dish-details.ts";
+import { productDetails } from "../../product/product-details.ts";
+import type { ProductDetails } from "../../product/product-details.ts";
 import { pageNotFound } from "../../parameters.ts";
 import { answered } from "../../session/answered.ts";
 
 /** With its category, which leads back to the menu from a search engine's result. */
-export type ProductData = DishDetails & { category: { id: string; name: string } };
+export type ProductData = ProductDetails & { category: { id: string; name: string } };
 
 /** A dish for its own page, or the page's 404. A link outlives a change of branch: only the channel counts. */
 export async function loadProduct(
@@ -23,7 +23,7 @@ export async function loadProduct(
   if (!isShown || !category || !shell.brand) throw pageNotFound();
   const { priceRounding } = shell.brand.orderSettings;
   return {
-    ...dishDetails(product, category, shell.language, priceRounding),
+    ...productDetails(product, category, shell.language, priceRounding),
     category: { id: category.id, name: localized(category.name, shell.language) },
   };
 }

@@ -3,9 +3,9 @@ import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { optionLimit } from "@dasturxon/domain/basket/option-problems";
-import type { Words } from "@dasturxon/messages/words";
+import type { Messages } from "@dasturxon/messages/messages";
 import { useId } from "react";
-import type { DishOption, OptionGroup as Group } from "../../dish/dish-details.ts";
+import type { ProductOption, OptionGroup as Group } from "../../product/product-details.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 import { mostUnits, unitsOf } from "./choice.ts";
@@ -19,7 +19,7 @@ type Props = {
   choice: Choice;
   /** Units still missing after a premature tap; 0 when it has enough. */
   missing: number;
-  onChoose(option: DishOption, units: number): void;
+  onChoose(option: ProductOption, units: number): void;
 };
 
 /** The element that a premature tap leads to. */
@@ -27,11 +27,11 @@ export const groupElementId = (groupId: string) => `g-${groupId}`;
 
 /** A group of options: radio buttons for one of several, boxes and steppers for more, or picture tiles. */
 export function OptionGroup({ group, choice, missing, onChoose }: Props) {
-  const words = useMessages();
+  const messages = useMessages();
   const { settings } = useBrand();
   const errorId = useId();
-  const aside = howMany(group, words);
-  const error = missing > 0 ? words.t.product.missing(missing, group.min) : undefined;
+  const aside = howMany(group, messages);
+  const error = missing > 0 ? messages.t.product.missing(missing, group.min) : undefined;
   const hasPictures = group.options.some(({ image }) => image);
   const isTiles = settings.modificationViewType === "FULL_IMAGE" && hasPictures;
 
@@ -47,7 +47,7 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
           options={group.options.map((option) => ({
             value: option.id,
             label: option.name,
-            trailing: optionPrice(option, words),
+            trailing: optionPrice(option, messages),
             isDisabled: !option.active,
           }))}
           onChange={(id) => {
@@ -84,19 +84,24 @@ export function OptionGroup({ group, choice, missing, onChoose }: Props) {
   );
 }
 
-type RowProps = { option: DishOption; units: number; most: number; onChange(units: number): void };
+type RowProps = {
+  option: ProductOption;
+  units: number;
+  most: number;
+  onChange(units: number): void;
+};
 
 /** A box; once it is ticked and more is possible, a stepper beside it. */
 function OptionRow({ option, units, most, onChange }: RowProps) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const isCounted = option.maxCount > 1 && units > 0;
   return (
     <div className={styles.row}>
       <Checkbox
         className={styles.box}
         label={option.name}
-        trailing={optionPrice(option, words)}
+        trailing={optionPrice(option, messages)}
         checked={units > 0}
         disabled={most === 0}
         onChange={(isChecked) => onChange(isChecked ? 1 : 0)}
@@ -115,7 +120,7 @@ function OptionRow({ option, units, most, onChange }: RowProps) {
   );
 }
 
-function howMany(group: Group, { t }: Words) {
+function howMany(group: Group, { t }: Messages) {
   const max = optionLimit(group);
   if (group.min === 0) return t.product.chooseUpTo(max);
   if (group.min === max) return max === 1 ? t.product.chooseOne : t.product.chooseExactly(max);

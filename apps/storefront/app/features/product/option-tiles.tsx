@@ -2,7 +2,7 @@ import { Picture } from "@dasturxon/ui/picture/picture";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { optionLimit } from "@dasturxon/domain/basket/option-problems";
 import { useId } from "react";
-import type { DishOption, OptionGroup } from "../../dish/dish-details.ts";
+import type { ProductOption, OptionGroup } from "../../product/product-details.ts";
 import { mediaUrl } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
@@ -14,7 +14,7 @@ import styles from "./option-tiles.module.css";
 type Props = {
   group: OptionGroup;
   choice: Choice;
-  onChoose(option: DishOption, units: number): void;
+  onChoose(option: ProductOption, units: number): void;
 };
 
 /** Options with their pictures. Decision "modificationViewType". */
@@ -38,7 +38,7 @@ export function OptionTiles({ group, choice, onChoose }: Props) {
 }
 
 type TileProps = {
-  option: DishOption;
+  option: ProductOption;
   /** Ties radio buttons together; absent for boxes. */
   name: string | undefined;
   units: number;
@@ -48,8 +48,8 @@ type TileProps = {
 
 function Tile({ option, name, units, most, onChange }: TileProps) {
   const { bases } = useShell();
-  const words = useMessages();
-  const price = optionPrice(option, words);
+  const messages = useMessages();
+  const price = optionPrice(option, messages);
   return (
     <div className={styles.tile} data-chosen={units > 0}>
       <label className={styles.label}>
@@ -69,8 +69,8 @@ function Tile({ option, name, units, most, onChange }: TileProps) {
         <QuantityStepper
           className={styles.stepper}
           label={option.name}
-          less={words.t.product.optionLess(option.name)}
-          more={words.t.product.optionMore(option.name)}
+          less={messages.t.product.optionLess(option.name)}
+          more={messages.t.product.optionMore(option.name)}
           value={units}
           max={most}
           onChange={onChange}

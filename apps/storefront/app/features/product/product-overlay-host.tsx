@@ -1,10 +1,10 @@
 import { Suspense, lazy, useState } from "react";
-import { catalogueOf } from "../../dish/catalogue.ts";
-import { dishParameter, lineParameter, pictureParameter } from "../../dish/open-dish.ts";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { useIdle } from "../../dish/use-idle.ts";
-import { useOverlay } from "../../dish/use-overlay.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { catalogueOf } from "../../product/catalogue.ts";
+import { productParameter, lineParameter, pictureParameter } from "../../product/open-product.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { useIdle } from "../../product/use-idle.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { useLocation } from "react-router";
 
 const load = () => import("./product-overlay.tsx");
@@ -15,16 +15,16 @@ const ProductOverlay = lazy(load);
  * do, so that a dish opens at once.
  */
 export function ProductOverlayHost() {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const isHydrated = useHydrated();
   const { search } = useLocation();
-  const { value: id, close } = useOverlay(dishParameter, lineParameter, pictureParameter);
+  const { value: id, close } = useOverlay(productParameter, lineParameter, pictureParameter);
   const [hasOpened, setHasOpened] = useState(false);
   if (id !== null && !hasOpened) setHasOpened(true);
 
   useIdle(() => {
     load().catch(() => {}); // Whoever opens a dish asks again.
-    const { error, load: loadMenu } = catalogueOf(visitor).getState();
+    const { error, load: loadMenu } = catalogueOf(clientSession).getState();
     // After a failure the page offers another try; one that came by itself would take its button away.
     if (!error) void loadMenu();
   });

@@ -5,20 +5,20 @@ import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation } from "react-router";
-import { useCatalogue } from "../../dish/catalogue.ts";
-import { dishDetails } from "../../dish/dish-details.ts";
-import type { DishDetails } from "../../dish/dish-details.ts";
-import { flyToBasket } from "../../dish/fly-to-basket.ts";
-import type { OverlayState } from "../../dish/open-dish.ts";
-import { useOpening } from "../../dish/use-overlay.ts";
+import { useCatalogue } from "../../product/catalogue.ts";
+import { productDetails } from "../../product/product-details.ts";
+import type { ProductDetails } from "../../product/product-details.ts";
+import { flyToBasket } from "../../product/fly-to-basket.ts";
+import type { OverlayState } from "../../product/open-product.ts";
+import { useOpening } from "../../product/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/visitor-context.ts";
+import { useBasket } from "../../session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
-import { DishBody } from "./dish-body.tsx";
+import { ProductBody } from "./product-body.tsx";
 import styles from "./product-overlay.module.css";
-import { useDishForm } from "./use-dish-form.ts";
+import { useProductForm } from "./use-product-form.ts";
 
 type Props = {
   /** The dish that is open; `null` when none is. */
@@ -30,8 +30,8 @@ type Props = {
 
 /** A dish over the page that it was opened from: a sheet or a dialog, as its category asks. */
 export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
-  const words = useMessages();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const { state } = useLocation();
   const opening = useOpening();
   const catalogue = useCatalogue({ isWanted: id !== null });
@@ -39,7 +39,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   const handed = (state as OverlayState | null)?.card; // Ours, or of another page of ours.
   const card = details?.card ?? (handed?.id === id ? handed : undefined);
   const line = useBasket((lines) => (lineIndex === null ? null : (lines[lineIndex] ?? null)));
-  const form = useDishForm(details, line?.productId === id ? line : null, opening);
+  const form = useProductForm(details, line?.productId === id ? line : null, opening);
 
   const isGone = catalogue.menu !== null && details === null;
   const Frame = card?.opens === "SHEET" || !card ? Sheet : Dialog;
@@ -71,11 +71,11 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
         <EmptyState
           icon={<UtensilsIcon />}
           title={t.product.failed}
-          text={errorText(catalogue.error, words)}
+          text={errorText(catalogue.error, messages)}
           action={<Button onClick={() => void catalogue.load()}>{t.action.retry}</Button>}
         />
       ) : card ? (
-        <DishBody card={card} details={details} form={form} place="overlay" />
+        <ProductBody card={card} details={details} form={form} place="overlay" />
       ) : (
         <OnItsWay />
       )}
@@ -84,14 +84,14 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
 }
 
 /** The dish in full, once the catalogue is here and while it is on the menu. */
-function useDetails(id: string | null): DishDetails | null {
+function useDetails(id: string | null): ProductDetails | null {
   const { language } = useMessages();
   const { orderSettings } = useBrand();
   const { products, categories } = useCatalogue({ isWanted: false });
   const product = id === null ? undefined : products.get(id);
   const category = product && categories.get(product.categoryId);
   if (!product || !category) return null;
-  return dishDetails(product, category, language, orderSettings.priceRounding);
+  return productDetails(product, category, language, orderSettings.priceRounding);
 }
 
 /** The shape of a dish that nothing is known of yet. */

@@ -1,34 +1,34 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { href, useNavigate } from "react-router";
-import type { DishDetails } from "../../dish/dish-details.ts";
-import { flyToBasket } from "../../dish/fly-to-basket.ts";
-import { useOpening } from "../../dish/use-overlay.ts";
-import { PageHead } from "../../dish/page-head.tsx";
-import { visitBeginsHere } from "../../session/begins-here.ts";
+import type { ProductDetails } from "../../product/product-details.ts";
+import { flyToBasket } from "../../product/fly-to-basket.ts";
+import { useOpening } from "../../product/use-overlay.ts";
+import { PageHead } from "../../product/page-head.tsx";
+import { isEntryPage } from "../../session/is-entry-page.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
-import { DishBody } from "./dish-body.tsx";
+import { ProductBody } from "./product-body.tsx";
 import styles from "./product-page.module.css";
-import { useDishForm } from "./use-dish-form.ts";
+import { useProductForm } from "./use-product-form.ts";
 
 /** A dish on a page of its own: how some categories open, and where every link to a dish leads. */
-export function ProductPage({ details }: { details: DishDetails }) {
+export function ProductPage({ details }: { details: ProductDetails }) {
   const { t } = useMessages();
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const navigate = useNavigate();
-  const form = useDishForm(details, null, useOpening());
+  const form = useProductForm(details, null, useOpening());
 
   const added = () => {
     flyToBasket(document.querySelector("main img"));
     notices.getState().notify({ type: "success", title: t.product.added(details.card.name) });
     // Back to where the dish was chosen; a visit that began here goes on with the menu.
-    void (visitBeginsHere() ? navigate(href("/")) : navigate(-1));
+    void (isEntryPage() ? navigate(href("/")) : navigate(-1));
   };
   return (
     <div className={styles.page}>
       <PageHead />
-      <DishBody card={details.card} details={details} form={form} place="page" />
+      <ProductBody card={details.card} details={details} form={form} place="page" />
       {!details.card.isOnlyShown && (
         <BottomBar className={styles.bar}>
           <div className={styles.add}>

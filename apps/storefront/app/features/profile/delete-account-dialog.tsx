@@ -5,16 +5,16 @@ import { useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
 import { deleteAccount } from "../../session/sign-out.ts";
-import { useSession, useVisitor } from "../../session/visitor-context.ts";
+import { useSession, useClientSession } from "../../session/client-session-context.ts";
 import styles from "./profile.module.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** Says what goes, asks for a word of consent, and ends the account. Specification, point 2; decision "S4.56". */
 export function DeleteAccountDialog({ isOpen, onClose }: Props) {
-  const words = useMessages();
-  const { t } = words;
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const clientSession = useClientSession();
   const [isAgreed, setAgreed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -27,10 +27,10 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const confirm = async () => {
     setBusy(true);
     setRefusal(null);
-    const error = await deleteAccount(visitor, window);
+    const error = await deleteAccount(clientSession, window);
     setBusy(false);
-    if (error) return setRefusal(errorText(error, words));
-    visitor.notices.getState().notify({ type: "success", title: t.account.gone });
+    if (error) return setRefusal(errorText(error, messages));
+    clientSession.notices.getState().notify({ type: "success", title: t.account.gone });
   };
   return (
     <ConfirmDialog
@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       onClose={close}
       title={t.account.removeQuestion}
       closeLabel={t.action.close}
-      keepLabel={t.account.keep}
+      cancelLabel={t.account.keep}
       confirmLabel={t.account.removeConfirm}
       isBusy={isBusy}
       isBlocked={!isAgreed}

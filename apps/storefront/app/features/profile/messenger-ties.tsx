@@ -12,13 +12,13 @@ import { messengerOf } from "../../session/messenger.ts";
 import { useShell } from "../../session/shell.ts";
 import { endSession } from "../../session/sign-out.ts";
 import { useAsked } from "../../session/use-asked.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./profile.module.css";
 
 /** The Telegram accounts that sign in to this account, each with a way to end it. Nothing where there are none. */
 export function MessengerTies() {
   const { t } = useMessages();
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const { client } = useShell();
   const asked = useAsked(useCallback(() => api.listMessengerTies(), [api]));
   const [ending, setEnding] = useState<MessengerTie | null>(null);
@@ -70,14 +70,16 @@ function TieRow({ tie, onEnd }: { tie: MessengerTie; onEnd: () => void }) {
 
 /** In the mini-app, for who has refused it or has ended it. */
 function OfferRow({ onTied }: { onTied: () => void }) {
-  const words = useMessages();
-  const { t } = words;
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const clientSession = useClientSession();
   const offer = async () => {
-    const outcome = await (await messengerOf(visitor))?.tie();
+    const outcome = await (await messengerOf(clientSession))?.tie();
     if (outcome?.isTied) onTied();
     if (outcome?.error)
-      visitor.notices.getState().notify({ type: "error", title: errorText(outcome.error, words) });
+      clientSession.notices
+        .getState()
+        .notify({ type: "error", title: errorText(outcome.error, messages) });
   };
   return (
     <ListRow
@@ -96,20 +98,20 @@ type EndProps = {
 };
 
 function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
-  const words = useMessages();
-  const { ties } = words.t.messenger;
-  const visitor = useVisitor();
-  const { notify } = visitor.notices.getState();
+  const messages = useMessages();
+  const { ties } = messages.t.messenger;
+  const clientSession = useClientSession();
+  const { notify } = clientSession.notices.getState();
   const [isBusy, setBusy] = useState(false);
   const end = async (ended: MessengerTie) => {
     setBusy(true);
-    const { error } = await visitor.api.endMessengerTie({ params: { id: ended.id } });
+    const { error } = await clientSession.api.endMessengerTie({ params: { id: ended.id } });
     setBusy(false);
     onClose();
     if (error && error.code !== "NOT_FOUND")
-      return notify({ type: "error", title: errorText(error, words) });
+      return notify({ type: "error", title: errorText(error, messages) });
     notify({ type: "success", title: ties.ended });
-    if (ended.isCurrent) endSession(visitor, "asked", window);
+    if (ended.isCurrent) endSession(clientSession, "asked", window);
     else onEnded(ended);
   };
   return (
@@ -117,8 +119,8 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
       isOpen={tie !== null}
       onClose={onClose}
       title={ties.endQuestion}
-      closeLabel={words.t.action.close}
-      keepLabel={words.t.action.cancel}
+      closeLabel={messages.t.action.close}
+      cancelLabel={messages.t.action.cancel}
       confirmLabel={ties.end}
       isBusy={isBusy}
       onConfirm={() => tie && void end(tie)}

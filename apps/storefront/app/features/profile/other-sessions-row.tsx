@@ -4,18 +4,18 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { accountDialogs, dialogLink } from "./account-dialogs.ts";
 import styles from "./profile.module.css";
 
 /** Signs out on all other devices, for example after losing a phone. */
 export function OtherSessionsRow() {
-  const words = useMessages();
-  const { t } = words;
-  const { api, notices } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { api, notices } = useClientSession();
   const { value, close } = useOverlay(accountDialogs.sessions);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function OtherSessionsRow() {
     setRefusal(null);
     const { error, result } = await api.endOtherSessions();
     setBusy(false);
-    if (error) return setRefusal(errorText(error, words));
+    if (error) return setRefusal(errorText(error, messages));
     notices
       .getState()
       .notify({ type: "success", title: t.account.otherSessionsEnded(result.ended) });
@@ -47,7 +47,7 @@ export function OtherSessionsRow() {
         onClose={closeDialog}
         title={t.account.endOtherSessionsQuestion}
         closeLabel={t.action.close}
-        keepLabel={t.action.cancel}
+        cancelLabel={t.action.cancel}
         confirmLabel={t.action.signOut}
         isBusy={isBusy}
         onConfirm={() => void confirm()}

@@ -4,12 +4,12 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
 import { signOut } from "../../session/sign-out.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 /** Asks once: the basket goes too. */
 export function SignOutRow() {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   return (
@@ -25,12 +25,12 @@ export function SignOutRow() {
         onClose={() => setAsking(false)}
         title={t.profile.signOutQuestion}
         closeLabel={t.action.close}
-        keepLabel={t.action.cancel}
+        cancelLabel={t.action.cancel}
         confirmLabel={t.action.signOut}
         isBusy={isBusy}
         onConfirm={() => {
           setBusy(true);
-          void signOut(visitor, window);
+          void signOut(clientSession, window);
         }}
       >
         <p>{t.profile.signOutText}</p>

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { fieldsOf, maxNameLength, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
 import type { FieldProblems, ProfileFields } from "./profile-form.ts";
 import styles from "./profile.module.css";
@@ -20,9 +20,9 @@ const genders = [
 
 /** First name, last name, birthday and gender. Specification, point 2; decision "S5.06". */
 export function UserForm({ user }: { user: User }) {
-  const words = useMessages();
-  const { t, language } = words;
-  const { api, session, notices } = useVisitor();
+  const messages = useMessages();
+  const { t, language } = messages;
+  const { api, session, notices } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(() => fieldsOf(user));
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -56,7 +56,7 @@ export function UserForm({ user }: { user: User }) {
     const { notify } = notices.getState();
     if (error) {
       const refused = problemsIn(error);
-      return refused ? show(refused) : notify({ type: "error", title: errorText(error, words) });
+      return refused ? show(refused) : notify({ type: "error", title: errorText(error, messages) });
     }
     session.getState().updateUser(result);
     setFields(fieldsOf(result));

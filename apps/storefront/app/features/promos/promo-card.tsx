@@ -6,8 +6,8 @@ import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
-import { useDraft, useVisitor } from "../../session/visitor-context.ts";
-import { promoConditions, promoGifts } from "./promo-words.ts";
+import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { promoConditions, promoGifts } from "./promo-messages.ts";
 import styles from "./promos.module.css";
 
 export type PromoUse = {
@@ -18,9 +18,9 @@ export type PromoUse = {
 
 /** A code, what it gives, under which conditions, and the ways to use it. */
 export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo }) {
-  const words = useMessages();
-  const { t } = words;
-  const { notices } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { notices } = useClientSession();
   const isInUse = useDraft(({ choices }) => choices.promoCode === promo.code);
   const [isBusy, setBusy] = useState(false);
 
@@ -55,9 +55,9 @@ export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo 
           onClick={() => void copy()}
         />
       </div>
-      <p className={styles.gifts}>{promoGifts(promo, words).join(" · ")}</p>
+      <p className={styles.gifts}>{promoGifts(promo, messages).join(" · ")}</p>
       <ul className={styles.conditions}>
-        {promoConditions(promo, words).map((condition) => (
+        {promoConditions(promo, messages).map((condition) => (
           <li key={condition}>{condition}</li>
         ))}
       </ul>

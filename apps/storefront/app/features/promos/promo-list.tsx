@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../session/messages.ts";
 import { useAsked } from "../../session/use-asked.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";
@@ -14,9 +14,9 @@ import { PromosSkeleton } from "./promos-skeleton.tsx";
 
 /** The codes that can be used now, the one that ends first leading. Specification, point 2, "promo codes". */
 export function PromoList(use: PromoUse) {
-  const words = useMessages();
-  const { t } = words;
-  const { api } = useVisitor();
+  const messages = useMessages();
+  const { t } = messages;
+  const { api } = useClientSession();
   const { result: promos, error, retry } = useAsked(useCallback(() => api.listPromos(), [api]));
 
   if (error) return <FailureNotice error={error} onRetry={retry} />;

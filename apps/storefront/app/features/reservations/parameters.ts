@@ -1,7 +1,7 @@
 // What opens over a page is a query parameter. Decision "S2.75".
 
 /** Opens the booking of a branch, by its id, over the pages of branches. */
-export const bookingParameter = "book";
+export const reservationParameter = "book";
 
 /** Opens the list of bookings over the profile. */
 export const reservationsParameter = "reservations";

@@ -6,8 +6,8 @@ import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import type { BranchView } from "../../place/branch-view.ts";
-import { OutLink } from "../../place/out-link.tsx";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { OutLink } from "../../fulfilment/out-link.tsx";
 import { useMessages } from "../../session/messages.ts";
 import styles from "./reservations.module.css";
 
@@ -73,7 +73,7 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
         onClose={() => setAsking(false)}
         title={t.reservation.cancelQuestion}
         closeLabel={t.action.close}
-        keepLabel={t.reservation.cancelNo}
+        cancelLabel={t.reservation.cancelNo}
         confirmLabel={t.reservation.cancelYes}
         isBusy={isBusy}
         onConfirm={() => void cancel()}

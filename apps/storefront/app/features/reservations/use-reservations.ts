@@ -1,21 +1,21 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { useEffect, useState } from "react";
-import { branchesOf } from "../../place/branches-of.ts";
-import type { BranchView } from "../../place/branch-view.ts";
+import { branchesOf } from "../../fulfilment/branches-of.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
-import type { Visitor } from "../../session/visitor.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
+import type { ClientSession } from "../../session/client-session.ts";
 
 type Loaded = { reservations: Reservation[]; branches: BranchView[] };
 type State = { loaded: Loaded | null; hasFailed: boolean };
 
 const blank: State = { loaded: null, hasFailed: false };
 
-async function load(visitor: Visitor): Promise<State> {
+async function load(clientSession: ClientSession): Promise<State> {
   const [reservations, branches] = await Promise.all([
-    visitor.api.listReservations(),
-    branchesOf(visitor),
+    clientSession.api.listReservations(),
+    branchesOf(clientSession),
   ]);
   if (reservations.error || branches.error) return { loaded: null, hasFailed: true };
   const loaded = { reservations: reservations.result, branches: branches.result };
@@ -24,22 +24,22 @@ async function load(visitor: Visitor): Promise<State> {
 
 /** The tables that the signed-in person booked, and taking one back. */
 export function useReservations() {
-  const words = useMessages();
-  const visitor = useVisitor();
+  const messages = useMessages();
+  const clientSession = useClientSession();
   const [state, setState] = useState(blank);
   useEffect(() => {
     let isCurrent = true;
-    void load(visitor).then((answer) => isCurrent && setState(answer));
+    void load(clientSession).then((answer) => isCurrent && setState(answer));
     return () => {
       isCurrent = false;
     };
-  }, [visitor]);
+  }, [clientSession]);
 
   async function cancel(id: string) {
-    const { error, result } = await visitor.api.cancelReservation({ params: { id } });
-    const { notify } = visitor.notices.getState();
-    if (error) return notify({ type: "error", title: errorText(error, words) });
-    notify({ type: "success", title: words.t.reservation.canceled });
+    const { error, result } = await clientSession.api.cancelReservation({ params: { id } });
+    const { notify } = clientSession.notices.getState();
+    if (error) return notify({ type: "error", title: errorText(error, messages) });
+    notify({ type: "success", title: messages.t.reservation.canceled });
     setState(({ loaded, hasFailed }) => ({
       hasFailed,
       loaded: loaded && {
@@ -50,7 +50,7 @@ export function useReservations() {
   }
   const retry = () => {
     setState(blank);
-    void load(visitor).then(setState);
+    void load(clientSession).then(setState);
   };
   return { ...state, cancel, retry };
 }

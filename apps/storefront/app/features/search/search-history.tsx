@@ -4,7 +4,7 @@ import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { Button } from "@dasturxon/ui/button/button";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useMessages } from "../../session/messages.ts";
-import { useSearchHistory } from "../../session/visitor-context.ts";
+import { useSearchHistory } from "../../session/client-session-context.ts";
 import styles from "./search-history.module.css";
 
 /** The last searches of this browser, to run again or to forget. Decision "S3.125". */

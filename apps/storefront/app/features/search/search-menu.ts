@@ -4,11 +4,11 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
 import type { Language } from "@dasturxon/messages/language";
-import { dishCard } from "../../dish/dish-card.ts";
-import type { DishCard } from "../../dish/dish-card.ts";
+import { productCardData } from "../../product/product-card-data.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
 
 /** The cards that answer a query, the best first. */
-export type CardSearch = (query: string) => DishCard[];
+export type CardSearch = (query: string) => ProductCardData[];
 
 /** Prepares the search over what this branch and channel offer; every keystroke is cheap then. */
 export function searchMenu(
@@ -30,6 +30,6 @@ export function searchMenu(
   return (query) =>
     find(query).flatMap((id) => {
       const dish = known.get(id);
-      return dish ? dishCard(dish.product, dish.category, language, priceRounding) : [];
+      return dish ? productCardData(dish.product, dish.category, language, priceRounding) : [];
     });
 }

@@ -5,9 +5,9 @@ import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-ske
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import type { DishCard } from "../../dish/dish-card.ts";
-import { DishTile } from "../../dish/dish-tile.tsx";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+import { ProductTile } from "../../product/product-tile.tsx";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { errorText } from "../../session/error-text.ts";
 import { InlineScript } from "../../session/inline.tsx";
 import { useMessages } from "../../session/messages.ts";
@@ -17,9 +17,9 @@ import styles from "./search-page.module.css";
 import { queryParameter, useSearch } from "./use-search.ts";
 
 /** Finds dishes while one types, in any spelling, and offers something when it does not. */
-export function SearchPage({ popular }: { popular: DishCard[] }) {
-  const words = useMessages();
-  const { t } = words;
+export function SearchPage({ popular }: { popular: ProductCardData[] }) {
+  const messages = useMessages();
+  const { t } = messages;
   const isHydrated = useHydrated();
   const { query, found, error, isWaiting, search, remember, retry } = useSearch();
   return (
@@ -44,7 +44,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
         <EmptyState
           icon={<SearchIcon />}
           title={t.menu.failed}
-          text={errorText(error, words)}
+          text={errorText(error, messages)}
           action={<Button onClick={retry}>{t.action.retry}</Button>}
         />
       ) : isWaiting ? (
@@ -54,7 +54,7 @@ export function SearchPage({ popular }: { popular: DishCard[] }) {
         <div onClickCapture={remember} role="presentation">
           <ProductGrid>
             {found.map((card) => (
-              <DishTile key={card.id} card={card} />
+              <ProductTile key={card.id} card={card} />
             ))}
           </ProductGrid>
         </div>
@@ -95,15 +95,15 @@ function AnswerSkeleton() {
   return (
     <Loading label={t.search.loading}>
       <ProductGrid>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <ProductCardSkeleton key={place} />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <ProductCardSkeleton key={index} />
         ))}
       </ProductGrid>
     </Loading>
   );
 }
 
-function Popular({ cards }: { cards: DishCard[] }) {
+function Popular({ cards }: { cards: ProductCardData[] }) {
   const { t } = useMessages();
   if (cards.length === 0) return null;
   return (
@@ -111,7 +111,7 @@ function Popular({ cards }: { cards: DishCard[] }) {
       <h2 className={styles.title}>{t.search.popular}</h2>
       <ProductGrid>
         {cards.map((card) => (
-          <DishTile key={card.id} card={card} />
+          <ProductTile key={card.id} card={card} />
         ))}
       </ProductGrid>
     </section>

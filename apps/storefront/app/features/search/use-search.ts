@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useCatalogue } from "../../dish/catalogue.ts";
-import { useHydrated } from "../../dish/use-hydrated.ts";
-import { menuBranchId } from "../../session/place-store.ts";
+import { useCatalogue } from "../../product/catalogue.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
+import { menuBranchId } from "../../session/fulfilment-store.ts";
 import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
 import { searchMenu } from "./search-menu.ts";
 
 /** The query in the address, so that Back and a reload find the same answers. */
@@ -16,7 +16,7 @@ const restMs = 300;
 export function useSearch() {
   const { client, language } = useShell();
   const { orderSettings } = useBrand();
-  const { searchHistory } = useVisitor();
+  const { searchHistory } = useClientSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   // Somebody on the way to a dish must not be called back for the address.
@@ -28,7 +28,7 @@ export function useSearch() {
   const asked = useDeferredValue(query);
 
   const choices = useDraft((draft) => draft.choices);
-  const nearestBranch = usePlace((place) => place.nearestBranch);
+  const nearestBranch = useFulfilment((fulfilment) => fulfilment.nearestBranch);
   const branchId = menuBranchId(choices, { nearestBranch });
   const { menu, error, load } = useCatalogue({ isWanted: true });
   const { priceRounding } = orderSettings;

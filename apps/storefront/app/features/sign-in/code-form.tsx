@@ -5,7 +5,7 @@ import { CodeField } from "@dasturxon/ui/code-field/code-field";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import type { PendingCode } from "./pending-code.ts";
 import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -81,7 +81,7 @@ export function CodeForm({ signIn, pending, onSignedIn, onChangePhone }: Props) 
 
 function Resend({ signIn, pending }: Pick<Props, "signIn" | "pending">) {
   const { t } = useMessages();
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const seconds = useSecondsUntil(pending.resendAt);
   const resend = async () => {
     if (await signIn.requestCode(pending.phone))

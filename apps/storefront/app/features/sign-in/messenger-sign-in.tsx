@@ -5,20 +5,20 @@ import { messengerOf } from "../../session/messenger.ts";
 import type { SignInOutcome } from "../../session/messenger.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import styles from "./sign-in.module.css";
 
 /** In the mini-app: sign-in by the messenger, for who has refused it before or has signed out. SMS stays below it. */
 export function MessengerSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const { client } = useShell();
   const [state, setState] = useState<"idle" | "busy" | "refused" | "smsRequired">("idle");
   if (client !== "TG") return null;
 
   const begin = async () => {
     setState("busy");
-    const outcome = await (await messengerOf(visitor))?.signIn();
+    const outcome = await (await messengerOf(clientSession))?.signIn();
     setState(stateAfter(outcome));
     if (outcome === "signedIn") onSignedIn?.();
   };

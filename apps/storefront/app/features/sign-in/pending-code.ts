@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export function keepPendingCode(pending: PendingCode | null) {
+export function storePendingCode(pending: PendingCode | null) {
   writeText(window.sessionStorage, key, pending && JSON.stringify(pending));
   for (const listener of listeners) listener();
 }

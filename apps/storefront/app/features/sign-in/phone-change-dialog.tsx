@@ -1,7 +1,7 @@
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { useState } from "react";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { usePhoneChange } from "./use-phone-change.ts";
@@ -25,7 +25,7 @@ export function PhoneChangeDialog({ isOpen, onClose }: Props) {
 
 function Steps({ onClose }: Pick<Props, "onClose">) {
   const { t } = useMessages();
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   const change = usePhoneChange();
   const { pending } = change;
   const [isPhoneAsked, setPhoneAsked] = useState(true);

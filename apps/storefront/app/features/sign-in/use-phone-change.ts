@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import type { PendingCode } from "./pending-code.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
 /** A new phone for the account: with the code that goes to it, it is theirs. Specification, point 2. */
 export function usePhoneChange() {
-  const { api, session } = useVisitor();
+  const { api, session } = useClientSession();
   const [pending, setPending] = useState<PendingCode | null>(null);
   return usePhoneCode({
     pending,
-    keepPending: setPending,
+    storePending: setPending,
     request: (body) => api.requestPhoneChange({ body }),
     verify: (body) => api.verifyPhoneChange({ body }),
     onVerified: (user) => session.getState().updateUser(user),

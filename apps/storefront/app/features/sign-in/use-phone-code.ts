@@ -8,7 +8,7 @@ import { resendMoment } from "./resend-moment.ts";
 type Config<Verified> = {
   /** The code that is on its way. */
   pending: PendingCode | null | undefined;
-  keepPending(pending: PendingCode | null): void;
+  storePending(pending: PendingCode | null): void;
   request(body: { phone: string; type: "WEB" }): Promise<ApiResult<{ id: string; time: number }>>;
   verify(body: { id: string; phone: string; code: string }): Promise<ApiResult<Verified>>;
   onVerified(result: Verified): void;
@@ -16,8 +16,8 @@ type Config<Verified> = {
 
 /** A phone proves itself by a code: it is asked for, and checked. Decision "S7.65". */
 export function usePhoneCode<Verified>(config: Config<Verified>) {
-  const words = useMessages();
-  const { pending, keepPending } = config;
+  const messages = useMessages();
+  const { pending, storePending } = config;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -29,16 +29,16 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
     setBusy(false);
     if (answer.result) {
       const { id, time } = answer.result;
-      keepPending({ id, phone, resendAt: Date.now() + time * 1_000 });
+      storePending({ id, phone, resendAt: Date.now() + time * 1_000 });
       return true;
     }
     const resendAt = resendMoment(answer.error);
     // The code that was sent a moment ago still counts.
     if (resendAt && pending?.phone === phone) {
-      keepPending({ ...pending, resendAt });
+      storePending({ ...pending, resendAt });
       return true;
     }
-    setError(errorText(answer.error, words));
+    setError(errorText(answer.error, messages));
     return false;
   }
 
@@ -51,11 +51,11 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
     const { error: refusal, result } = await config.verify({ id, phone, code });
     setBusy(false);
     if (refusal) {
-      setError(errorText(refusal, words));
+      setError(errorText(refusal, messages));
       return false;
     }
     config.onVerified(result);
-    keepPending(null);
+    storePending(null);
     return true;
   }
 
@@ -66,7 +66,7 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
     requestCode,
     verify,
     clearError: () => setError(null),
-    forget: () => keepPending(null),
+    forget: () => storePending(null),
   };
 }
 

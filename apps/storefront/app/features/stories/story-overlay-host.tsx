@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { useAllTexts } from "../../session/messages.ts";
 import { storyParameter } from "./story-view.ts";
 

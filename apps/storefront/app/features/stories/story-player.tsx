@@ -7,7 +7,7 @@ import { PlayIcon } from "@dasturxon/ui/icons/play";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { linkTarget } from "../../dish/link-target.ts";
+import { linkTarget } from "../../product/link-target.ts";
 import { shapedMediaUrl } from "../../session/shaped-media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand, useShell } from "../../session/shell.ts";

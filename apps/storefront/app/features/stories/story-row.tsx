@@ -1,6 +1,6 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link } from "react-router";
-import type { OverlayState } from "../../dish/open-dish.ts";
+import type { OverlayState } from "../../product/open-product.ts";
 import { pictureFiles } from "../../session/media.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useShell } from "../../session/shell.ts";

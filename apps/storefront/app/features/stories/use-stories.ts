@@ -1,7 +1,7 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
 import type { Story } from "@dasturxon/contract/entities/story";
 import { useEffect, useState } from "react";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 
 type State = { stories: Story[] | null; hasFailed: boolean };
 
@@ -15,7 +15,7 @@ async function load(api: ApiClient): Promise<State> {
 
 /** The stories with what they tell; `null` until they are here. */
 export function useStories(): State & { retry: () => void } {
-  const { api } = useVisitor();
+  const { api } = useClientSession();
   const [state, setState] = useState(blank);
   useEffect(() => {
     let isCurrent = true;

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { errorText } from "../../session/error-text.ts";
 import { useMessages } from "../../session/messages.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { problemsIn, problemsOf } from "./application.ts";
 import type { Application, ApplicationProblems } from "./application.ts";
 
 /** What is typed into the form of a job, what is wrong with it, and its way to the brand. */
 export function useApplication(vacancyId: string) {
-  const words = useMessages();
-  const { api, notices } = useVisitor();
+  const messages = useMessages();
+  const { api, notices } = useClientSession();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Application>({ name: "", phone: "", comment: "" });
   const [problems, setProblems] = useState<ApplicationProblems>({});
@@ -22,7 +22,7 @@ export function useApplication(vacancyId: string) {
   /** Once a field that was filled is left, what is wrong with it shows. */
   function check(name: keyof Application) {
     if (!fields[name]) return;
-    const { [name]: problem } = problemsOf(fields, words.language);
+    const { [name]: problem } = problemsOf(fields, messages.language);
     setProblems((before) => ({ ...before, [name]: problem }));
   }
   function show(found: ApplicationProblems) {
@@ -32,7 +32,7 @@ export function useApplication(vacancyId: string) {
   }
   async function send() {
     if (isBusy) return;
-    const found = problemsOf(fields, words.language);
+    const found = problemsOf(fields, messages.language);
     if (Object.keys(found).length > 0) return show(found);
     setBusy(true);
     const phone = `+998${fields.phone}`;
@@ -44,7 +44,7 @@ export function useApplication(vacancyId: string) {
     if (!error) return setSentPhone(phone);
     const refused = problemsIn(error);
     if (refused) return show(refused);
-    notices.getState().notify({ type: "error", title: errorText(error, words) });
+    notices.getState().notify({ type: "error", title: errorText(error, messages) });
   }
   return { form, fields, problems, isBusy, sentPhone, change, check, send };
 }

@@ -1,5 +1,5 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { pinKeeper } from "../keep-pins.ts";
+import { pinReconciler } from "../pin-reconciler.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
 import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
 import { meElement, pinElement } from "./marker-elements.ts";
@@ -70,7 +70,7 @@ const pinsOf = (
   page: Document,
   onPin: MapEvents["onPin"],
 ) =>
-  pinKeeper<Marker>({
+  pinReconciler<Marker>({
     add(pin) {
       const place = { coordinates: lngLat(pin.point), zIndex: pin.isCurrent ? 1_000 : 0 };
       const marker = new YMapMarker(place, pinElement(page, pin, onPin));

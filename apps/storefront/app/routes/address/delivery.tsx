@@ -4,20 +4,20 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../../dish/use-hydrated.ts";
+import { useHydrated } from "../../product/use-hydrated.ts";
 import { AddressEditor } from "../../features/address/address-editor.tsx";
 import styles from "../../features/address/address-skeleton.module.css";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
-import { keepDetails } from "../../features/address/keep-details.ts";
+import { saveDetails } from "../../features/address/save-details.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { isWholeAddress } from "../../place/address-text.ts";
-import type { DeliveryCheck } from "../../place/check-delivery.ts";
-import { chooseAddress, chooseReceiving } from "../../place/choose-place.ts";
-import { nextPage, withNext } from "../../place/next-page.ts";
+import { isWholeAddress } from "../../fulfilment/address-text.ts";
+import type { DeliveryCheck } from "../../fulfilment/check-delivery.ts";
+import { chooseAddress, chooseReceiving } from "../../fulfilment/choose-fulfilment.ts";
+import { nextPage, withNext } from "../../fulfilment/next-page.ts";
 import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress } from "../../session/place-store.ts";
+import type { ChosenAddress } from "../../session/fulfilment-store.ts";
 import { useBrand } from "../../session/shell.ts";
-import { usePlace, useVisitor } from "../../session/visitor-context.ts";
+import { useFulfilment, useClientSession } from "../../session/client-session-context.ts";
 
 export default function AddressDeliveryPage() {
   const { t } = useMessages();
@@ -35,21 +35,21 @@ export default function AddressDeliveryPage() {
 
 function DeliveryAddress() {
   const { t } = useMessages();
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { cities, merchant, settings } = useBrand();
-  const { address, cityId } = visitor.place.getState();
-  const city = usePlace((place) => cities.find(({ id }) => id === place.cityId));
+  const { address, cityId } = clientSession.fulfilment.getState();
+  const city = useFulfilment((place) => cities.find(({ id }) => id === place.cityId));
   const [isBusy, setBusy] = useState(false);
   const next = nextPage(search);
 
   const submit = async (chosen: ChosenAddress, check: DeliveryCheck | null) => {
     setBusy(true);
-    await keepDetails(visitor, chosen);
-    chooseReceiving(visitor, "DELIVERY");
+    await saveDetails(clientSession, chosen);
+    chooseReceiving(clientSession, "DELIVERY");
     const known = check?.kind === "delivered" ? check : undefined;
-    await chooseAddress(visitor, { ...chosen, cityId: chosen.cityId ?? cityId }, known);
+    await chooseAddress(clientSession, { ...chosen, cityId: chosen.cityId ?? cityId }, known);
     void navigate(next);
   };
 

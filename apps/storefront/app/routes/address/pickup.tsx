@@ -1,6 +1,6 @@
 import { PickUpBranch } from "../../features/branches/pick-up-branch.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { loadBranches } from "../../place/load-branches.server.ts";
+import { loadBranches } from "../../fulfilment/load-branches.server.ts";
 import { useMessages } from "../../session/messages.ts";
 import type { Route } from "./+types/pickup";
 

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router";
-import type { OverlayState } from "../../dish/open-dish.ts";
-import { useOverlay } from "../../dish/use-overlay.ts";
-import { BookingSheet } from "../../features/reservations/booking-sheet.tsx";
-import type { BookingSignIn } from "../../features/reservations/booking-sheet.tsx";
-import { bookingParameter } from "../../features/reservations/parameters.ts";
+import type { OverlayState } from "../../product/open-product.ts";
+import { useOverlay } from "../../product/use-overlay.ts";
+import { ReservationSheet } from "../../features/reservations/reservation-sheet.tsx";
+import type { ReservationSignIn } from "../../features/reservations/reservation-sheet.tsx";
+import { reservationParameter } from "../../features/reservations/parameters.ts";
 import { SignInSheet } from "../../features/sign-in/sign-in-sheet.tsx";
-import { servesAs } from "../../place/branch-view.ts";
-import type { BranchView } from "../../place/branch-view.ts";
+import { servesAs } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
 import { useMessages } from "../../session/messages.ts";
 import { useBrand } from "../../session/shell.ts";
 
@@ -17,15 +17,15 @@ export function useBooker(branches: BranchView[]) {
   const { settings } = useBrand();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { value, close } = useOverlay(bookingParameter);
+  const { value, close } = useOverlay(reservationParameter);
   if (!settings.bookingActive) return { onBook: undefined, sheet: null };
   const onBook = (branchId: string) => {
     const query = new URLSearchParams(search);
-    query.set(bookingParameter, branchId);
+    query.set(reservationParameter, branchId);
     void navigate(`?${query}`, { state, preventScrollReset: true });
   };
   const sheet = (
-    <BookingSheet
+    <ReservationSheet
       branchId={value}
       branches={branches.filter(servesAs("BOOKING"))}
       SignIn={SignInHere}
@@ -36,7 +36,7 @@ export function useBooker(branches: BranchView[]) {
 }
 
 /** Who comes is asked last, and in place. */
-const SignInHere: BookingSignIn = (props) => {
+const SignInHere: ReservationSignIn = (props) => {
   const { t } = useMessages();
   return (
     <SignInSheet {...props} title={t.reservation.signInTitle} text={t.reservation.signInText} />

@@ -8,7 +8,7 @@ import styles from "../../features/sign-in/sign-in.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { takeReturn } from "../../session/require-sign-in.ts";
 import { isSignedIn } from "../../session/session-store.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 
 export default function LoginPhonePage() {
   const { t } = useMessages();

@@ -4,12 +4,12 @@ import { findCardOffice } from "../../features/cards/card-office.ts";
 import { CardsPage } from "../../features/cards/cards-page.tsx";
 import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
 import { NoOffice } from "../../features/cards/no-office.tsx";
-import { keepPendingCard, readPendingCard } from "../../features/cards/pending-card.ts";
+import { storePendingCard, readPendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { answered } from "../../session/answered.ts";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useVisitor, visitorContext } from "../../session/visitor-context.ts";
+import { useClientSession, clientSessionContext } from "../../session/client-session-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/card-confirm";
 
@@ -23,7 +23,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   requireSignIn(context, url);
   const card = readPendingCard();
   if (!card) throw redirect(href("/profile/cards/create"));
-  const { api } = context.get(visitorContext);
+  const { api } = context.get(clientSessionContext);
   const [, settings] = await Promise.all([serverLoader(), api.listPaymentSettings()]);
   return { card, office: findCardOffice(answered(settings)) };
 }
@@ -42,7 +42,7 @@ export function HydrateFallback() {
 export default function ProfileCardConfirmPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
-  const { notices } = useVisitor();
+  const { notices } = useClientSession();
   return (
     <CardsPage title={t.screen.cardConfirm}>
       <PageTitle>{t.screen.cardConfirm}</PageTitle>
@@ -51,7 +51,7 @@ export default function ProfileCardConfirmPage({ loaderData }: Route.ComponentPr
           office={loaderData.office}
           card={loaderData.card}
           onSaved={() => {
-            keepPendingCard(null);
+            storePendingCard(null);
             notices.getState().notify({ type: "success", title: t.cards.saved });
             void navigate(href("/profile/cards"), { replace: true });
           }}

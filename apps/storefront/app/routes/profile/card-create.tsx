@@ -4,12 +4,12 @@ import { findCardOffice } from "../../features/cards/card-office.ts";
 import { CardsPage } from "../../features/cards/cards-page.tsx";
 import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
 import { NoOffice } from "../../features/cards/no-office.tsx";
-import { keepPendingCard } from "../../features/cards/pending-card.ts";
+import { storePendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { answered } from "../../session/answered.ts";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { visitorContext } from "../../session/visitor-context.ts";
+import { clientSessionContext } from "../../session/client-session-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/card-create";
 
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  const { api } = context.get(visitorContext);
+  const { api } = context.get(clientSessionContext);
   const [, settings] = await Promise.all([serverLoader(), api.listPaymentSettings()]);
   return findCardOffice(answered(settings));
 }
@@ -46,7 +46,7 @@ export default function ProfileCardCreatePage({ loaderData: office }: Route.Comp
         <CardForm
           office={office}
           onSent={(card) => {
-            keepPendingCard(card);
+            storePendingCard(card);
             void navigate(href("/profile/cards/confirm"));
           }}
         />

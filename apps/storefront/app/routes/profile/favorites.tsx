@@ -1,6 +1,6 @@
-import { PageHead } from "../../dish/page-head.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { FloatingBasket } from "../../features/basket/floating-basket.tsx";
-import { FavouriteDishes } from "../../features/favourites/favourite-dishes.tsx";
+import { FavouriteProducts } from "../../features/favourites/favourite-products.tsx";
 import styles from "../../features/favourites/favourites.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../../features/product/product-overlay-host.tsx";
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export { reloadForData as shouldRevalidate } from "../../dish/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../product/reload-for-data.ts";
 
 /** Open to visitors: what they like is kept in the browser. Decision "S2.73". */
 export default function ProfileFavoritesPage() {
@@ -23,7 +23,7 @@ export default function ProfileFavoritesPage() {
       <div className={styles.page}>
         <PageTitle>{t.screen.favourites}</PageTitle>
         <PageHead title={t.screen.favourites} />
-        <FavouriteDishes />
+        <FavouriteProducts />
       </div>
       <FloatingBasket />
       <ProductOverlayHost />

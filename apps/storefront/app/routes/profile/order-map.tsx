@@ -1,6 +1,6 @@
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { ReactNode } from "react";
-import { PageHead } from "../../dish/page-head.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { CourierPage } from "../../features/orders/courier-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useOrderBook } from "../../features/orders/order-book.ts";
@@ -8,12 +8,12 @@ import { openOrder } from "../../features/orders/open-order.ts";
 import styles from "../../features/orders/order-view.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { visitorContext } from "../../session/visitor-context.ts";
+import { clientSessionContext } from "../../session/client-session-context.ts";
 import type { Route } from "./+types/order-map";
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  await openOrder(context.get(visitorContext), params.id);
+  await openOrder(context.get(clientSessionContext), params.id);
   return null;
 }
 

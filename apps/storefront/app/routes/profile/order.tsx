@@ -8,12 +8,12 @@ import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { visitorContext } from "../../session/visitor-context.ts";
+import { clientSessionContext } from "../../session/client-session-context.ts";
 import type { Route } from "./+types/order";
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
-  await openOrder(context.get(visitorContext), params.id);
+  await openOrder(context.get(clientSessionContext), params.id);
   return null;
 }
 

@@ -10,13 +10,13 @@ import styles from "../../features/profile/profile.module.css";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useSession, visitorContext } from "../../session/visitor-context.ts";
+import { useSession, clientSessionContext } from "../../session/client-session-context.ts";
 import type { Route } from "./+types/overview";
 
 /** What the browser knows shows at once; cashback may have come in since. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { id } = requireSignIn(context, url);
-  const { api, session } = context.get(visitorContext);
+  const { api, session } = context.get(clientSessionContext);
   void api.getMe().then(({ result }) => {
     const { user, updateUser } = session.getState();
     if (result && user?.id === id) updateUser(result);

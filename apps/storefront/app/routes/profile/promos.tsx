@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { PageHead } from "../../dish/page-head.tsx";
+import { PageHead } from "../../product/page-head.tsx";
 import { promoOf } from "../../features/basket/promo-store.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { PromoList } from "../../features/promos/promo-list.tsx";
@@ -10,7 +10,7 @@ import { basketLink } from "../../session/basket-link.ts";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
 import { useBrand } from "../../session/shell.ts";
-import { useVisitor } from "../../session/visitor-context.ts";
+import { useClientSession } from "../../session/client-session-context.ts";
 import { refuseUnless } from "../../switched-on.server.ts";
 import type { Route } from "./+types/promos";
 
@@ -34,10 +34,10 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePromosPage() {
-  const visitor = useVisitor();
+  const clientSession = useClientSession();
   const navigate = useNavigate();
   const { settings } = useBrand();
-  const promo = promoOf(visitor).getState();
+  const promo = promoOf(clientSession).getState();
   return (
     <Page>
       <PromoList

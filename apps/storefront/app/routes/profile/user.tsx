@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../../dish/page-head.tsx";
-import { useOverlay } from "../../dish/use-overlay.ts";
+import { PageHead } from "../../product/page-head.tsx";
+import { useOverlay } from "../../product/use-overlay.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { AccountCard } from "../../features/profile/account-card.tsx";
 import { accountDialogs } from "../../features/profile/account-dialogs.ts";
@@ -12,7 +12,7 @@ import { UserForm } from "../../features/profile/user-form.tsx";
 import { PhoneChangeDialog } from "../../features/sign-in/phone-change-dialog.tsx";
 import { useMessages } from "../../session/messages.ts";
 import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useSession } from "../../session/visitor-context.ts";
+import { useSession } from "../../session/client-session-context.ts";
 import type { Route } from "./+types/user";
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {

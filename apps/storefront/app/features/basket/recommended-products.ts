@@ -1,0 +1,37 @@
+import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { Sum } from "@dasturxon/contract/primitives";
+import { isOffered } from "@dasturxon/domain/menu/is-offered";
+import type { Language } from "@dasturxon/messages/language";
+import { productCardData } from "../../product/product-card-data.ts";
+import type { ProductCardData } from "../../product/product-card-data.ts";
+
+type View = {
+  branchId: string | null;
+  channel: ClientType;
+  /** What cannot be delivered is left out. */
+  isDelivery: boolean;
+  language: Language;
+  /** Step of a unit price, in whole sums. */
+  priceRounding: Sum;
+};
+
+/** Dishes that go well with others, as far as they can be had. Specification, point 3, `isCartRecommendation`. */
+export function recommendedProducts(
+  { products, categories }: OverallMenu,
+  view: View,
+): ProductCardData[] {
+  const { language, priceRounding } = view;
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
+  return products
+    .filter((product) => product.isCartRecommendation && isOffered(product, view))
+    .filter(
+      ({ posterAmount, deliveryEnabled }) =>
+        posterAmount !== 0 && (deliveryEnabled || !view.isDelivery),
+    )
+    .flatMap((product) => {
+      const category = categoryOf.get(product.categoryId);
+      if (!category || category.isWithoutCart) return [];
+      return productCardData(product, category, language, priceRounding);
+    });
+}

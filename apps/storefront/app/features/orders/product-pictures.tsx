@@ -1,0 +1,34 @@
+import type { StoredCartItem } from "@dasturxon/contract/entities/order";
+import { Picture } from "@dasturxon/ui/picture/picture";
+import { pictureFiles } from "../../session/media.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useShell } from "../../session/shell.ts";
+import { localized } from "@dasturxon/messages/language";
+import styles from "./product-pictures.module.css";
+
+/** Pixels. */
+const side = 48;
+/** More would break the row of a narrow phone. */
+const most = 4;
+
+/** What an order is of, at a glance. */
+export function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
+  const { bases } = useShell();
+  const { t, language } = useMessages();
+  const shown = items.length > most + 1 ? items.slice(0, most) : items;
+  const hidden = items.length - shown.length;
+  return (
+    <ul className={styles.row} aria-label={t.orders.content}>
+      {shown.map((item) => (
+        <li key={item.id} className={styles.dish}>
+          <Picture
+            {...pictureFiles(bases.media, item.image, side)}
+            alt={localized(item.name, language)}
+            plate={item.imageColor}
+          />
+        </li>
+      ))}
+      {hidden > 0 && <li className={styles.rest}>+{hidden}</li>}
+    </ul>
+  );
+}

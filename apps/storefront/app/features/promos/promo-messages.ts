@@ -1,0 +1,30 @@
+import type { Promo } from "@dasturxon/contract/entities/promo";
+import type { Messages } from "@dasturxon/messages/messages";
+
+type Spoken = Pick<Messages, "t" | "format">;
+
+/** What a code gives, each gift in a line: 'Free delivery'. Specification, point 9. */
+export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
+  const { discountType, productDiscount, deliveryDiscount } = promo;
+  const isPercent = discountType === "PERCENTAGE";
+  const amount = (value: number) => (isPercent ? format.percent(value) : format.sum(value));
+  const isFree = isPercent && deliveryDiscount >= 100;
+  return [
+    ...(productDiscount > 0 ? [t.promos.productsOff(amount(productDiscount))] : []),
+    ...(isFree ? [t.promos.deliveryFree] : []),
+    ...(deliveryDiscount > 0 && !isFree ? [t.promos.deliveryOff(amount(deliveryDiscount))] : []),
+  ];
+}
+
+/** What has to hold for it. */
+export function promoConditions(promo: Promo, { t, format }: Spoken): string[] {
+  const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
+  return [
+    ...(minPrice > 0 ? [t.promos.above(format.sum(minPrice))] : []),
+    ...(maxDiscount && discountType === "PERCENTAGE"
+      ? [t.promos.upTo(format.sum(maxDiscount))]
+      : []),
+    ...(usesPerUser ? [t.promos.times(usesPerUser)] : []),
+    t.promos.until(format.dateTime(promo.endDate)),
+  ];
+}

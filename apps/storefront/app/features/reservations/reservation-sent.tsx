@@ -1,0 +1,33 @@
+import type { Reservation } from "@dasturxon/contract/entities/reservation";
+import { ButtonLink } from "@dasturxon/ui/button/button";
+import { Link, href } from "react-router";
+import { useNow } from "../../fulfilment/use-now.ts";
+import { useMessages } from "../../session/messages.ts";
+import { reservationsParameter } from "./parameters.ts";
+import styles from "./reservations.module.css";
+
+type Props = { reservation: Reservation; branch: string };
+
+/** The branch knows of it: what happens next, and where to look. */
+export function ReservationSent({ reservation, branch }: Props) {
+  const { t, format } = useMessages();
+  const now = useNow();
+  return (
+    <div className={styles.sent}>
+      {/* The button that was pressed is gone: here one reads on. */}
+      <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
+        {t.reservation.sentTitle}
+      </h3>
+      <p>{now && t.reservation.sentText(branch, format.dayTime(reservation.at, now))}</p>
+      <ButtonLink
+        isWide
+        variant="secondary"
+        renderLink={(look) => (
+          <Link {...look} replace to={`${href("/profile")}?${reservationsParameter}=1`} />
+        )}
+      >
+        {t.reservation.toMine}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@dasturxon/ui/button/button";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { TableIcon } from "@dasturxon/ui/icons/table";
+import { Sheet } from "@dasturxon/ui/sheet/sheet";
+import type { ComponentType } from "react";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { useMessages } from "../../session/messages.ts";
+import { ReservationForm } from "./reservation-form.tsx";
+import { ReservationSent } from "./reservation-sent.tsx";
+import styles from "./reservations.module.css";
+import { useReservationForm } from "./use-reservation-form.ts";
+
+/** Sign-in over the sheet; the route brings it. */
+export type ReservationSignIn = ComponentType<{
+  isOpen: boolean;
+  onClose: () => void;
+  onSignedIn: () => void;
+}>;
+
+type Props = {
+  /** The branch that it begins with; `null`: closed. */
+  branchId: string | null;
+  /** Those that seat guests. */
+  branches: BranchView[];
+  SignIn: ReservationSignIn;
+  onClose: () => void;
+};
+
+/** Books a table over the page of branches. */
+export function ReservationSheet({ branchId, onClose, ...rest }: Props) {
+  const { t } = useMessages();
+  return (
+    <Sheet
+      isOpen={branchId !== null}
+      onClose={onClose}
+      title={t.reservation.title}
+      closeLabel={t.action.close}
+    >
+      {branchId !== null && <ReservationFormState firstId={branchId} {...rest} />}
+    </Sheet>
+  );
+}
+
+type BookingProps = Pick<Props, "branches" | "SignIn"> & { firstId: string };
+
+function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
+  const { t } = useMessages();
+  const reservation = useReservationForm(branches, firstId);
+  const { branch, slot, booked, isBusy, isAsking } = reservation;
+  if (!branch) return <EmptyState icon={<TableIcon />} title={t.reservation.noBranches} />;
+  if (booked) return <ReservationSent reservation={booked} branch={branch.name} />;
+  return (
+    <>
+      <ReservationForm reservation={reservation} branches={branches}>
+        {slot && (
+          <Button className={styles.send} type="submit" isWide isLoading={isBusy}>
+            {t.reservation.send}
+          </Button>
+        )}
+      </ReservationForm>
+      <SignIn
+        isOpen={isAsking}
+        onClose={reservation.stopAsking}
+        onSignedIn={reservation.signedIn}
+      />
+    </>
+  );
+}

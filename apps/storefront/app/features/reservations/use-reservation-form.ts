@@ -1,0 +1,86 @@
+import type { Reservation } from "@dasturxon/contract/entities/reservation";
+import { useState } from "react";
+import type { BranchView } from "../../fulfilment/branch-view.ts";
+import { useNow } from "../../fulfilment/use-now.ts";
+import { errorText } from "../../session/error-text.ts";
+import { useMessages } from "../../session/messages.ts";
+import { useBrand } from "../../session/shell.ts";
+import { useSession, useClientSession } from "../../session/client-session-context.ts";
+import { reservationTimes } from "./reservation-times.ts";
+
+/** Guests that a booking begins with. */
+const usualGuests = 2;
+
+/** What is chosen for a table, and its way to the branch. Who is not signed in is asked at the end. */
+export function useReservationForm(branches: readonly BranchView[], firstId: string) {
+  const messages = useMessages();
+  const { orderSettings } = useBrand();
+  const { api } = useClientSession();
+  const isSignedIn = useSession(({ user }) => Boolean(user?.id));
+  const now = useNow();
+  const [branchId, setBranchId] = useState(firstId);
+  const [wantedDay, setDay] = useState<string | null>(null);
+  const [wantedTime, setTime] = useState<string | null>(null);
+  const [guests, setGuests] = useState(usualGuests);
+  const [comment, setComment] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [booked, setBooked] = useState<Reservation | null>(null);
+
+  const branch = branches.find(({ id }) => id === branchId) ?? branches[0] ?? null;
+  const days = branch && now ? reservationTimes(branch, orderSettings, now) : [];
+  const day = days.find((each) => each.day === wantedDay) ?? days[0];
+  const slot = day?.slots.find(({ laterTime }) => laterTime === wantedTime) ?? day?.slots[0];
+
+  const changing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setError(null);
+    };
+
+  async function send() {
+    if (!branch || !slot || isBusy) return;
+    setBusy(true);
+    setError(null);
+    const { error: refusal, result } = await api.bookTable({
+      body: {
+        branchId: branch.id,
+        at: slot.from.toISOString(),
+        guests,
+        ...(comment.trim() && { comment: comment.trim() }),
+      },
+    });
+    setBusy(false);
+    if (refusal) return setError(errorText(refusal, messages));
+    setBooked(result);
+  }
+
+  return {
+    branch,
+    days,
+    day,
+    slot,
+    guests,
+    comment,
+    error,
+    isBusy,
+    isAsking,
+    booked,
+    now,
+    chooseBranch: changing(setBranchId),
+    chooseDay: changing<string | null>(setDay),
+    chooseTime: changing<string | null>(setTime),
+    chooseGuests: changing(setGuests),
+    changeComment: changing(setComment),
+    submit: () => (isSignedIn ? void send() : setAsking(true)),
+    stopAsking: () => setAsking(false),
+    signedIn() {
+      setAsking(false);
+      void send();
+    },
+  };
+}
+
+export type ReservationFormState = ReturnType<typeof useReservationForm>;

@@ -1,0 +1,108 @@
+import {
+  filesCache,
+  mediaCache,
+  ownerCache,
+  ownerOf,
+  pagesCache,
+  pagesOf,
+  readsCache,
+} from "./cache-names.ts";
+import type { Owner } from "./cache-names.ts";
+import { isCacheable, keyOf, kindOf, namesClient } from "./kind-of.ts";
+import type { CacheableKind, Kind } from "./kind-of.ts";
+import { wantedBrand } from "./wanted-brand.ts";
+
+/** Pictures that are kept; the oldest go first. A menu's card weighs about 10 kB. */
+const maxPictures = 300;
+
+/** Files that are fetched at once to be kept. */
+const atOnce = 4;
+
+/** An answer keeps its address, whatever cookies and encodings it was asked with. */
+const anyVariant = { ignoreVary: true };
+
+/** What is kept under the address of this request, as far as its kind is kept at all. */
+export async function cachedResponse(request: Request, kind: Kind): Promise<Response | undefined> {
+  const cache = isCacheable(kind) ? await cacheToRead(request, kind) : null;
+  if (cache === null) return undefined;
+  return (await caches.open(cache)).match(keyOf(request.url), anyVariant);
+}
+
+/** The same picture in another size. */
+export const cachedInOtherSize = async (request: Request) =>
+  (await caches.open(mediaCache)).match(request, { ...anyVariant, ignoreSearch: true });
+
+async function cacheToRead(request: Request, kind: CacheableKind): Promise<string | null> {
+  switch (kind) {
+    case "page":
+    case "pageData": {
+      const wanted = pagesOf(await wantedBrand(request, (await lastOwner())?.brand ?? ""));
+      return (await caches.keys()).find((name) => name.startsWith(wanted)) ?? null;
+    }
+    case "read":
+      return readsCache;
+    case "file":
+      return filesCache;
+    case "media":
+      return mediaCache;
+  }
+}
+
+/**
+ * Keeps what is whole, of ours and no detour: a kept detour would be refused as an answer to a navigation. Nor what
+ * names its client. Copies the answer before it returns, so that the page may read it meanwhile.
+ */
+export async function cacheResponse(request: Request, kind: Kind, answer: Response): Promise<void> {
+  if (!isCacheable(kind) || namesClient(request.url)) return;
+  if (answer.status !== 200 || answer.type !== "basic" || answer.redirected) return;
+  const copy = answer.clone();
+  try {
+    const cache = await cacheToWrite(request, kind, answer);
+    if (cache !== null) await (await caches.open(cache)).put(keyOf(request.url), copy);
+    if (kind === "media") await dropOldest();
+  } catch {
+    // The storage is full, or the connection broke off: nothing is kept then, and the customer has what there is.
+  }
+}
+
+async function cacheToWrite(request: Request, kind: CacheableKind, answer: Response) {
+  if (kind !== "page" && kind !== "pageData") return cacheToRead(request, kind);
+  const owner = ownerOf(answer);
+  if (!owner) return null;
+  const pages = pagesCache(owner);
+  for (const name of await caches.keys())
+    if (name.startsWith(pagesOf(owner.brand)) && name !== pages) await caches.delete(name);
+  await (await caches.open(ownerCache)).put("/", Response.json(owner));
+  return pages;
+}
+
+/** Whose page was kept last. */
+export async function lastOwner(): Promise<Owner | undefined> {
+  const kept = await caches.match("/", { cacheName: ownerCache });
+  return kept && ((await kept.json()) as Owner); // Written above.
+}
+
+/** Keeps what is not kept yet, a few at a time, so that nothing else waits. What cannot be had now may come later. */
+export async function precacheAll(addresses: string[]) {
+  const left = addresses.values();
+  const work = async () => {
+    for (const address of left)
+      await precacheOne(new URL(address, self.location.origin)).catch(() => {});
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function precacheOne(address: URL) {
+  const request = new Request(address, { priority: "low" });
+  // Nobody is on the way to it just now, but a page is asked for that way.
+  const { method, url, headers } = request;
+  const kind = kindOf(request) ?? kindOf({ method, url, headers, mode: "navigate" });
+  if (!isCacheable(kind) || (await cachedResponse(request, kind))) return;
+  await cacheResponse(request, kind, await fetch(request));
+}
+
+async function dropOldest() {
+  const pictures = await caches.open(mediaCache);
+  const kept = await pictures.keys();
+  await Promise.all(kept.slice(0, -maxPictures).map((picture) => pictures.delete(picture)));
+}
