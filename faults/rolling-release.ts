@@ -83,6 +83,7 @@ async function nextRelease(): Promise<string> {
     if (!name.startsWith(".") && name !== "@dasturxon")
       await symlink(join(root, "node_modules", name), join(modules, name));
   await cp(join(root, "package.json"), join(folder, "package.json"));
+  await cp(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
   const newest = await newestMigration();
   const number = (count: number) => String(count).padStart(4, "0");
   await writeFile(

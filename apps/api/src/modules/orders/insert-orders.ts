@@ -76,14 +76,15 @@ export async function insertOrders(
         when is_gone then 'NO_ACCOUNT'
         when is_outdated then 'OUTDATED'
         when is_open and place + open_orders.count > open_orders_limit then 'TOO_MANY_OPEN' end as refusal
-      from candidate left join lateral (
+      from candidate cross join lateral (
         select count(*) from (
           select from "order" o
           where o.merchant_id = ${merchantId} and o.user_id = candidate.user_id and not o.is_paid
             and o.status not in (${archived})
-          limit open_orders_limit
+          -- Without a limit nothing is counted.
+          limit case when is_open then coalesce(open_orders_limit, 0) else 0 end
         ) as open_order
-      ) as open_orders on is_open and open_orders_limit is not null
+      ) as open_orders
     ), placed as (
       insert into "order" (${orderColumns})
       select ${orderColumns} from json_populate_recordset(null::"order", ${asJson(rows)}::json)
