@@ -208,14 +208,14 @@ test("where a build's worker cannot be installed, the one before keeps what the 
   context,
 }) => {
   await page.goto(brandUrl("demo"));
-  await untilKept(page);
+  await untilPrecached(page);
   await replaceWorker(page);
   await beginWorkerWith(
     context,
     "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
   );
   await page.reload();
-  await untilKept(page);
+  await untilPrecached(page);
   const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
   expect(names).toEqual([
     "files another",
