@@ -70,7 +70,7 @@ async function nextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-release-"));
   const modules = join(folder, "node_modules");
   await mkdir(join(modules, "@dasturxon"), { recursive: true });
-  const leftOut = /[\\/](node_modules|\.react-router)([\\/]|$)/;
+  const leftOut = /[\\/]\.react-router([\\/]|$)/;
   for (const part of ["apps", "packages"]) {
     await cp(join(root, part), join(folder, part), {
       recursive: true,
