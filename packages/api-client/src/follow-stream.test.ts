@@ -93,8 +93,8 @@ describe("followStream", () => {
       (response) => opening(response).write(event(2)),
     ];
     const onLive = vi.fn();
-    const onEvent = follow({ onLive, timing: { ...quick, silenceMs: 30 } });
-    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith({ number: 2 }));
+    const onEvent = follow({ onLive, timing: { ...quick, silenceMs: 500 } });
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith({ number: 2 }), 10_000);
     expect(onLive.mock.calls.slice(0, 3)).toEqual([[true], [false], [true]]);
   });
 
