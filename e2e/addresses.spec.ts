@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
-import { fillBasket, inTheCentre, outOfTown, signInAt, standAt } from "./support/order.ts";
+import { inTheCentre, outOfTown, standAt } from "./support/order.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
@@ -10,7 +11,7 @@ const locate = (page: Page) => page.getByRole("button", { name: "Mening joyim" }
 const street = (page: Page) => page.getByLabel("Ko‘cha va uy");
 const submit = (page: Page) => page.getByRole("button", { name: "Shu yerga yetkazing" });
 
-/** What the page asks the server, ids aside, as it goes on. */
+/** Requests of the page, without ids. */
 function callsOf(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -21,84 +22,95 @@ function callsOf(page: Page) {
   return calls;
 }
 
-test("[S1.18, S2.29, S2.30, S2.55, S7.28, S7.29, S7.30, S7.31, S7.32] an address is added, changed and deleted", async ({
-  page,
-  context,
-}) => {
-  const calls = callsOf(page);
-  await standAt(context, inTheCentre);
-  await signInAt(page, "demo", "/profile/address");
-  await expect(page.getByRole("heading", { name: "Hali manzil yo‘q" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
-  await page.getByLabel("Manzil nomi").fill("Ofis");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Saqlash" }).click();
-  await page.waitForURL("**/profile/address");
-
-  await page.getByRole("link", { name: /^Ofis\s*, Tahrirlash/ }).click();
-  await expect(page.getByLabel("Manzil nomi")).toHaveValue("Ofis");
-  await page.getByLabel("Qavat").fill("4");
-  await page.getByRole("button", { name: "Saqlash" }).click();
-  await page.waitForURL("**/profile/address");
-  await page.reload();
-  await expect(page.getByRole("listitem").filter({ hasText: "Ofis" })).toContainText("4-qavat");
-  await expectAccessible(page);
-
-  await page.getByRole("button", { name: "Ofis: o‘chirish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "O‘chirish" }).click();
-  await expect(page.getByRole("heading", { name: "Hali manzil yo‘q" })).toBeVisible();
-  expect(calls).toEqual(
-    expect.arrayContaining([
-      "GET /api/users/v1/addresses/merchant/{id}/user/{id}",
-      `GET /api/notifications/v1/nominatim/reverse?format=json&lat=${inTheCentre.latitude}&lon=${inTheCentre.longitude}`,
-      "POST /api/users/v1/addresses/user/{id}",
-      "PUT /api/users/v1/addresses/{id}",
-      "DELETE /api/users/v1/addresses/{id}",
-    ]),
-  );
-});
-
-test("[S4.63, S4.64, S4.65, S4.69, S9.18] a saved address is reused where it stands; another place is a new one, first in the list", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await signInAt(page, "demo", "/profile/address");
-  await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
-  await page.getByLabel("Manzil nomi").fill("Uy");
-  await page.getByRole("button", { name: "Saqlash" }).click();
-  await page.waitForURL("**/profile/address");
-
-  const choose = async () => {
-    await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+test(
+  "an address is added, changed and deleted",
+  {
+    tag: "@smoke",
+    annotation: {
+      type: "requirement",
+      description: "[S1.18, S2.29, S2.30, S2.55, S7.28, S7.29, S7.30, S7.31, S7.32]",
+    },
+  },
+  async ({ page, context }) => {
+    const calls = callsOf(page);
+    await standAt(context, inTheCentre);
+    await signInAt(page, "demo", "/profile/address");
+    await expect(page.getByRole("heading", { name: "Hali manzil yo‘q" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
     await page.getByRole("button", { name: "Mening joyim" }).click();
     await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
-    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-    await untilAt(page, "/choose-address");
-  };
-  const addresses = page.getByRole("group", { name: "Manzillaringiz" }).getByRole("radio");
-  // As far as the tolerance goes on both axes is the same door, though further than it in a straight line.
-  const { latitude, longitude } = inTheCentre;
-  await context.setGeolocation({ latitude: latitude + 0.000099, longitude: longitude - 0.000099 });
-  await choose();
-  await expect(addresses).toHaveCount(1);
-  await expect(page.getByRole("radio", { name: /^Uy/ })).toBeChecked();
+    await page.getByLabel("Manzil nomi").fill("Ofis");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Saqlash" }).click();
+    await page.waitForURL("**/profile/address");
 
-  await context.setGeolocation({ latitude, longitude: longitude + 0.000101 });
-  await choose();
-  await expect(addresses).toHaveCount(2);
-  await expect(addresses.first()).toBeChecked();
-  await expect(addresses.nth(1)).not.toBeChecked();
-  expect(await storedOf(page, "address")).toMatchObject({ isAutoGenerated: true });
-});
+    await page.getByRole("link", { name: /^Ofis\s*, Tahrirlash/ }).click();
+    await expect(page.getByLabel("Manzil nomi")).toHaveValue("Ofis");
+    await page.getByLabel("Qavat").fill("4");
+    await page.getByRole("button", { name: "Saqlash" }).click();
+    await page.waitForURL("**/profile/address");
+    await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: "Ofis" })).toContainText("4-qavat");
+    await expectAccessible(page);
 
-/** What the shop keeps in the browser, by the first word of its key. */
+    await page.getByRole("button", { name: "Ofis: o‘chirish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "O‘chirish" }).click();
+    await expect(page.getByRole("heading", { name: "Hali manzil yo‘q" })).toBeVisible();
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        "GET /api/users/v1/addresses/merchant/{id}/user/{id}",
+        `GET /api/notifications/v1/nominatim/reverse?format=json&lat=${inTheCentre.latitude}&lon=${inTheCentre.longitude}`,
+        "POST /api/users/v1/addresses/user/{id}",
+        "PUT /api/users/v1/addresses/{id}",
+        "DELETE /api/users/v1/addresses/{id}",
+      ]),
+    );
+  },
+);
+
+test(
+  "a saved address is reused where it stands; another place is a new one, first in the list",
+  { annotation: { type: "requirement", description: "[S4.63, S4.64, S4.65, S4.69, S9.18]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await signInAt(page, "demo", "/profile/address");
+    await page.getByRole("link", { name: "Manzil qo‘shish" }).click();
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
+    await page.getByLabel("Manzil nomi").fill("Uy");
+    await page.getByRole("button", { name: "Saqlash" }).click();
+    await page.waitForURL("**/profile/address");
+
+    const choose = async () => {
+      await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+      await page.getByRole("button", { name: "Mening joyim" }).click();
+      await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
+      await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+      await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+      await untilAt(page, "/choose-address");
+    };
+    const addresses = page.getByRole("group", { name: "Manzillaringiz" }).getByRole("radio");
+    // As far as the tolerance goes on both axes is the same door, though further than it in a straight line.
+    const { latitude, longitude } = inTheCentre;
+    await context.setGeolocation({
+      latitude: latitude + 0.000099,
+      longitude: longitude - 0.000099,
+    });
+    await choose();
+    await expect(addresses).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: /^Uy/ })).toBeChecked();
+
+    await context.setGeolocation({ latitude, longitude: longitude + 0.000101 });
+    await choose();
+    await expect(addresses).toHaveCount(2);
+    await expect(addresses.first()).toBeChecked();
+    await expect(addresses.nth(1)).not.toBeChecked();
+    expect(await storedOf(page, "address")).toMatchObject({ isAutoGenerated: true });
+  },
+);
+
+/** Storage of the shop, by key prefix. */
 const storedOf = (page: Page, name: string) =>
   page.evaluate((start) => {
     const key = Object.keys(localStorage).find((each) => each.startsWith(start));
@@ -111,126 +123,132 @@ const onTheOutskirts = { latitude: 41.31, longitude: 69.155 };
 const closest = /^GET \/api\/users\/v1\/branches\/merchant\/\{id\}\/closest/;
 const tariff = "POST /api/deliveries/v1/delivery/tariff/client/calculate";
 
-test("[S4.67, S4.68, S5.22, S7.20, S7.26, S7.27, S7.59] each address is asked for its branch, then for its price: the zone's; outside of all it is refused at once @phone", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/closest/);
-  const calls = callsOf(page);
-  const prices = () => calls.filter((call) => closest.test(call) || call === tariff);
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
-  await locate(page).click();
-  await expect(page.getByText("Yetkazish 10")).toBeVisible();
-  const { latitude: lat, longitude: lon } = inTheCentre;
-  // Nothing is to be delivered yet: a branch, and no tariff.
-  expect(prices()).toEqual([
-    `GET /api/users/v1/branches/merchant/{id}/closest?lat=${lat}&lon=${lon}&type=DELIVERY`,
-  ]);
-  await submit(page).click();
-  await untilAt(page, "/choose-address");
-  await expect
-    .poll(() => storedOf(page, "_nearesBranch"))
-    .toMatchObject({ name: { uz: "Lola, Amir Temur" } });
+test(
+  "each address is asked for its branch, then for its price: the zone's; outside of all it is refused at once",
+  {
+    annotation: {
+      type: "requirement",
+      description: "[S4.67, S4.68, S5.22, S7.20, S7.26, S7.27, S7.59]",
+    },
+  },
+  async ({ page, context, problems }) => {
+    problems.expect(/404: GET .*\/closest/);
+    const calls = callsOf(page);
+    const prices = () => calls.filter((call) => closest.test(call) || call === tariff);
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+    await locate(page).click();
+    await expect(page.getByText("Yetkazish 10")).toBeVisible();
+    const { latitude: lat, longitude: lon } = inTheCentre;
+    // Nothing is to be delivered yet: a branch, and no tariff.
+    expect(prices()).toEqual([
+      `GET /api/users/v1/branches/merchant/{id}/closest?lat=${lat}&lon=${lon}&type=DELIVERY`,
+    ]);
+    await submit(page).click();
+    await untilAt(page, "/choose-address");
+    await expect
+      .poll(() => storedOf(page, "_nearesBranch"))
+      .toMatchObject({ name: { uz: "Lola, Amir Temur" } });
 
-  await fillBasket(page, "demo", "Choyxona oshi");
-  calls.length = 0;
-  const priced = page.waitForResponse((answer) => answer.url().endsWith("/client/calculate"));
-  await page.goto(brandUrl("demo", "/address/delivery"));
-  // What was chosen before is checked anew, now with a basket.
-  expect(await (await priced).json()).toMatchObject({ price: 10_000 });
-  await expect(page.getByText("Yetkazish 10")).toBeVisible();
-  expect(prices()).toEqual([expect.stringMatching(closest), tariff]);
+    await leaveBasket(page, "demo", "Choyxona oshi");
+    calls.length = 0;
+    const priced = page.waitForResponse((answer) => answer.url().endsWith("/client/calculate"));
+    await page.goto(brandUrl("demo", "/address/delivery"));
+    // The earlier choice is checked again, now with a basket.
+    expect(await (await priced).json()).toMatchObject({ price: 10_000 });
+    await expect(page.getByText("Yetkazish 10")).toBeVisible();
+    expect(prices()).toEqual([expect.stringMatching(closest), tariff]);
 
-  await context.setGeolocation(onTheOutskirts);
-  await locate(page).click();
-  await expect(page.getByText("Yetkazish 25")).toBeVisible();
+    await context.setGeolocation(onTheOutskirts);
+    await locate(page).click();
+    await expect(page.getByText("Yetkazish 25")).toBeVisible();
 
-  // A place of a minute ago would still do, but not for a page that has just opened.
-  await context.setGeolocation(outOfTown);
-  await page.reload();
-  await locate(page).click();
-  await expect(
-    page.getByText("Siz tanlagan manzilga hozircha yetkazib bera olmaymiz"),
-  ).toBeVisible();
-  expect(prices().at(-1)).toContain(`lat=${outOfTown.latitude}`);
-  await expect(street(page)).toHaveValue("");
-  await expect(submit(page)).toBeDisabled();
-  await page.getByRole("link", { name: "Olib ketish" }).click();
-  await page.waitForURL("**/address/pickup**");
-});
+    // A place of a minute ago would still do, but not for a page that has just opened.
+    await context.setGeolocation(outOfTown);
+    await page.reload();
+    await locate(page).click();
+    await expect(
+      page.getByText("Siz tanlagan manzilga hozircha yetkazib bera olmaymiz"),
+    ).toBeVisible();
+    expect(prices().at(-1)).toContain(`lat=${outOfTown.latitude}`);
+    await expect(street(page)).toHaveValue("");
+    await expect(submit(page)).toBeDisabled();
+    await page.getByRole("link", { name: "Olib ketish" }).click();
+    await page.waitForURL("**/address/pickup**");
+  },
+);
 
-test("[S5.24, S8.17, S8.28] without a merchant in the cookie no branch is looked for, and the console says why @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/console: Merchant ID is (not defined|undefined)$/);
-  problems.expect(/404: GET .*\/product\/undefined$/);
-  const calls = callsOf(page);
-  const said: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") said.push(message.text());
-  });
-  const url = brandUrl("demo");
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/delivery"));
-  await locate(page).waitFor();
-  const merchant = (await context.cookies(url)).find(({ name }) => name === "merchant")?.value;
+test(
+  "without a merchant in the cookie no branch is looked for, and the console says why",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S5.24, S8.17, S8.28]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/console: Merchant ID is (not defined|undefined)$/);
+    problems.expect(/404: GET .*\/product\/undefined$/);
+    const calls = callsOf(page);
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") said.push(message.text());
+    });
+    const url = brandUrl("demo");
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/delivery"));
+    await locate(page).waitFor();
+    const merchant = (await context.cookies(url)).find(({ name }) => name === "merchant")?.value;
 
-  // The street is still on its way: asking again does not wait for it.
-  const lookUp = await hold(page, "**/nominatim/reverse*");
-  await context.clearCookies({ name: "merchant" });
-  await locate(page).click();
-  const again = page.getByRole("button", { name: "Qayta urinish" });
-  await expect(again).toBeVisible();
-  expect(said).toContain("Merchant ID is not defined");
+    // The street is still on its way: asking again does not wait for it.
+    const lookUp = await hold(page, "**/nominatim/reverse*");
+    await context.clearCookies({ name: "merchant" });
+    await locate(page).click();
+    const again = page.getByRole("button", { name: "Qayta urinish" });
+    await expect(again).toBeVisible();
+    expect(said).toContain("Merchant ID is not defined");
 
-  await context.addCookies([{ name: "merchant", value: "undefined", url }]);
-  await again.click();
-  await expect.poll(() => said).toContain("Merchant ID is undefined");
-  lookUp.release();
-  expect(calls.filter((call) => closest.test(call))).toEqual([]);
+    await context.addCookies([{ name: "merchant", value: "undefined", url }]);
+    await again.click();
+    await expect.poll(() => said).toContain("Merchant ID is undefined");
+    lookUp.release();
+    expect(calls.filter((call) => closest.test(call))).toEqual([]);
 
-  await context.addCookies([{ name: "merchant", value: merchant ?? "", url }]);
-  await again.click();
-  await expect(page.getByText("Yetkazish 10")).toBeVisible();
-  // An id in a path is checked too: what was never one is a page that does not exist.
-  expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
-});
+    await context.addCookies([{ name: "merchant", value: merchant ?? "", url }]);
+    await again.click();
+    await expect(page.getByText("Yetkazish 10")).toBeVisible();
+    // An id in a path is checked too: what was never one is a page that does not exist.
+    expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
+  },
+);
 
-test("[S4.64] the last button waits for the street that is being looked up, and one that is typed meanwhile stays @phone", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
-  const first = await hold(page, "**/nominatim/reverse*");
-  const answer = page.waitForResponse("**/nominatim/reverse*");
-  await locate(page).click();
-  await first.asked;
-  await expect(page.getByText("Yetkazish 10")).toBeVisible();
-  await submit(page).click();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  first.release();
-  const { address } = (await (await answer).json()) as { address: { road: string } };
-  await untilAt(page, "/choose-address");
-  await expect(page.getByRole("main")).toContainText(address.road);
+test(
+  "the last button waits for the street that is being looked up, and one that is typed meanwhile stays",
+  { annotation: { type: "requirement", description: "[S4.64]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+    const first = await hold(page, "**/nominatim/reverse*");
+    const answer = page.waitForResponse("**/nominatim/reverse*");
+    await locate(page).click();
+    await first.asked;
+    await expect(page.getByText("Yetkazish 10")).toBeVisible();
+    await submit(page).click();
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    first.release();
+    const { address } = (await (await answer).json()) as { address: { road: string } };
+    await untilAt(page, "/choose-address");
+    await expect(page.getByRole("main")).toContainText(address.road);
 
-  await context.setGeolocation(onTheOutskirts);
-  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
-  const second = await hold(page, "**/nominatim/reverse*");
-  await locate(page).click();
-  await second.asked;
-  await street(page).fill("Bog‘ ko‘chasi, 5");
-  await submit(page).click();
-  second.release();
-  await untilAt(page, "/choose-address");
-  await expect(page.getByRole("main")).toContainText("Bog‘ ko‘chasi, 5");
-});
+    await context.setGeolocation(onTheOutskirts);
+    await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+    const second = await hold(page, "**/nominatim/reverse*");
+    await locate(page).click();
+    await second.asked;
+    await street(page).fill("Bog‘ ko‘chasi, 5");
+    await submit(page).click();
+    second.release();
+    await untilAt(page, "/choose-address");
+    await expect(page.getByRole("main")).toContainText("Bog‘ ko‘chasi, 5");
+  },
+);
 
-test("large text takes nothing from the map: its point stays, and every button can be pressed @phone", async ({
+test("large text takes nothing from the map: its point stays, and every button can be pressed", async ({
   page,
   context,
 }) => {
@@ -249,33 +267,35 @@ test("large text takes nothing from the map: its point stays, and every button c
   expect(calls.filter((call) => call.includes("/nominatim/reverse"))).toHaveLength(1);
 });
 
-test("[S7.33] a place is found by its name, and every detail goes along with it @phone", async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
-  await street(page).fill("Amir Temur");
-  await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
-  await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
-  expect(calls).toContain("GET /api/notifications/v1/nominatim/search?format=json&q=Amir+Temur");
-  await page.getByLabel("Kirish").fill("2");
-  await page.getByLabel("Qavat").fill("4");
-  await page.getByLabel("Xonadon").fill("17");
-  await page.getByLabel("Domofon").fill("17K");
-  await page.getByLabel("Mo‘ljal").fill("22-maktab");
-  await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
-  await submit(page).click();
-  await untilAt(page, "/choose-address");
-  await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
-  await expect(page.getByText("2-kirish, 4-qavat, 17-xonadon, domofon 17K")).toBeVisible();
-  expect(await storedOf(page, "address")).toMatchObject({
-    details: {
-      entrance: "2",
-      floor: "4",
-      office: "17",
-      domophone: "17K",
-      comment: "Eshik oldida kuting",
-    },
-    landmark: "22-maktab",
-  });
-});
+test(
+  "a place is found by its name, and every detail goes along with it",
+  { annotation: { type: "requirement", description: "[S7.33]" } },
+  async ({ page }) => {
+    const calls = callsOf(page);
+    await page.goto(brandUrl("demo", "/address/delivery?next=/choose-address"));
+    await street(page).fill("Amir Temur");
+    await page.getByRole("list", { name: "Ko‘cha va uy" }).getByRole("button").first().click();
+    await expect(page.getByText(/Yetkazish \d/)).toBeVisible();
+    expect(calls).toContain("GET /api/notifications/v1/nominatim/search?format=json&q=Amir+Temur");
+    await page.getByLabel("Kirish").fill("2");
+    await page.getByLabel("Qavat").fill("4");
+    await page.getByLabel("Xonadon").fill("17");
+    await page.getByLabel("Domofon").fill("17K");
+    await page.getByLabel("Mo‘ljal").fill("22-maktab");
+    await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
+    await submit(page).click();
+    await untilAt(page, "/choose-address");
+    await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
+    await expect(page.getByText("2-kirish, 4-qavat, 17-xonadon, domofon 17K")).toBeVisible();
+    expect(await storedOf(page, "address")).toMatchObject({
+      details: {
+        entrance: "2",
+        floor: "4",
+        office: "17",
+        domophone: "17K",
+        comment: "Eshik oldida kuting",
+      },
+      landmark: "22-maktab",
+    });
+  },
+);

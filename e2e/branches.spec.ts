@@ -6,36 +6,38 @@ import { brandUrl } from "./support/product.ts";
 
 type Named = { id: string; cityId: string; name: { uz: string } };
 
-test("[S7.23, S7.24, S7.25] branches are answered all, those of a city in full, and one by its id @desktop", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("choyxona", "/branches"));
-  const all = await callApi<Named[]>(page, "GET", "/users/v1/branches");
-  const registon = all.find(({ name }) => name.uz === "Choyxona, Registon");
-  const ofCity = await callApi<Named[]>(
-    page,
-    "GET",
-    `/users/v1/branches/full?cityId=${registon?.cityId}`,
-  );
-  expect(new Set(all.map(({ cityId }) => cityId)).size).toBe(2);
-  expect(new Set(ofCity.map(({ cityId }) => cityId))).toEqual(new Set([registon?.cityId]));
-  expect(await callApi<Named>(page, "GET", `/users/v1/branches/${registon?.id}`)).toMatchObject({
-    id: registon?.id,
-    name: { uz: "Choyxona, Registon" },
-  });
-  // The page lists what is asked for: one city at a time.
-  const names = page
-    .getByRole("list", { name: "Filiallar ro‘yxati" })
-    .getByRole("heading", { level: 2 });
-  for (const city of ["Toshkent", "Samarqand"]) {
-    await page.getByLabel("Shahar").selectOption(city);
-    const cityId = await page.getByLabel("Shahar").inputValue();
-    const offered = all.filter((branch) => branch.cityId === cityId).map(({ name }) => name.uz);
-    await expect(names).toHaveText(offered, { useInnerText: true });
-  }
-});
+test(
+  "branches are answered all, those of a city in full, and one by its id",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S7.23, S7.24, S7.25]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/branches"));
+    const all = await callApi<Named[]>(page, "GET", "/users/v1/branches");
+    const registon = all.find(({ name }) => name.uz === "Choyxona, Registon");
+    const ofCity = await callApi<Named[]>(
+      page,
+      "GET",
+      `/users/v1/branches/full?cityId=${registon?.cityId}`,
+    );
+    expect(new Set(all.map(({ cityId }) => cityId)).size).toBe(2);
+    expect(new Set(ofCity.map(({ cityId }) => cityId))).toEqual(new Set([registon?.cityId]));
+    expect(await callApi<Named>(page, "GET", `/users/v1/branches/${registon?.id}`)).toMatchObject({
+      id: registon?.id,
+      name: { uz: "Choyxona, Registon" },
+    });
+    // The page lists what is asked for: one city at a time.
+    const names = page
+      .getByRole("list", { name: "Filiallar ro‘yxati" })
+      .getByRole("heading", { level: 2 });
+    for (const city of ["Toshkent", "Samarqand"]) {
+      await page.getByLabel("Shahar").selectOption(city);
+      const cityId = await page.getByLabel("Shahar").inputValue();
+      const offered = all.filter((branch) => branch.cityId === cityId).map(({ name }) => name.uz);
+      await expect(names).toHaveText(offered, { useInnerText: true });
+    }
+  },
+);
 
-test("a branch says whether it is open now and until when, as the hours go by @phone", async ({
+test("a branch says whether it is open now and until when, as the hours go by", async ({
   page,
 }) => {
   // A Saturday in Tashkent.
@@ -51,10 +53,7 @@ test("a branch says whether it is open now and until when, as the hours go by @p
   await expect(branch).toContainText("Yopiq. Ertaga 09:00 da ochiladi");
 });
 
-test("a branch tells how far it is, whom to call and how to come; the nearest stands first @phone", async ({
-  page,
-  context,
-}) => {
+test("branches show distance, phone and directions, nearest first", async ({ page, context }) => {
   await standAt(context, { latitude: 41.2868, longitude: 69.22 });
   await page.goto(brandUrl("demo", "/branches"));
   const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
@@ -79,38 +78,41 @@ test("a branch tells how far it is, whom to call and how to come; the nearest st
   await expect(branches.first().getByRole("button", { name: "Lola, Chilonzor" })).toBeFocused();
 });
 
-test("a pin of the map tells about its branch, which takes bookings where it may @desktop", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("choyxona", "/branches/map"));
-  await page.getByLabel("Shahar").selectOption("Samarqand");
-  const map = page.getByRole("application", { name: "Filiallar xaritasi" });
-  await map.getByRole("button", { name: "Choyxona, Universitet xiyoboni" }).click();
-  const reads = page.getByRole("dialog", { name: "Choyxona, Universitet xiyoboni" });
-  await expect(reads).toBeVisible();
-  await expect(reads.getByRole("button", { name: "Stol band qilish" })).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await map.getByRole("button", { name: "Choyxona, Registon" }).click();
-  await page
-    .getByRole("dialog", { name: "Choyxona, Registon" })
-    .getByRole("button", { name: "Stol band qilish" })
-    .click();
-  await expect(page).toHaveURL(/\?\w+=[0-9a-f-]{36}$/);
-});
+test(
+  "a pin of the map tells about its branch, which takes bookings where it may",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/branches/map"));
+    await page.getByLabel("Shahar").selectOption("Samarqand");
+    const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+    await map.getByRole("button", { name: "Choyxona, Universitet xiyoboni" }).click();
+    const reads = page.getByRole("dialog", { name: "Choyxona, Universitet xiyoboni" });
+    await expect(reads).toBeVisible();
+    await expect(reads.getByRole("button", { name: "Stol band qilish" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await map.getByRole("button", { name: "Choyxona, Registon" }).click();
+    await page
+      .getByRole("dialog", { name: "Choyxona, Registon" })
+      .getByRole("button", { name: "Stol band qilish" })
+      .click();
+    await expect(page).toHaveURL(/\?\w+=[0-9a-f-]{36}$/);
+  },
+);
 
-test("a map of branches is moved and zoomed by keys, and the list beside it stays @desktop", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/pickup"));
-  const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
-  const map = page.getByRole("application", { name: "Filiallar xaritasi" });
-  const [beside, drawn] = [await list.boundingBox(), await map.boundingBox()];
-  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(drawn?.x ?? 0);
-  const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
-  const before = await pin.boundingBox();
-  await map.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-});
+test(
+  "a map of branches is moved and zoomed by keys, and the list beside it stays",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/pickup"));
+    const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
+    const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+    const [beside, drawn] = [await list.boundingBox(), await map.boundingBox()];
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(drawn?.x ?? 0);
+    const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
+    const before = await pin.boundingBox();
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  },
+);

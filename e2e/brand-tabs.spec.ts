@@ -19,8 +19,8 @@ const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
 
 test(
-  "[S1.35, S3.048, S4.34, S4.35, S4.36] a tab opens its brand on the same host: settings, theme, cities and menu of its own, a blank session or the one it had",
-  { tag: "@phone" },
+  "a tab opens its brand on the same host: settings, theme, cities and menu of its own, a blank session or the one it had",
+  { annotation: { type: "requirement", description: "[S1.35, S3.048, S4.34, S4.35, S4.36]" } },
   async ({ page }) => {
     await inUzbek(page);
     const ids = await merchantIds(page);
@@ -96,8 +96,8 @@ test("a brand is found where it was left, scroll and all; Back opens the brand w
 });
 
 test(
-  "[S3.048, S4.36] by keyboard, before the page comes to life and without scripts a tab is a link; without the switch it leads to the brand's own address",
-  { tag: "@desktop" },
+  "by keyboard, before hydration and without scripts a tab is a link; without the switch it leads to the brand's own address",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048, S4.36]" } },
   async ({ page, browser }) => {
     await inUzbek(page);
     const ids = await merchantIds(page);
@@ -134,8 +134,8 @@ test(
 );
 
 test(
-  "[S4.36] another browser tab follows to the brand that was opened, to its menu, and writes nothing of the other's",
-  { tag: "@desktop" },
+  "another browser tab follows to the brand that was opened, to its menu, and writes nothing of the other's",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.36]" } },
   async ({ page, context }) => {
     await inUzbek(page);
     const ids = await merchantIds(page);
@@ -154,8 +154,8 @@ test(
 );
 
 test(
-  "[S3.048] with the switch turned off no other brand is shown on the host, whatever the browser remembers",
-  { tag: "@desktop" },
+  "with the setting off the host shows no other brand, whatever the browser has stored",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048]" } },
   async ({ page }) => {
     const { sub, id, flip } = await ownBrand({ multiTabNavigationEnabled: true });
     await page.goto(brandUrl(sub, "/privacy"));
@@ -178,8 +178,8 @@ test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "[S4.36] each brand has what was kept of it, and never another's page",
-    { tag: "@phone" },
+    "each brand has what was kept of it, and never another's page",
+    { annotation: { type: "requirement", description: "[S4.36]" } },
     async ({ page, context, problems }) => {
       problems.expect(disconnected);
       await inUzbek(page);

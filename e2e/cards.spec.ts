@@ -1,4 +1,4 @@
-import { signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -9,57 +9,61 @@ const good = "8600 4954 7331 6478";
 const withoutPhone = "8600 0609 2109 0842";
 const code = "666666";
 
-test("[S2.23, S2.24, S2.25, S2.65, S7.69] a card is saved by the provider's code, its number stays unknown to us, and it is removed", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/422: POST .*\/dev\/pay\/cards/);
-  const told: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/")) told.push(request.postData() ?? "");
-  });
-  await signInAt(page, "choyxona", "/profile/cards");
-  await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Karta qo‘shish" }).click();
+test(
+  "a card is saved by the provider's code, its number stays unknown to us, and it is removed",
+  {
+    tag: "@smoke",
+    annotation: { type: "requirement", description: "[S2.23, S2.24, S2.25, S2.65, S7.69]" },
+  },
+  async ({ page, problems }) => {
+    problems.expect(/422: POST .*\/dev\/pay\/cards/);
+    const told: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) told.push(request.postData() ?? "");
+    });
+    await signInAt(page, "choyxona", "/profile/cards");
+    await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Karta qo‘shish" }).click();
 
-  const number = page.getByLabel("Karta raqami");
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await expect(number).toBeFocused();
-  await expect(page.getByText("Karta raqami yoki muddati noto‘g‘ri").first()).toBeVisible();
-  await number.fill(withoutPhone.replaceAll(" ", ""));
-  await expect(number).toHaveValue(withoutPhone);
-  await page.getByLabel("Amal qilish muddati").pressSequentially("1239");
-  await expect(page.getByLabel("Amal qilish muddati")).toHaveValue("12/39");
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await expect(page.getByText("SMS xabarnoma ulanmagan", { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await number.fill(good);
-  await page.getByRole("button", { name: "Kod olish" }).click();
+    const number = page.getByLabel("Karta raqami");
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await expect(number).toBeFocused();
+    await expect(page.getByText("Karta raqami yoki muddati noto‘g‘ri").first()).toBeVisible();
+    await number.fill(withoutPhone.replaceAll(" ", ""));
+    await expect(number).toHaveValue(withoutPhone);
+    await page.getByLabel("Amal qilish muddati").pressSequentially("1239");
+    await expect(page.getByLabel("Amal qilish muddati")).toHaveValue("12/39");
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await expect(page.getByText("SMS xabarnoma ulanmagan", { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await number.fill(good);
+    await page.getByRole("button", { name: "Kod olish" }).click();
 
-  await page.waitForURL("**/profile/cards/confirm");
-  await page.reload();
-  await expect(page.getByText("8600 49** **** 6478")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("SMS kod").pressSequentially("111111");
-  await expect(page.getByText("Kod noto‘g‘ri")).toBeVisible();
-  await page.getByLabel("SMS kod").pressSequentially(code);
-  await page.waitForURL(brandUrl("choyxona", "/profile/cards"));
-  const cards = page.getByRole("list", { name: "Kartalar" });
-  await expect(cards).toContainText("8600 49** **** 6478");
-  await expect(cards).toContainText("UZCARD · 12/39 gacha");
-  await expectAccessible(page);
-  const digits = [good, good.replaceAll(" ", ""), code];
-  expect(told.filter((body) => digits.some((secret) => body.includes(secret)))).toEqual([]);
+    await page.waitForURL("**/profile/cards/confirm");
+    await page.reload();
+    await expect(page.getByText("8600 49** **** 6478")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("SMS kod").pressSequentially("111111");
+    await expect(page.getByText("Kod noto‘g‘ri")).toBeVisible();
+    await page.getByLabel("SMS kod").pressSequentially(code);
+    await page.waitForURL(brandUrl("choyxona", "/profile/cards"));
+    const cards = page.getByRole("list", { name: "Kartalar" });
+    await expect(cards).toContainText("8600 49** **** 6478");
+    await expect(cards).toContainText("UZCARD · 12/39 gacha");
+    await expectAccessible(page);
+    const digits = [good, good.replaceAll(" ", ""), code];
+    expect(told.filter((body) => digits.some((secret) => body.includes(secret)))).toEqual([]);
 
-  await page.getByRole("button", { name: /kartasini o‘chirish/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Karta o‘chirilsinmi?" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "O‘chirish" }).click();
-  await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
-  expect(await callApi(page, "GET", "/payments/v1/cards")).toEqual([]);
-});
+    await page.getByRole("button", { name: /kartasini o‘chirish/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Karta o‘chirilsinmi?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "O‘chirish" }).click();
+    await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
+    expect(await callApi(page, "GET", "/payments/v1/cards")).toEqual([]);
+  },
+);
 
 test("without a card to confirm, its page leads to the card; a list that fails is asked for again", async ({
   page,
@@ -77,8 +81,12 @@ test("without a card to confirm, its page leads to the card; a list that fails i
   await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
 });
 
-test("[S3.057] a brand that takes no cards has no pages for them", async ({ page, problems }) => {
-  problems.expect(/404: GET .*\/profile\/cards/);
-  for (const path of ["/profile/cards", "/profile/cards/create", "/profile/cards/confirm"])
-    expect((await page.goto(brandUrl("demo", path)))?.status()).toBe(404);
-});
+test(
+  "a brand that takes no cards has no pages for them",
+  { annotation: { type: "requirement", description: "[S3.057]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/profile\/cards/);
+    for (const path of ["/profile/cards", "/profile/cards/create", "/profile/cards/confirm"])
+      expect((await page.goto(brandUrl("demo", path)))?.status()).toBe(404);
+  },
+);

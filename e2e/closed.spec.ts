@@ -1,3 +1,4 @@
+import { signInAt } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
 import {
   chooseAddressHere,
@@ -5,7 +6,6 @@ import {
   lastButton,
   orderPage,
   ordersOf,
-  signInAt,
   standAt,
 } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
@@ -22,8 +22,8 @@ const morning = `${day.toISOString().slice(0, 10)}T06:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: morning });
 
 test(
-  "[S3.082] closed, menu, basket and checkout say until when, and only a chosen time is ordered for",
-  { tag: "@phone" },
+  "closed, menu, basket and checkout say until when, and only a chosen time is ordered for",
+  { annotation: { type: "requirement", description: "[S3.082]" } },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(morning) });
     await standAt(context, inTheCentre);

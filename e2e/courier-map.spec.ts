@@ -1,4 +1,4 @@
-import { signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
 import { expectAccessible } from "./support/page.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -10,8 +10,8 @@ import { expect, test } from "./support/test.ts";
 const fartherAway = { latitude: 41.3047, longitude: 69.2628 };
 
 test(
-  "[S2.28, S2.68, S7.10] the courier comes nearer on the map, and a line says the same in words",
-  { tag: "@phone" },
+  "the courier comes nearer on the map, and a line says the same in words",
+  { annotation: { type: "requirement", description: "[S2.28, S2.68, S7.10]" } },
   async ({ page }) => {
     test.setTimeout(150_000);
     await signInAt(page, "demo", "/profile/orders");

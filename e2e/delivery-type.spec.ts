@@ -5,17 +5,18 @@ import { expect, test } from "./support/test.ts";
 
 ownProduct({ DELIVERY_TYPE_HOSTS: "demo.localhost, other.example.uz" });
 
-test("[S7.27] the closest branch is asked for with type=DELIVERY on the hosts of the configuration alone @phone", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  const typeOn = async (brand: string) => {
-    const asked = page.waitForRequest((request) => request.url().includes("/closest?"));
-    await page.goto(brandUrl(brand, "/address/delivery"));
-    await page.getByRole("button", { name: "Mening joyim" }).click();
-    return new URL((await asked).url()).searchParams.get("type");
-  };
-  expect(await typeOn("demo")).toBe("DELIVERY");
-  expect(await typeOn("choyxona")).toBeNull();
-});
+test(
+  "the closest branch is asked for with type=DELIVERY on the hosts of the configuration alone",
+  { annotation: { type: "requirement", description: "[S7.27]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    const typeOn = async (brand: string) => {
+      const asked = page.waitForRequest((request) => request.url().includes("/closest?"));
+      await page.goto(brandUrl(brand, "/address/delivery"));
+      await page.getByRole("button", { name: "Mening joyim" }).click();
+      return new URL((await asked).url()).searchParams.get("type");
+    };
+    expect(await typeOn("demo")).toBe("DELIVERY");
+    expect(await typeOn("choyxona")).toBeNull();
+  },
+);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
+import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** What a public call of the brand answers. The page has to be one of the brand. */
+/** Result of a public call. The page has to be one of the brand. */
 const ask = <T>(page: Page, path: string) =>
   page.evaluate(async (call) => (await (await fetch(`/api${call}`)).json()) as T, path);
 
@@ -25,8 +25,8 @@ async function layoutOf(cards: Locator) {
 }
 
 test(
-  "[S3.085] a category shows one, two or three dishes in a line, or all of them sideways",
-  { tag: "@phone" },
+  "a category shows one, two or three dishes in a line, or all of them sideways",
+  { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     const layout = (name: string) => layoutOf(section(page, name).getByRole("article"));
@@ -41,15 +41,15 @@ test(
 );
 
 test(
-  "[S3.085] a dish opens as its category asks: a sheet from below, a dialog in the middle, a page",
-  { tag: "@phone" },
+  "a dish opens as its category asks: a sheet from below, a dialog in the middle, a page",
+  { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
-    await untilAlive(page);
-    const open = (name: string) => dishCard(page, name).getByRole("link").first();
+    await untilHydrated(page);
+    const open = (name: string) => productCard(page, name).getByRole("link").first();
     const panelOf = async (name: string) => {
       await open(name).click();
-      const add = openDish(page, name).getByRole("button", { name: /^Qo‘shish/ });
+      const add = openProduct(page, name).getByRole("button", { name: /^Qo‘shish/ });
       await expect(add).toBeInViewport({ ratio: 1 });
       const { x, y, width, height } = (await add.boundingBox())!;
       return { bottomGap: 780 - y - height, rightGap: 360 - x - width };
@@ -74,10 +74,8 @@ test(
 );
 
 test(
-  "[S7.34] the whole menu is asked for once, for the channel that the customer came by",
-  {
-    tag: "@phone",
-  },
+  "the whole menu is asked for once, for the channel that the customer came by",
+  { annotation: { type: "requirement", description: "[S7.34]" } },
   async ({ page }) => {
     for (const type of ["WEB", "TG"]) {
       const calls: string[] = [];
@@ -92,45 +90,53 @@ test(
       expect(menu.groups.length).toBeGreaterThan(0);
       expect(menu.categories.length).toBeGreaterThan(0);
       expect(menu.products.length).toBeGreaterThan(50);
-      await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+      await expect(productCard(page, "Choyxona oshi")).toBeVisible();
       expect(calls).toHaveLength(1);
       page.removeAllListeners("request");
     }
   },
 );
 
-test("[S7.35] an opened dish shows the mean of its customers' grades", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await untilAlive(page);
-  const card = dishCard(page, "Dimlama");
-  const id = /[0-9a-f-]{36}/.exec((await card.getByRole("link").getAttribute("href")) ?? "")?.[0];
-  const grades = await ask<{ productId: string; grade: number }[]>(page, "/products/v1/grade");
-  const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
-  expect(grade).toBeGreaterThan(1);
-  await card.getByRole("link").first().click();
-  const shown = String(grade).replace(".", ",");
-  await expect(openDish(page, "Dimlama").getByText(`Baho${shown}`)).toBeVisible();
-});
+test(
+  "an opened dish shows the mean of its customers' grades",
+  { annotation: { type: "requirement", description: "[S7.35]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    const card = productCard(page, "Dimlama");
+    const id = /[0-9a-f-]{36}/.exec((await card.getByRole("link").getAttribute("href")) ?? "")?.[0];
+    const grades = await ask<{ productId: string; grade: number }[]>(page, "/products/v1/grade");
+    const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
+    expect(grade).toBeGreaterThan(1);
+    await card.getByRole("link").first().click();
+    const shown = String(grade).replace(".", ",");
+    await expect(openProduct(page, "Dimlama").getByText(`Baho${shown}`)).toBeVisible();
+  },
+);
 
-test("[S7.71] home shows the stories and banners that the brand's calls name", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  type Story = { id: string; title: { uz: string }; items: unknown[] };
-  const stories = await ask<Story[]>(page, "/support/v1/stories");
-  const banners = await ask<{ image: { uz: string } }[]>(page, "/support/v1/banners");
-  const links = page.getByRole("region", { name: "Hikoyalar" }).getByRole("link");
-  await expect(links).toHaveCount(stories.length);
-  for (const [index, { id, title }] of stories.entries()) {
-    await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`story=${id}`));
-    await expect(links.nth(index)).toHaveText(title.uz);
-  }
-  const pictures = page.getByRole("region", { name: "Aksiyalar" }).getByRole("img");
-  await expect(pictures).toHaveCount(banners.length);
-  for (const [index, { image }] of banners.entries()) {
-    await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(image.uz));
-  }
-});
+test(
+  "home shows the stories and banners that the brand's calls name",
+  { annotation: { type: "requirement", description: "[S7.71]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    type Story = { id: string; title: { uz: string }; items: unknown[] };
+    const stories = await ask<Story[]>(page, "/support/v1/stories");
+    const banners = await ask<{ image: { uz: string } }[]>(page, "/support/v1/banners");
+    const links = page.getByRole("region", { name: "Hikoyalar" }).getByRole("link");
+    await expect(links).toHaveCount(stories.length);
+    for (const [index, { id, title }] of stories.entries()) {
+      await expect(links.nth(index)).toHaveAttribute("href", new RegExp(`story=${id}`));
+      await expect(links.nth(index)).toHaveText(title.uz);
+    }
+    const pictures = page.getByRole("region", { name: "Aksiyalar" }).getByRole("img");
+    await expect(pictures).toHaveCount(banners.length);
+    for (const [index, { image }] of banners.entries()) {
+      await expect(pictures.nth(index)).toHaveAttribute("src", new RegExp(image.uz));
+    }
+  },
+);
 
-/** What a picture really is: its type and its sides in pixels. */
+/** Actual type and size of a picture in pixels. */
 const measure = (page: Page, address: string) =>
   page.evaluate(async (url) => {
     const answer = await fetch(url);
@@ -138,78 +144,71 @@ const measure = (page: Page, address: string) =>
     return { type: answer.headers.get("content-type"), width, height };
   }, address);
 
-test("[S9.40, S9.41, S9.42] pictures of a local host are its own and come resized: as large as a card shows them, else 480 by 480 as WebP", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  const picture = dishCard(page, "To‘y oshi").locator("img");
-  await expect(picture).toHaveJSProperty("complete", true);
-  const { address, wanted } = await picture.evaluate((image: HTMLImageElement) => ({
-    address: image.currentSrc,
-    wanted: image.clientWidth * devicePixelRatio,
-  }));
-  const { origin, pathname, searchParams } = new URL(address);
-  expect(origin).toBe(new URL(brandUrl("demo")).origin);
-  expect(pathname).toMatch(/^\/media\/[0-9a-f-]{36}$/);
-  expect(Object.fromEntries(searchParams)).toMatchObject({ q: "75", f: "webp" });
-  const sent = await measure(page, address);
-  expect(sent.type).toBe("image/webp");
-  expect(sent.width).toBe(Number(searchParams.get("w")));
-  // No blur, and no bytes that nobody sees.
-  expect(sent.width).toBeGreaterThan(wanted * 0.8);
-  expect(sent.width).toBeLessThan(wanted * 1.6);
+test(
+  "pictures of a local host are its own and come resized: as large as a card shows them, else 480 by 480 as WebP",
+  { annotation: { type: "requirement", description: "[S9.40, S9.41, S9.42]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    const picture = productCard(page, "To‘y oshi").locator("img");
+    await expect(picture).toHaveJSProperty("complete", true);
+    const { address, wanted } = await picture.evaluate((image: HTMLImageElement) => ({
+      address: image.currentSrc,
+      wanted: image.clientWidth * devicePixelRatio,
+    }));
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin).toBe(new URL(brandUrl("demo")).origin);
+    expect(pathname).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ q: "75", f: "webp" });
+    const sent = await measure(page, address);
+    expect(sent.type).toBe("image/webp");
+    expect(sent.width).toBe(Number(searchParams.get("w")));
+    // No blur, and no bytes that nobody sees.
+    expect(sent.width).toBeGreaterThan(wanted * 0.8);
+    expect(sent.width).toBeLessThan(wanted * 1.6);
 
-  const plain = await measure(page, pathname);
-  expect(plain).toEqual({ type: "image/webp", width: 480, height: 480 });
-  const named = await measure(page, `${pathname}?w=480&h=480&q=100&f=webp`);
-  expect(named).toEqual(plain);
+    const plain = await measure(page, pathname);
+    expect(plain).toEqual({ type: "image/webp", width: 480, height: 480 });
+    const named = await measure(page, `${pathname}?w=480&h=480&q=100&f=webp`);
+    expect(named).toEqual(plain);
+  },
+);
+
+test("a missing picture is an empty plate of the same size", async ({ page, problems }) => {
+  problems.expect(/\/media\//);
+  await page.goto(brandUrl("demo"));
+  await page.evaluate(() => document.fonts.ready);
+  const whole = await productCard(page, "To‘y oshi").boundingBox();
+  await page.route("**/media/**", (route) => route.abort());
+  await page.goto(brandUrl("demo", "/?again"));
+  const card = productCard(page, "To‘y oshi");
+  await expect(card.locator("img")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const empty = await card.boundingBox();
+  expect([empty?.width, empty?.height]).toEqual([whole?.width, whole?.height]);
 });
 
-test(
-  "a missing picture is an empty plate of the same size",
-  { tag: "@phone" },
-  async ({ page, problems }) => {
-    problems.expect(/\/media\//);
-    await page.goto(brandUrl("demo"));
-    await page.evaluate(() => document.fonts.ready);
-    const whole = await dishCard(page, "To‘y oshi").boundingBox();
-    await page.route("**/media/**", (route) => route.abort());
-    await page.goto(brandUrl("demo", "/?again"));
-    const card = dishCard(page, "To‘y oshi");
-    await expect(card.locator("img")).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready);
-    const empty = await card.boundingBox();
-    expect([empty?.width, empty?.height]).toEqual([whole?.width, whole?.height]);
-  },
-);
+test("a product flies to the basket in a quarter of a second, except with reduced motion", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const flights: unknown[] = [];
+    Object.assign(window, { flights });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function watched(frames, options) {
+      flights.push(options);
+      return animate.call(this, frames, options);
+    };
+  });
+  const flights = () => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "Choyxona oshi");
+  await expect.poll(flights).toMatchObject([{ duration: 250 }]);
+  // Nothing of it stays behind.
+  await expect(page.locator("body > [inert]")).toHaveCount(0);
 
-test(
-  "a dish flies to the basket in a quarter of a second, and not for those who want no motion",
-  {
-    tag: "@phone",
-  },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const flights: unknown[] = [];
-      Object.assign(window, { flights });
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function watched(frames, options) {
-        flights.push(options);
-        return animate.call(this, frames, options);
-      };
-    });
-    const flights = () =>
-      page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
-    await page.goto(brandUrl("demo"));
-    await pressPlus(page, "Choyxona oshi");
-    await expect.poll(flights).toMatchObject([{ duration: 250 }]);
-    // Nothing of it stays behind.
-    await expect(page.locator("body > [inert]")).toHaveCount(0);
-
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await pressPlus(page, "Choyxona oshi");
-    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
-    await expect(page.getByRole("link", { name: /Savat/ }).last()).toContainText("96");
-    expect(await flights()).toHaveLength(1);
-  },
-);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+  await expect(page.getByRole("link", { name: /Savat/ }).last()).toContainText("96");
+  expect(await flights()).toHaveLength(1);
+});

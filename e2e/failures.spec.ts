@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { countOnCard, pressPlus } from "./support/menu.ts";
-import { fillBasket, signInAt } from "./support/order.ts";
+import { fillBasket } from "./support/order.ts";
 import { brandUrl, freshPhone } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 8; decisions "S8.25" and "S4.59".
@@ -30,7 +31,7 @@ async function askForCode(page: Page, { label, button }: { label: string; button
 
 async function fillPhone(page: Page, label: string) {
   await page.goto(brandUrl("demo", "/login"));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel(label).fill(freshPhone());
 }
 const form = {
@@ -40,8 +41,8 @@ const form = {
 };
 
 test(
-  "[S8.01, S8.02, S8.27] a refusal of the main base is told in the page's language, in Russian where it has none, and else in words of ours",
-  { tag: "@phone" },
+  "a refusal of the main base is told in the page's language, in Russian where it has none, and else in words of ours",
+  { annotation: { type: "requirement", description: "[S8.01, S8.02, S8.27]" } },
   async ({ page, context, problems }) => {
     problems.expect(/422: POST/);
     const say = async (language: Language, description: Partial<Record<Language, string>>) => {
@@ -62,8 +63,8 @@ test(
 );
 
 test(
-  "[S4.58, S4.59, S8.07] a failure of the second base is told likewise, keeps everything and can be tried again",
-  { tag: "@phone" },
+  "a failure of the second base is told likewise, keeps everything and can be tried again",
+  { annotation: { type: "requirement", description: "[S4.58, S4.59, S8.07]" } },
   async ({ page, problems }) => {
     problems.expect(/503: GET|ERR_FAILED/);
     await fillBasket(page, "demo", "Choyxona oshi");
@@ -90,8 +91,8 @@ test(
 );
 
 test(
-  "[S8.06] a 401 of the second base ends the session; one to the logout itself is no news",
-  { tag: "@phone" },
+  "a 401 of the second base ends the session; one to the logout itself is no news",
+  { annotation: { type: "requirement", description: "[S8.06]" } },
   async ({ page, problems }) => {
     problems.expect(/401: /);
     const outdated = page.getByText("Ba’zi ma’lumotlar eskirgan", { exact: false });
@@ -115,8 +116,8 @@ test(
 );
 
 test(
-  "[S4.57, S4.58, S4.59, S8.11] a merchant that is not found clears all storage and cookies and leads to its own page",
-  { tag: "@phone" },
+  "a merchant that is not found clears all storage and cookies and leads to its own page",
+  { annotation: { type: "requirement", description: "[S4.57, S4.58, S4.59, S8.11]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET/);
     await page.goto(brandUrl("nobody-here", "/merchantNotAvailable"));
@@ -158,8 +159,8 @@ test(
 );
 
 test(
-  "[S7.05, S8.25, S9.01] a call is given up after 30 seconds; that and a lost connection are said in the page's language",
-  { tag: "@phone" },
+  "a call is given up after 30 seconds; that and a lost connection are said in the page's language",
+  { annotation: { type: "requirement", description: "[S7.05, S8.25, S9.01]" } },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.clock.install();
@@ -197,8 +198,8 @@ test(
 );
 
 test(
-  "[S8.08] a refused change of phone is told in the page's language",
-  { tag: "@desktop" },
+  "a refused change of phone is shown in the page's language",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S8.08]" } },
   async ({ page, context, problems }) => {
     problems.expect(/409: PUT .*users\/phone/);
     const phone = await signInAt(page, "demo", "/profile/user");
@@ -218,8 +219,8 @@ test(
 );
 
 test(
-  "[S8.13] a path that no route has says so with the path, when it is reached inside the shop too",
-  { tag: "@desktop" },
+  "a path that no route has says so with the path, when it is reached inside the shop too",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S8.13]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*no%20such/);
     await speak(context, "eng");
@@ -230,8 +231,8 @@ test(
 );
 
 test(
-  "[S7.04, S8.23] a failed call for settings or policies gives an error and no result, and shows nothing",
-  { tag: "@desktop" },
+  "a failed call for settings or policies gives an error and no result, and shows nothing",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S7.04, S8.23]" } },
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
     await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
@@ -263,8 +264,8 @@ test(
 );
 
 test(
-  "[S8.24] a fault that nobody handled shows the error page, and the shop works on",
-  { tag: "@phone" },
+  "a fault that nobody handled shows the error page, and the shop works on",
+  { annotation: { type: "requirement", description: "[S8.24]" } },
   async ({ page, problems }) => {
     problems.expect(/TypeError|console: /);
     await page.goto(brandUrl("demo", "/about"));
@@ -289,8 +290,8 @@ test(
 );
 
 test(
-  "[S8.26] a refusal has a code, its text in three languages, the fields and the request's id",
-  { tag: "@desktop" },
+  "a refusal has a code, its text in three languages, the fields and the request's id",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S8.26]" } },
   async ({ page, problems }) => {
     problems.expect(/400: POST/);
     await page.goto(brandUrl("demo", "/about"));
@@ -315,21 +316,20 @@ test("a page stays whole when the parts that come to it by themselves cannot be 
   page,
   problems,
 }) => {
-  const lateParts =
-    /\/assets\/(brand-entries|heart-button|banner-controls|background-watch)-.*\.js/;
+  const lateChunks = /\/assets\/(brand-entries|banner-controls|background-watch)-.*\.js/;
   problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
-  await page.route(lateParts, (route) => route.fulfill({ status: 404 }));
+  await page.route(lateChunks, (route) => route.fulfill({ status: 404 }));
   const asked: string[] = [];
   page.on("response", (answer) => {
-    const [, part] = lateParts.exec(answer.url()) ?? [];
+    const [, part] = lateChunks.exec(answer.url()) ?? [];
     if (part) asked.push(part);
   });
   await page.goto(brandUrl("naqsh"));
   // The first that is missing loads the page anew, once.
-  for (const part of ["brand-entries", "heart-button", "banner-controls", "background-watch"])
+  for (const part of ["brand-entries", "banner-controls", "background-watch"])
     await expect.poll(() => asked).toContain(part);
   await expect.poll(() => new Set(asked).size < asked.length).toBe(true);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("link", { name: "Lola", exact: true })).toHaveAttribute(
     "href",

@@ -1,4 +1,4 @@
-import { dishCard, openDish } from "./support/menu.ts";
+import { productCard, openProduct } from "./support/menu.ts";
 import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
@@ -8,61 +8,65 @@ import { expect, test } from "./support/test.ts";
 const like = /^Sevimlilarga qo‘shish/;
 const unlike = /^Sevimlilardan olib tashlash/;
 
-test("[S2.22, S2.51, S7.36, S7.67] a visitor's favourites stay in the browser, and become the account's at sign-in", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/profile/favorites"));
-  await expect(page.getByText("Sevimlilar hali yo‘q")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Menyuga o‘tish" }).click();
+test(
+  "a visitor's favourites stay in the browser, and become the account's at sign-in",
+  { annotation: { type: "requirement", description: "[S2.22, S2.51, S7.36, S7.67]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/profile/favorites"));
+    await expect(page.getByText("Sevimlilar hali yo‘q")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "Menyuga o‘tish" }).click();
 
-  await dishCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
-  await dishCard(page, "Dimlama").getByRole("link").click();
-  await openDish(page, "Dimlama").getByRole("button", { name: like }).click();
-  await page.goto(brandUrl("demo", "/profile/favorites"));
-  const dishes = page.getByRole("main").getByRole("heading", { level: 3 });
-  await expect(dishes).toHaveText(["Dimlama", "Choyxona oshi"]);
-  await expectAccessible(page);
+    await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
+    await productCard(page, "Dimlama").getByRole("link").click();
+    await openProduct(page, "Dimlama").getByRole("button", { name: like }).click();
+    await page.goto(brandUrl("demo", "/profile/favorites"));
+    const dishes = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect(dishes).toHaveText(["Dimlama", "Choyxona oshi"]);
+    await expectAccessible(page);
 
-  await page.goto(brandUrl("demo", "/login"));
-  const taken = page.waitForResponse(/favourite\/all/);
-  await signIn(page);
-  const asked = new URL((await taken).url());
-  const { id } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("profile") ?? "{}") as { id: string },
-  );
-  expect(Object.fromEntries(asked.searchParams)).toEqual({ userId: id, isFavourite: "true" });
-  const kept = await callApi<{ name: { uz: string } }[]>(
-    page,
-    "GET",
-    `/products/v1/favourite/all/WITH_TOKEN?userId=${id}&isFavourite=true`,
-  );
-  expect(kept.map(({ name }) => name.uz)).toEqual(["Dimlama", "Choyxona oshi"]);
-});
+    await page.goto(brandUrl("demo", "/login"));
+    const taken = page.waitForResponse(/favourite\/all/);
+    await signIn(page);
+    const asked = new URL((await taken).url());
+    const { id } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("profile") ?? "{}") as { id: string },
+    );
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ userId: id, isFavourite: "true" });
+    const kept = await callApi<{ name: { uz: string } }[]>(
+      page,
+      "GET",
+      `/products/v1/favourite/all/WITH_TOKEN?userId=${id}&isFavourite=true`,
+    );
+    expect(kept.map(({ name }) => name.uz)).toEqual(["Dimlama", "Choyxona oshi"]);
+  },
+);
 
-test("[S7.67] letting a favourite go tells the account, and can be taken back", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/login"));
-  const known = page.waitForResponse(/favourite\/all/);
-  await signIn(page);
-  await known;
-  await page.waitForURL(brandUrl("demo"));
-  const added = page.waitForResponse(/\/products\/v1\/favourite$/);
-  await dishCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
-  await added;
+test(
+  "letting a favourite go tells the account, and can be taken back",
+  { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S7.67]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/login"));
+    const known = page.waitForResponse(/favourite\/all/);
+    await signIn(page);
+    await known;
+    await page.waitForURL(brandUrl("demo"));
+    const added = page.waitForResponse(/\/products\/v1\/favourite$/);
+    await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
+    await added;
 
-  await page.goto(brandUrl("demo", "/profile/favorites"));
-  const removed = page.waitForResponse(/\/products\/v1\/favourite\/[0-9a-f-]{36}$/);
-  await dishCard(page, "Choyxona oshi").getByRole("button", { name: unlike }).click();
-  await expect(page.getByText("Sevimlilar hali yo‘q")).toBeVisible();
-  const again = page.waitForResponse(/\/products\/v1\/favourite$/);
-  await page.getByRole("button", { name: "Qaytarish" }).click();
-  await removed;
-  await again;
-  await page.reload();
-  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
-});
+    await page.goto(brandUrl("demo", "/profile/favorites"));
+    const removed = page.waitForResponse(/\/products\/v1\/favourite\/[0-9a-f-]{36}$/);
+    await productCard(page, "Choyxona oshi").getByRole("button", { name: unlike }).click();
+    await expect(page.getByText("Sevimlilar hali yo‘q")).toBeVisible();
+    const again = page.waitForResponse(/\/products\/v1\/favourite$/);
+    await page.getByRole("button", { name: "Qaytarish" }).click();
+    await removed;
+    await again;
+    await page.reload();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
+  },
+);
 
 test("a menu that does not load says so, and can be asked for again", async ({
   page,
@@ -70,8 +74,10 @@ test("a menu that does not load says so, and can be asked for again", async ({
 }) => {
   problems.expect(/overalls/);
   await page.goto(brandUrl("demo"));
-  await dishCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
-  await expect(dishCard(page, "Choyxona oshi").getByRole("button", { name: unlike })).toBeVisible();
+  await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
+  await expect(
+    productCard(page, "Choyxona oshi").getByRole("button", { name: unlike }),
+  ).toBeVisible();
   await page.route("**/overalls**", (route) => route.abort());
   // The browser's idle time asks for the menu too, together with this part.
   const idle = page.waitForRequest(/\/assets\/product-overlay-/);
@@ -80,18 +86,19 @@ test("a menu that does not load says so, and can be asked for again", async ({
   await idle;
   await page.unroute("**/overalls**");
   await page.getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  await expect(productCard(page, "Choyxona oshi")).toBeVisible();
 });
 
-test("[S3.044] a brand without favourites shows no heart, and has no such page", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/profile\/favorites/);
-  await page.goto(brandUrl("qahva"));
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /збранн/ })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /збранн/ })).toHaveCount(0);
-  const answer = await page.goto(brandUrl("qahva", "/profile/favorites"));
-  expect(answer?.status()).toBe(404);
-});
+test(
+  "a brand without favourites shows no heart, and has no such page",
+  { annotation: { type: "requirement", description: "[S3.044]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/profile\/favorites/);
+    await page.goto(brandUrl("qahva"));
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /збранн/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /збранн/ })).toHaveCount(0);
+    const answer = await page.goto(brandUrl("qahva", "/profile/favorites"));
+    expect(answer?.status()).toBe(404);
+  },
+);

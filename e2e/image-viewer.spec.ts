@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdClock } from "./support/hold-clock.ts";
-import { openDish, pressPlus } from "./support/menu.ts";
+import { openProduct, pressPlus } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ const place = (page: Page) => viewer(page).getByRole("status");
 const button = (page: Page, name: string) => viewer(page).getByRole("button", { name });
 const zoom = (page: Page) => viewer(page).getByRole("button", { name: /%$/ });
 const enlarge = (page: Page, picture: number) =>
-  openDish(page, dish).getByRole("link", { name: `${dish}: ${picture}-rasmni kattalashtirish` });
+  openProduct(page, dish).getByRole("link", { name: `${dish}: ${picture}-rasmni kattalashtirish` });
 
 /** Where the picture of the viewer stands, in pixels of the screen. */
 const pictureBox = async (page: Page) => (await viewer(page).getByRole("img").boundingBox())!;
@@ -24,34 +24,36 @@ async function openViewer(page: Page, picture = 1) {
   await expect(place(page)).toContainText(`3 tadan ${picture}-rasm`);
 }
 
-test("a dish's pictures open over everything, and Esc, Back and the button close them to where one was", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, dish);
-  const sheet = openDish(page, dish);
-  await sheet.getByRole("radio", { name: /Katta/ }).check();
-  await sheet.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
-  const closings = [
-    () => page.keyboard.press("Escape"),
-    () => page.goBack(),
-    () => button(page, "Yopish").click(),
-  ];
-  for (const close of closings) {
-    await enlarge(page, 1).focus();
-    await page.keyboard.press("Enter");
-    await expect(viewer(page)).toBeVisible();
-    await expect(page).toHaveURL(/&picture=1$/);
-    await close();
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(enlarge(page, 1)).toBeFocused();
-    await expect(sheet.getByRole("radio", { name: /Katta/ })).toBeChecked();
-    await expect(sheet.getByRole("button", { name: /^Qo‘shish/ })).toContainText("104");
-  }
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(brandUrl("demo"));
-});
+test(
+  "a dish's pictures open over everything, and Esc, Back and the button close them to where one was",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await pressPlus(page, dish);
+    const sheet = openProduct(page, dish);
+    await sheet.getByRole("radio", { name: /Katta/ }).check();
+    await sheet.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+    const closings = [
+      () => page.keyboard.press("Escape"),
+      () => page.goBack(),
+      () => button(page, "Yopish").click(),
+    ];
+    for (const close of closings) {
+      await enlarge(page, 1).focus();
+      await page.keyboard.press("Enter");
+      await expect(viewer(page)).toBeVisible();
+      await expect(page).toHaveURL(/&picture=1$/);
+      await close();
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(enlarge(page, 1)).toBeFocused();
+      await expect(sheet.getByRole("radio", { name: /Katta/ })).toBeChecked();
+      await expect(sheet.getByRole("button", { name: /^Qo‘shish/ })).toContainText("104");
+    }
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(brandUrl("demo"));
+  },
+);
 
 test("the viewer opens by its address over the sheet and over the dish's own page", async ({
   page,
@@ -64,10 +66,10 @@ test("the viewer opens by its address over the sheet and over the dish's own pag
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
-  await expect(openDish(page, dish)).toBeVisible();
+  await expect(openProduct(page, dish)).toBeVisible();
   // However often it is pressed.
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
-  await expect(openDish(page, dish)).toBeHidden();
+  await expect(openProduct(page, dish)).toBeHidden();
   await expect(page).toHaveURL(brandUrl("demo"));
 
   const link = page.getByRole("link", { name: dish, exact: true });
@@ -78,70 +80,74 @@ test("the viewer opens by its address over the sheet and over the dish's own pag
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
 });
 
-test("[S9.43] one picture follows the other every five seconds, until somebody turns or looks closer", async ({
-  page,
-}) => {
-  await openViewer(page);
-  await holdClock(page);
-  await button(page, "Birin-ketin ko‘rsatish").click();
-  await page.clock.runFor(4_900);
-  await expect(place(page)).toContainText("3 tadan 1-rasm");
-  await page.clock.runFor(200);
-  await expect(place(page)).toContainText("3 tadan 2-rasm");
-  await page.clock.runFor(5_000);
-  await expect(place(page)).toContainText("3 tadan 3-rasm");
-  await page.clock.runFor(5_000);
-  await expect(place(page)).toContainText("3 tadan 1-rasm");
+test(
+  "one picture follows the other every five seconds, until somebody turns or looks closer",
+  { annotation: { type: "requirement", description: "[S9.43]" } },
+  async ({ page }) => {
+    await openViewer(page);
+    await holdClock(page);
+    await button(page, "Birin-ketin ko‘rsatish").click();
+    await page.clock.runFor(4_900);
+    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await page.clock.runFor(200);
+    await expect(place(page)).toContainText("3 tadan 2-rasm");
+    await page.clock.runFor(5_000);
+    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await page.clock.runFor(5_000);
+    await expect(place(page)).toContainText("3 tadan 1-rasm");
 
-  // Looking closer holds it, and showing all of it again goes on.
-  await button(page, "Kattalashtirish").click();
-  await page.clock.runFor(12_000);
-  await expect(place(page)).toContainText("3 tadan 1-rasm");
-  await zoom(page).click();
-  await page.clock.runFor(5_100);
-  await expect(place(page)).toContainText("3 tadan 2-rasm");
+    // Looking closer holds it, and showing all of it again goes on.
+    await button(page, "Kattalashtirish").click();
+    await page.clock.runFor(12_000);
+    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await zoom(page).click();
+    await page.clock.runFor(5_100);
+    await expect(place(page)).toContainText("3 tadan 2-rasm");
 
-  await button(page, "Keyingi rasm").click();
-  await expect(place(page)).toContainText("3 tadan 3-rasm");
-  await expect(button(page, "Birin-ketin ko‘rsatish")).toBeVisible();
-  await page.clock.runFor(12_000);
-  await expect(place(page)).toContainText("3 tadan 3-rasm");
-});
-
-test("[S9.44, S9.45] each step zooms by a tenth, between a hundredth and a hundred times, by buttons and keys", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openViewer(page);
-  const whole = await pictureBox(page);
-  await button(page, "Kattalashtirish").click();
-  await expect(zoom(page)).toHaveText("110%");
-  await expect.poll(async () => (await pictureBox(page)).width / whole.width).toBeCloseTo(1.1, 2);
-  await page.keyboard.press("+");
-  await expect(zoom(page)).toHaveText("121%");
-  await page.keyboard.press("-");
-  await button(page, "Kichraytirish").click();
-  await expect(zoom(page)).toHaveText("100%");
-  await page.keyboard.press("-");
-  await expect(zoom(page)).toHaveText("91%");
-  await page.keyboard.press("0");
-  await expect(zoom(page)).toHaveText("100%");
-
-  for (let step = 0; step < 49; step += 1) await page.keyboard.press("+");
-  await expect(zoom(page)).toHaveText(/^10\s?000%$/);
-  await expect(button(page, "Kattalashtirish")).toBeDisabled();
-  await zoom(page).click();
-  for (let step = 0; step < 49; step += 1) await page.keyboard.press("-");
-  await expect(zoom(page)).toHaveText("1%");
-  await expect(button(page, "Kichraytirish")).toBeDisabled();
-  await expect.poll(async () => (await pictureBox(page)).width / whole.width).toBeCloseTo(0.01, 3);
-});
+    await button(page, "Keyingi rasm").click();
+    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await expect(button(page, "Birin-ketin ko‘rsatish")).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expect(place(page)).toContainText("3 tadan 3-rasm");
+  },
+);
 
 test(
-  "[S9.44] the wheel zooms by a tenth at the pointer; the mouse moves what is enlarged, and turns what is not",
-  {
-    tag: "@desktop",
+  "each step zooms by a tenth, between a hundredth and a hundred times, by buttons and keys",
+  { tag: "@both", annotation: { type: "requirement", description: "[S9.44, S9.45]" } },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openViewer(page);
+    const whole = await pictureBox(page);
+    await button(page, "Kattalashtirish").click();
+    await expect(zoom(page)).toHaveText("110%");
+    await expect.poll(async () => (await pictureBox(page)).width / whole.width).toBeCloseTo(1.1, 2);
+    await page.keyboard.press("+");
+    await expect(zoom(page)).toHaveText("121%");
+    await page.keyboard.press("-");
+    await button(page, "Kichraytirish").click();
+    await expect(zoom(page)).toHaveText("100%");
+    await page.keyboard.press("-");
+    await expect(zoom(page)).toHaveText("91%");
+    await page.keyboard.press("0");
+    await expect(zoom(page)).toHaveText("100%");
+
+    for (let step = 0; step < 49; step += 1) await page.keyboard.press("+");
+    await expect(zoom(page)).toHaveText(/^10\s?000%$/);
+    await expect(button(page, "Kattalashtirish")).toBeDisabled();
+    await zoom(page).click();
+    for (let step = 0; step < 49; step += 1) await page.keyboard.press("-");
+    await expect(zoom(page)).toHaveText("1%");
+    await expect(button(page, "Kichraytirish")).toBeDisabled();
+    await expect
+      .poll(async () => (await pictureBox(page)).width / whole.width)
+      .toBeCloseTo(0.01, 3);
   },
+);
+
+test(
+  "the wheel zooms by a tenth at the pointer; the mouse moves what is enlarged, and turns what is not",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S9.44]" } },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openViewer(page);
@@ -152,7 +158,7 @@ test(
     await page.mouse.move(middle.x + 200, middle.y + 100);
     await page.mouse.wheel(0, -100);
     await expect(zoom(page)).toHaveText("275%");
-    // What is under the pointer stays under it: 200 pixels from the middle became 220.
+    // The point under the pointer stays there: 200 pixels from the middle became 220.
     const grown = {
       x: middle.x - 20 - whole.width * 1.375,
       y: middle.y - 10 - whole.width * 1.375,
@@ -179,47 +185,41 @@ test(
   },
 );
 
-test(
-  "fingers turn the page, spread to zoom and pull down to close",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openViewer(page);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      });
+test("fingers turn the page, spread to zoom and pull down to close", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openViewer(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
 
-    await touch("touchStart", [280, 380]);
-    await touch("touchMove", [230, 382]);
-    await touch("touchMove", [150, 384]);
-    await touch("touchEnd");
-    await expect(place(page)).toContainText("3 tadan 2-rasm");
+  await touch("touchStart", [280, 380]);
+  await touch("touchMove", [230, 382]);
+  await touch("touchMove", [150, 384]);
+  await touch("touchEnd");
+  await expect(place(page)).toContainText("3 tadan 2-rasm");
 
-    await touch("touchStart", [160, 380], [200, 380]);
-    await touch("touchMove", [140, 380], [220, 380]);
-    await touch("touchEnd");
-    await expect(zoom(page)).toHaveText("200%");
-    await touch("touchStart", [280, 380]);
-    await touch("touchMove", [150, 384]);
-    await touch("touchEnd");
-    await expect(place(page)).toContainText("3 tadan 2-rasm");
+  await touch("touchStart", [160, 380], [200, 380]);
+  await touch("touchMove", [140, 380], [220, 380]);
+  await touch("touchEnd");
+  await expect(zoom(page)).toHaveText("200%");
+  await touch("touchStart", [280, 380]);
+  await touch("touchMove", [150, 384]);
+  await touch("touchEnd");
+  await expect(place(page)).toContainText("3 tadan 2-rasm");
 
-    await zoom(page).click();
-    await touch("touchStart", [180, 300]);
-    await touch("touchMove", [182, 360]);
-    await touch("touchMove", [184, 470]);
-    await touch("touchEnd");
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(openDish(page, dish)).toBeVisible();
-  },
-);
+  await zoom(page).click();
+  await touch("touchStart", [180, 300]);
+  await touch("touchMove", [182, 360]);
+  await touch("touchMove", [184, 470]);
+  await touch("touchEnd");
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(openProduct(page, dish)).toBeVisible();
+});
 
-test("pictures that nobody looks at are not fetched, and neither is the viewer", async ({
-  page,
-}) => {
+test("neither the viewer nor its pictures are loaded before it is opened", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const of = (pattern: RegExp) => fetched.filter((address) => pattern.test(address));

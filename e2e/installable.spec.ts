@@ -8,7 +8,7 @@ type Manifest = {
   icons: { src: string; sizes: string; purpose: string }[];
 };
 
-/** What the browser itself reads of the page's manifest, and why it would not install it. */
+/** The browser's view of the manifest, with its installability errors. */
 async function appOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send("Page.getAppManifest");
@@ -42,40 +42,46 @@ const brands = {
   },
 };
 
-test("each brand can be installed as an app with its own name, icons and colour @desktop", async ({
-  page,
-}) => {
-  const pictures = new Set<string>();
-  for (const [brand, look] of Object.entries(brands)) {
-    await page.goto(brandUrl(brand, "/search"));
-    const { manifest, refusals } = await appOf(page);
-    expect(refusals).toEqual([]);
-    expect(manifest).toMatchObject({ start_url: "/", ...look, display: "standalone" });
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
-      "content",
-      look.theme_color,
-    );
-    for (const { src, sizes, purpose } of manifest.icons) {
-      const picture = await drawn(page, src);
-      expect(picture.sizes).toBe(sizes);
-      // Systems cut a maskable one themselves; the other keeps the rounded corners that the brand drew.
-      expect(picture.corner, purpose).toBe(purpose === "maskable" ? 255 : 0);
-      pictures.add(src);
+test(
+  "each brand can be installed as an app with its own name, icons and colour",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const pictures = new Set<string>();
+    for (const [brand, look] of Object.entries(brands)) {
+      await page.goto(brandUrl(brand, "/search"));
+      const { manifest, refusals } = await appOf(page);
+      expect(refusals).toEqual([]);
+      expect(manifest).toMatchObject({ start_url: "/", ...look, display: "standalone" });
+      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+        "content",
+        look.theme_color,
+      );
+      for (const { src, sizes, purpose } of manifest.icons) {
+        const picture = await drawn(page, src);
+        expect(picture.sizes).toBe(sizes);
+        // Systems cut a maskable one themselves; the other keeps the rounded corners that the brand drew.
+        expect(picture.corner, purpose).toBe(purpose === "maskable" ? 255 : 0);
+        pictures.add(src);
+      }
+      expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+        "any 192x192",
+        "any 512x512",
+        "maskable 192x192",
+        "maskable 512x512",
+      ]);
+      const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+      expect(await drawn(page, touch ?? "")).toEqual({ sizes: "180x180", corner: 255 });
     }
-    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
-      "any 192x192",
-      "any 512x512",
-      "maskable 192x192",
-      "maskable 512x512",
-    ]);
-    const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
-    expect(await drawn(page, touch ?? "")).toEqual({ sizes: "180x180", corner: 255 });
-  }
-  expect(pictures.size).toBe(8);
-});
+    expect(pictures.size).toBe(8);
+  },
+);
 
-test("an installed shop speaks the customer's language @desktop", async ({ page, context }) => {
-  await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
-  await page.goto(brandUrl("demo", "/about"));
-  expect((await appOf(page)).manifest.lang).toBe("ru");
-});
+test(
+  "an installed shop speaks the customer's language",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo", "/about"));
+    expect((await appOf(page)).manifest.lang).toBe("ru");
+  },
+);

@@ -2,21 +2,23 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S2.04] a flyer's page shows the brand, its languages and links, and one way to the menu", async ({
-  page,
-}) => {
-  const html = await (await page.goto(brandUrl("demo", "/extra")))?.text();
-  expect(html).toContain("Buyurtma berish");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lola");
-  const links = page.getByRole("navigation", { name: "Ilova, bot va ijtimoiy tarmoqlar" });
-  await expect(links.getByRole("link", { name: "Telegram bot" })).toHaveAttribute(
-    "href",
-    /^https:\/\/t\.me\//,
-  );
-  // No shop around it.
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Русский" }).click();
-  await page.getByRole("link", { name: "Сделать заказ" }).click();
-  await expect(page).toHaveURL(brandUrl("demo"));
-});
+test(
+  "a flyer's page shows the brand, its languages and links, and one way to the menu",
+  { annotation: { type: "requirement", description: "[S2.04]" } },
+  async ({ page }) => {
+    const html = await (await page.goto(brandUrl("demo", "/extra")))?.text();
+    expect(html).toContain("Buyurtma berish");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lola");
+    const links = page.getByRole("navigation", { name: "Ilova, bot va ijtimoiy tarmoqlar" });
+    await expect(links.getByRole("link", { name: "Telegram bot" })).toHaveAttribute(
+      "href",
+      /^https:\/\/t\.me\//,
+    );
+    // No shop around it.
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Русский" }).click();
+    await page.getByRole("link", { name: "Сделать заказ" }).click();
+    await expect(page).toHaveURL(brandUrl("demo"));
+  },
+);

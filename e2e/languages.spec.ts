@@ -12,13 +12,13 @@ const speaks = (page: Page, tag: "uz" | "ru" | "en") =>
 const select = (page: Page) => page.getByRole("banner").getByRole("combobox");
 const offered = (page: Page) => select(page).getByRole("option");
 
-/** What the browser stored when a language was chosen here before. */
+/** Stored state of an earlier choice of language. */
 const chose = (page: Page, brand: string, language: string) =>
   page.context().addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 
 test(
-  "[S1.28, S9.07] a page speaks Uzbek, Russian and English, whichever is chosen",
-  { tag: "@phone" },
+  "a page speaks Uzbek, Russian and English, whichever is chosen",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.28, S9.07]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
     await page.goto(brandUrl(sub, "/basket"));
@@ -36,8 +36,11 @@ test(
 );
 
 test(
-  "[S1.30, S1.34, S3.022, S9.09] the stored language comes first, then the brand's main one, then Russian",
-  { tag: "@desktop" },
+  "the stored language comes first, then the brand's main one, then Russian",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S1.30, S1.34, S3.022, S9.09]" },
+  },
   async ({ page }) => {
     const english = await ownBrand({ mainLanguage: "eng" });
     await page.goto(brandUrl(english.sub, "/basket"));
@@ -65,8 +68,11 @@ for (const { off, language, left, next } of [
   { off: "engLangActive", language: "eng", left: ["uz", "ru"], next: "ru" },
 ] as const)
   test(
-    `[S3.023, S3.024, S3.025, S1.34] with ${off} off nobody is offered or spoken to in it`,
-    { tag: "@desktop" },
+    `with ${off} off nobody is offered or spoken to in it`,
+    {
+      tag: "@desktop",
+      annotation: { type: "requirement", description: "[S3.023, S3.024, S3.025, S1.34]" },
+    },
     async ({ page }) => {
       const { sub } = await ownBrand({ [off]: false, mainLanguage: language });
       await chose(page, sub, language);
@@ -91,8 +97,8 @@ test("a brand with one language offers no choice", { tag: "@desktop" }, async ({
 const forced = (page: Page) => page.evaluate(() => sessionStorage.getItem("_forcedLanguage"));
 
 test(
-  "[S1.31, S1.32, S1.33] a forced language wins over the stored and the main one, until the brand lets go of it",
-  { tag: "@desktop" },
+  "a forced language wins over the stored and the main one, until the brand lets go of it",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.31, S1.32, S1.33]" } },
   async ({ page }) => {
     const settings: Partial<WebSettings> = { forcedLanguage: "ru", mainLanguage: "eng" };
     const brand = await ownBrand(settings);
@@ -108,7 +114,7 @@ test(
     await expect(select(page)).toBeVisible();
     await expect.poll(() => forced(page)).toBeNull();
 
-    // Of the demo's brands one is forced to Russian.
+    // One of the demo's brands is forced to Russian.
     await chose(page, "qahva", "uz");
     await page.goto(brandUrl("qahva", "/basket"));
     await speaks(page, "ru");
@@ -116,8 +122,8 @@ test(
 );
 
 test(
-  "[S1.29] Russian and Uzbek lead a path, English does not",
-  { tag: "@desktop" },
+  "Russian and Uzbek lead a path, English does not",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.29]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/eng\/basket/);
     const { sub } = await ownBrand();
@@ -132,8 +138,8 @@ test(
 );
 
 test(
-  "[S1.34, S9.08] what a brand has not said in a language stands there in Uzbek",
-  { tag: "@desktop" },
+  "a brand's missing translations fall back to Uzbek",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.34, S9.08]" } },
   async ({ page }) => {
     const promoText = { uz: "ZIRA30 bilan 30 000 so‘m chegirma", ru: "", eng: "" };
     const { sub } = await ownBrand({ promoText });

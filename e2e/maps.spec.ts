@@ -11,7 +11,7 @@ import {
   mapFrame,
   serveYandexMaps,
   serveZones,
-  tellPages,
+  changeMapShell,
   withKey,
   yandexMap,
 } from "./support/yandex-maps.ts";
@@ -32,77 +32,84 @@ const nextLookUp = (page: Page) =>
       return [Number(searchParams.get("lon")), Number(searchParams.get("lat"))] as const;
     });
 
-test("[S1.43, S2.33, S7.57, S9.16, S9.17, S7.75] Yandex draws the address map of a brand that wants it; the pin in its middle is the address @phone", async ({
-  page,
-  context,
-}) => {
-  const asked = await serveYandexMaps(context);
-  await serveZones(context, holedZone);
-  await withKey(page, "naqsh key");
-  await page.goto(brandUrl("naqsh", "/address/delivery"));
-  const map = yandexMap(page);
-  await expect(map).toHaveAttribute("data-theme", "dark");
-  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
-    "/v3/?apikey=naqsh+key&lang=ru_RU&version=v3",
-  ]);
-  // The map's layout: a way back above the map, and nothing below it.
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
+test(
+  "Yandex draws the address map of a brand that wants it; the pin in its middle is the address",
+  {
+    annotation: { type: "requirement", description: "[S1.43, S2.33, S7.57, S9.16, S9.17, S7.75]" },
+  },
+  async ({ page, context }) => {
+    const asked = await serveYandexMaps(context);
+    await serveZones(context, holedZone);
+    await withKey(page, "naqsh key");
+    await page.goto(brandUrl("naqsh", "/address/delivery"));
+    const map = yandexMap(page);
+    await expect(map).toHaveAttribute("data-theme", "dark");
+    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+      "/v3/?apikey=naqsh+key&lang=ru_RU&version=v3",
+    ]);
+    // The map's layout: a way back above the map, and nothing below it.
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
 
-  // Both rings, so that the hole stays open.
-  const zone = map.locator("[data-feature]");
-  await expect(zone).toHaveCount(1);
-  expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
-  await expect(page.getByRole("list", { name: "Yetkazish hududlari" })).toContainText(
-    /Halqa: 9.000.so‘m/,
-  );
+    // Both rings, so that the hole stays open.
+    const zone = map.locator("[data-feature]");
+    await expect(zone).toHaveCount(1);
+    expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
+    await expect(page.getByRole("list", { name: "Yetkazish hududlari" })).toContainText(
+      /Halqa: 9.000.so‘m/,
+    );
 
-  const from = await centreOf(page);
-  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const lookUp = nextLookUp(page);
-  await page.mouse.move(box.x + 100, box.y + 200);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 150, { steps: 3 });
-  await page.mouse.up();
-  const [longitude, latitude] = await lookUp;
-  // The map went left and up, so its middle lies further east and south.
-  expect(longitude).toBeGreaterThan(from[0]);
-  expect(latitude).toBeLessThan(from[1]);
-  expect(await centreOf(page)).toEqual([expect.closeTo(longitude, 4), expect.closeTo(latitude, 4)]);
-  await expect(street(page)).not.toHaveValue("");
-  await expect(page.getByText(/Yetkazish/).last()).toBeVisible();
+    const from = await centreOf(page);
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const lookUp = nextLookUp(page);
+    await page.mouse.move(box.x + 100, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 150, { steps: 3 });
+    await page.mouse.up();
+    const [longitude, latitude] = await lookUp;
+    // The map went left and up, so its middle lies further east and south.
+    expect(longitude).toBeGreaterThan(from[0]);
+    expect(latitude).toBeLessThan(from[1]);
+    expect(await centreOf(page)).toEqual([
+      expect.closeTo(longitude, 4),
+      expect.closeTo(latitude, 4),
+    ]);
+    await expect(street(page)).not.toHaveValue("");
+    await expect(page.getByText(/Yetkazish/).last()).toBeVisible();
 
-  const byKey = nextLookUp(page);
-  await page.getByRole("application").focus();
-  await page.keyboard.press("ArrowLeft");
-  expect((await byKey)[0]).toBeLessThan(longitude);
-  await page.getByRole("button", { name: "Yaqinlashtirish" }).click();
-  await expect(map).toHaveAttribute("data-zoom", "13");
-  await expectAccessible(page);
-});
+    const byKey = nextLookUp(page);
+    await page.getByRole("application").focus();
+    await page.keyboard.press("ArrowLeft");
+    expect((await byKey)[0]).toBeLessThan(longitude);
+    await page.getByRole("button", { name: "Yaqinlashtirish" }).click();
+    await expect(map).toHaveAttribute("data-zoom", "13");
+    await expectAccessible(page);
+  },
+);
 
-test("[S1.44] Yandex shows the branches; a pin tells about its branch @desktop", async ({
-  page,
-  context,
-}) => {
-  const asked = await serveYandexMaps(context);
-  await withKey(page);
-  await page.goto(brandUrl("naqsh", "/branches/map"));
-  const pins = yandexMap(page).getByRole("button");
-  await expect(pins).toHaveCount(3);
-  await pins.and(page.getByRole("button", { name: "Naqsh, Muqimiy" })).click();
-  await expect(page.getByRole("dialog", { name: "Naqsh, Muqimiy" })).toBeVisible();
-  await expect(yandexMap(page)).toHaveAttribute("data-zoom", "16");
-  expect(await centreOf(page)).toEqual([expect.closeTo(69.2412, 4), expect.closeTo(41.2886, 4)]);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Ro‘yxat" }).click();
-  await page.waitForURL("**/branches");
-  await expect(pins.first()).toBeVisible();
-  // Each map has a document of its own.
-  expect(asked).toHaveLength(2);
-});
+test(
+  "Yandex shows the branches; a pin tells about its branch",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
+  async ({ page, context }) => {
+    const asked = await serveYandexMaps(context);
+    await withKey(page);
+    await page.goto(brandUrl("naqsh", "/branches/map"));
+    const pins = yandexMap(page).getByRole("button");
+    await expect(pins).toHaveCount(3);
+    await pins.and(page.getByRole("button", { name: "Naqsh, Muqimiy" })).click();
+    await expect(page.getByRole("dialog", { name: "Naqsh, Muqimiy" })).toBeVisible();
+    await expect(yandexMap(page)).toHaveAttribute("data-zoom", "16");
+    expect(await centreOf(page)).toEqual([expect.closeTo(69.2412, 4), expect.closeTo(41.2886, 4)]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Ro‘yxat" }).click();
+    await page.waitForURL("**/branches");
+    await expect(pins.first()).toBeVisible();
+    // Each map has a document of its own.
+    expect(asked).toHaveLength(2);
+  },
+);
 
-/** What the console says of maps. */
+/** Console messages about maps. */
 function mapsErrors(page: Page) {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -111,72 +118,71 @@ function mapsErrors(page: Page) {
   return said;
 }
 
-test("[S8.18, S8.19] without a key or with options unknown to it the script is not asked for: Leaflet draws, and an address can be typed @phone", async ({
-  page,
-  context,
-}) => {
-  const asked = await serveYandexMaps(context);
-  const said = mapsErrors(page);
-  await page.goto(brandUrl("naqsh", "/address/delivery"));
-  await expect(leafletMap(page)).toBeVisible();
-  expect(said).toEqual(["Maps error: missing api key"]);
+test(
+  "without a key or with options unknown to it the script is not asked for: Leaflet draws, and an address can be typed",
+  { annotation: { type: "requirement", description: "[S8.18, S8.19]" } },
+  async ({ page, context }) => {
+    const asked = await serveYandexMaps(context);
+    const said = mapsErrors(page);
+    await page.goto(brandUrl("naqsh", "/address/delivery"));
+    await expect(leafletMap(page)).toBeVisible();
+    expect(said).toEqual(["Maps error: missing api key"]);
 
-  await tellPages(page, (shell) => {
-    shell.brand.merchant.yandexMapKey = "a key";
-    shell.mapOptions = { colour: "red" };
-  });
-  await page.reload();
-  await expect(leafletMap(page)).toBeVisible();
-  expect(said.at(-1)).toBe("Maps error: unknown option keys: colour");
-  expect(asked).toEqual([]);
+    await changeMapShell(page, (shell) => {
+      shell.brand.merchant.yandexMapKey = "a key";
+      shell.mapOptions = { colour: "red" };
+    });
+    await page.reload();
+    await expect(leafletMap(page)).toBeVisible();
+    expect(said.at(-1)).toBe("Maps error: unknown option keys: colour");
+    expect(asked).toEqual([]);
 
-  await street(page).fill("Bobur ko‘chasi, 7");
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await expect(page.getByRole("banner")).toContainText("Bobur ko‘chasi, 7");
-});
+    await street(page).fill("Bobur ko‘chasi, 7");
+    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(page.getByRole("banner")).toContainText("Bobur ko‘chasi, 7");
+  },
+);
 
-test("a host that the key does not allow gets Leaflet, and so does a script without maps @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/403: GET https:\/\/api-maps/);
-  await serveYandexMaps(context, null);
-  await withKey(page);
-  const said = mapsErrors(page);
-  await page.goto(brandUrl("naqsh", "/address/delivery"));
-  await expect(leafletMap(page)).toBeVisible();
-  expect(said).toEqual(["Maps error: the script could not be loaded"]);
-});
+test(
+  "a host that the key does not allow gets Leaflet, and so does a script without maps",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/403: GET https:\/\/api-maps/);
+    await serveYandexMaps(context, null);
+    await withKey(page);
+    const said = mapsErrors(page);
+    await page.goto(brandUrl("naqsh", "/address/delivery"));
+    await expect(leafletMap(page)).toBeVisible();
+    expect(said).toEqual(["Maps error: the script could not be loaded"]);
+  },
+);
 
-test("[S3.051] mapType decides whose map it is, then the merchant's provider, then Leaflet @desktop", async ({
-  page,
-  context,
-}) => {
-  await serveYandexMaps(context);
-  const brand = { mapType: null as string | null, mapProvider: null as string | null };
-  await tellPages(page, (shell) => {
-    shell.brand.merchant.yandexMapKey = "a key";
-    shell.brand.settings.mapType = brand.mapType;
-    shell.brand.merchant.mapProvider = brand.mapProvider;
-  });
-  const drawn = async (mapType: string | null, mapProvider: string | null) => {
-    Object.assign(brand, { mapType, mapProvider });
-    await page.goto(brandUrl("naqsh", "/branches/map"));
-    await expect(mapFrame(page).or(leafletMap(page))).toBeVisible();
-    return (await mapFrame(page).count()) > 0 ? "Yandex" : "Leaflet";
-  };
-  expect(await drawn("LEAFLET", "YANDEX")).toBe("Leaflet");
-  expect(await drawn("LAMENU_YANDEX", "LEAFLET")).toBe("Yandex");
-  expect(await drawn(null, "YANDEX")).toBe("Yandex");
-  expect(await drawn(null, null)).toBe("Leaflet");
-});
+test(
+  "mapType decides whose map it is, then the merchant's provider, then Leaflet",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.051]" } },
+  async ({ page, context }) => {
+    await serveYandexMaps(context);
+    const brand = { mapType: null as string | null, mapProvider: null as string | null };
+    await changeMapShell(page, (shell) => {
+      shell.brand.merchant.yandexMapKey = "a key";
+      shell.brand.settings.mapType = brand.mapType;
+      shell.brand.merchant.mapProvider = brand.mapProvider;
+    });
+    const drawn = async (mapType: string | null, mapProvider: string | null) => {
+      Object.assign(brand, { mapType, mapProvider });
+      await page.goto(brandUrl("naqsh", "/branches/map"));
+      await expect(mapFrame(page).or(leafletMap(page))).toBeVisible();
+      return (await mapFrame(page).count()) > 0 ? "Yandex" : "Leaflet";
+    };
+    expect(await drawn("LEAFLET", "YANDEX")).toBe("Leaflet");
+    expect(await drawn("LAMENU_YANDEX", "LEAFLET")).toBe("Yandex");
+    expect(await drawn(null, "YANDEX")).toBe("Yandex");
+    expect(await drawn(null, null)).toBe("Leaflet");
+  },
+);
 
-test("a map takes on the look of the page that changes around it, whoever draws it @phone", async ({
-  page,
-  context,
-}) => {
+test("a map of either provider follows the page's colour scheme", async ({ page, context }) => {
   await serveYandexMaps(context);
   const goDark = () => page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
   await page.emulateMedia({ colorScheme: "light" });
@@ -195,22 +201,24 @@ test("a map takes on the look of the page that changes around it, whoever draws 
   await expect(drawn).toHaveAttribute("data-theme", "dark");
 });
 
-test("no page lets the hosts of Yandex maps in or evaluates text: their frame alone does @desktop", async ({
-  page,
-}) => {
-  const policy = async (brand: string, path = "/basket") =>
-    (await page.goto(brandUrl(brand, path), { waitUntil: "commit" }))?.headers()[
-      "content-security-policy"
-    ];
-  for (const brand of ["naqsh", "qahva", "demo", "choyxona"]) {
-    const allowed = await policy(brand);
-    expect(allowed).toContain("script-src 'self'");
-    expect(allowed).not.toMatch(/yandex|unsafe-eval|worker-src [^;]*(blob|data):/);
-  }
-  expect(await policy("naqsh", "/map-frame")).toContain("'unsafe-eval'");
-});
+test(
+  "no page lets the hosts of Yandex maps in or evaluates text: their frame alone does",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const policy = async (brand: string, path = "/basket") =>
+      (await page.goto(brandUrl(brand, path), { waitUntil: "commit" }))?.headers()[
+        "content-security-policy"
+      ];
+    for (const brand of ["naqsh", "qahva", "demo", "choyxona"]) {
+      const allowed = await policy(brand);
+      expect(allowed).toContain("script-src 'self'");
+      expect(allowed).not.toMatch(/yandex|unsafe-eval|worker-src [^;]*(blob|data):/);
+    }
+    expect(await policy("naqsh", "/map-frame")).toContain("'unsafe-eval'");
+  },
+);
 
-test("a page of a brand with Yandex maps evaluates nothing and starts no worker of text; its map does @phone", async ({
+test("a page of a brand with Yandex maps evaluates nothing and starts no worker of text; its map does", async ({
   page,
   context,
   problems,
@@ -221,7 +229,7 @@ test("a page of a brand with Yandex maps evaluates nothing and starts no worker 
   await page.goto(brandUrl("naqsh", "/branches/map"));
   await expect(yandexMap(page)).toBeVisible();
   const runsText = async () => {
-    // What the test itself runs may evaluate anything; what runs later is held to the policy.
+    // Code run by the test bypasses the policy; later code does not.
     const evaluated = await new Promise<boolean>((resolve) =>
       setTimeout(() => {
         try {
@@ -245,65 +253,66 @@ test("a page of a brand with Yandex maps evaluates nothing and starts no worker 
   expect(await frame?.evaluate(runsText)).toEqual({ evaluated: true, started: true });
 });
 
-test("Leaflet stands in where the frame of Yandex maps does not come @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/map-frame/);
-  await serveYandexMaps(context);
-  await withKey(page);
-  await context.route("**/map-frame", (route) => route.abort());
-  const said = mapsErrors(page);
-  await page.goto(brandUrl("naqsh", "/branches/map"));
-  await expect(leafletMap(page)).toBeVisible();
-  await expect(mapFrame(page)).toHaveCount(0);
-  expect(said).toEqual(["Maps error: their frame could not be loaded"]);
-});
+test(
+  "Leaflet stands in where the frame of Yandex maps does not come",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(/map-frame/);
+    await serveYandexMaps(context);
+    await withKey(page);
+    await context.route("**/map-frame", (route) => route.abort());
+    const said = mapsErrors(page);
+    await page.goto(brandUrl("naqsh", "/branches/map"));
+    await expect(leafletMap(page)).toBeVisible();
+    await expect(mapFrame(page)).toHaveCount(0);
+    expect(said).toEqual(["Maps error: their frame could not be loaded"]);
+  },
+);
 
-test("[S9.13, S9.14, S9.15] a map opens at the city, else at the merchant, else at the default centre of its kind @desktop", async ({
-  page,
-  context,
-}) => {
-  await serveYandexMaps(context);
-  const without = new Set<"city" | "merchant">();
-  await tellPages(page, ({ brand }) => {
-    brand.merchant.yandexMapKey = "a key";
-    const nowhere = { latitude: null, longitude: null };
-    const city = brand.cities[0];
-    if (without.has("city")) Object.assign(city ?? {}, nowhere);
-    Object.assign(
-      brand.merchant,
-      without.has("merchant") ? nowhere : { latitude: 41.25, longitude: 69.3 },
-    );
-    // A town where nobody serves: the map of branches has nothing else to look at.
-    brand.cities.push({ ...city, ...nowhere, id: "0197f000-0000-7000-8000-000000000001" });
-  });
-  const addressesAt = async () => {
-    await page.goto(brandUrl("naqsh", "/address/delivery"));
-    await expect(yandexMap(page)).toBeVisible();
-    return centreOf(page);
-  };
-  const branchesAt = async () => {
-    await page.goto(brandUrl("naqsh", "/offerta"));
-    // Before it hears presses, a link loads the server's page of branches, which has not heard of the town.
-    await settled(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
-    await page.getByLabel("Shahar").selectOption({ index: 1 });
-    await expect(page.getByText("Bu shaharda hozircha filial yo‘q")).toBeVisible();
-    await expect(yandexMap(page)).toBeVisible();
-    return centreOf(page);
-  };
-  expect(await addressesAt()).toEqual([69.2797, 41.3111]);
-  without.add("city");
-  expect(await addressesAt()).toEqual([69.3, 41.25]);
-  await expect.poll(branchesAt).toEqual([69.3, 41.25]);
-  without.add("merchant");
-  expect(await addressesAt()).toEqual([69.2792, 41.3113]);
-  await expect.poll(branchesAt).toEqual([69.2411, 41.3227]);
-});
+test(
+  "a map opens at the city, else at the merchant, else at the default centre of its kind",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S9.13, S9.14, S9.15]" } },
+  async ({ page, context }) => {
+    await serveYandexMaps(context);
+    const without = new Set<"city" | "merchant">();
+    await changeMapShell(page, ({ brand }) => {
+      brand.merchant.yandexMapKey = "a key";
+      const nowhere = { latitude: null, longitude: null };
+      const city = brand.cities[0];
+      if (without.has("city")) Object.assign(city ?? {}, nowhere);
+      Object.assign(
+        brand.merchant,
+        without.has("merchant") ? nowhere : { latitude: 41.25, longitude: 69.3 },
+      );
+      // A town where nobody serves: the map of branches has nothing else to look at.
+      brand.cities.push({ ...city, ...nowhere, id: "0197f000-0000-7000-8000-000000000001" });
+    });
+    const addressesAt = async () => {
+      await page.goto(brandUrl("naqsh", "/address/delivery"));
+      await expect(yandexMap(page)).toBeVisible();
+      return centreOf(page);
+    };
+    const branchesAt = async () => {
+      await page.goto(brandUrl("naqsh", "/offerta"));
+      // Before it hears presses, a link loads the server's page of branches, which has not heard of the town.
+      await settled(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
+      await page.getByLabel("Shahar").selectOption({ index: 1 });
+      await expect(page.getByText("Bu shaharda hozircha filial yo‘q")).toBeVisible();
+      await expect(yandexMap(page)).toBeVisible();
+      return centreOf(page);
+    };
+    expect(await addressesAt()).toEqual([69.2797, 41.3111]);
+    without.add("city");
+    expect(await addressesAt()).toEqual([69.3, 41.25]);
+    await expect.poll(branchesAt).toEqual([69.3, 41.25]);
+    without.add("merchant");
+    expect(await addressesAt()).toEqual([69.2792, 41.3113]);
+    await expect.poll(branchesAt).toEqual([69.2411, 41.3227]);
+  },
+);
 
-test("the customer's place is asked for by a tap alone, and its refusal is said @phone", async ({
+test("the customer's place is asked for by a tap alone, and its refusal is said", async ({
   page,
   context,
 }) => {

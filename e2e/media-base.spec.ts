@@ -1,4 +1,4 @@
-import { dishCard } from "./support/menu.ts";
+import { productCard } from "./support/menu.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,14 +10,14 @@ const body = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>
 ownProduct({ MEDIA_BASE_URL: production });
 
 test(
-  "[S9.41] pictures come from the base address that production names, and the page's policy lets them in",
-  { tag: "@phone" },
+  "pictures come from the base address that production names, and the page's policy lets them in",
+  { annotation: { type: "requirement", description: "[S9.41]" } },
   async ({ page }) => {
     await page.route(`${production}/**`, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body }),
     );
     await page.goto(brandUrl("demo"));
-    const picture = dishCard(page, "To‘y oshi").locator("img");
+    const picture = productCard(page, "To‘y oshi").locator("img");
     await expect(picture).toHaveJSProperty("complete", true);
     await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(

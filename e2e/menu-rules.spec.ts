@@ -1,11 +1,11 @@
 import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
 import type { Page } from "@playwright/test";
-import { dishCard } from "./support/menu.ts";
+import { productCard } from "./support/menu.ts";
 import { inPhoneApplication } from "./support/messenger.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { storedText } from "./support/stored.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Menu building".
@@ -33,16 +33,16 @@ async function pickUpAt(page: Page, branch: string) {
 }
 
 test(
-  "[S1.01, S1.11, S6.01] a visitor browses without an account, a dialog or a question",
-  { tag: "@phone" },
+  "a visitor browses without an account, a dialog or a question",
+  { annotation: { type: "requirement", description: "[S1.01, S1.11, S6.01]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = () => console.error("asked for the place");
     });
     await page.goto(brandUrl("demo"));
-    await expect(dishCard(page, "Choyxona oshi")).toContainText("so‘m");
-    await untilAlive(page);
-    await dishCard(page, "Choyxona oshi").getByRole("link").click();
+    await expect(productCard(page, "Choyxona oshi")).toContainText("so‘m");
+    await untilHydrated(page);
+    await productCard(page, "Choyxona oshi").getByRole("link").click();
     await expect(page.getByRole("dialog", { name: "Choyxona oshi" })).toBeVisible();
     await page.goto(brandUrl("demo", "/search?q=manti"));
     await expect(page.getByRole("article").first()).toBeVisible();
@@ -52,17 +52,17 @@ test(
 );
 
 test(
-  "[S4.37] without a branch every dish shows, and with one those that it has",
-  { tag: "@desktop" },
+  "without a branch every dish shows, and with one those that it has",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.37]" } },
   async ({ page }) => {
-    const onlyAtAmirTemur = dishCard(page, "Tandir go‘sht");
+    const onlyAtAmirTemur = productCard(page, "Tandir go‘sht");
     await page.goto(brandUrl("demo"));
     await expect(onlyAtAmirTemur).toBeVisible();
     await pickUpAt(page, "Lola, Chilonzor");
-    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
     await expect(onlyAtAmirTemur).toHaveCount(0);
     await page.reload();
-    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
     await expect(onlyAtAmirTemur).toHaveCount(0);
     await pickUpAt(page, "Lola, Amir Temur");
     await expect(onlyAtAmirTemur).toBeVisible();
@@ -70,8 +70,8 @@ test(
 );
 
 test(
-  "[S4.38] categories and their dishes stand by priority",
-  { tag: "@phone" },
+  "categories and their dishes stand by priority",
+  { annotation: { type: "requirement", description: "[S4.38]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     const { categories, products } = await overallMenu(page);
@@ -98,8 +98,8 @@ test(
 );
 
 test(
-  "[S4.39] a category without dishes is neither on the menu nor in its bar",
-  { tag: "@phone" },
+  "a category without dishes is neither on the menu nor in its bar",
+  { annotation: { type: "requirement", description: "[S4.39]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
     await page.goto(brandUrl(sub));
@@ -115,18 +115,18 @@ test(
 );
 
 test(
-  "[S4.40, S4.41] the mini-app has the menu of its own channel, on the page and in the search",
-  { tag: "@phone" },
+  "the mini-app has the menu of its own channel, on the page and in the search",
+  { annotation: { type: "requirement", description: "[S4.40, S4.41]" } },
   async ({ page }) => {
     const asked: (string | null)[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith("/overalls")) asked.push(searchParams.get("type"));
     });
-    const combo = dishCard(page, "Комбо для Telegram");
+    const combo = productCard(page, "Комбо для Telegram");
     await page.goto(brandUrl("naqsh"));
     await expect(
-      dishCard(page, "Комбо детское").or(page.getByRole("article").first()),
+      productCard(page, "Комбо детское").or(page.getByRole("article").first()),
     ).toBeVisible();
     await expect(combo).toHaveCount(0);
     await page.goto(brandUrl("naqsh", "/search?q=telegram"));

@@ -1,7 +1,7 @@
 import {
   countOnCard,
-  dishCard,
-  openDish,
+  productCard,
+  openProduct,
   pressPlus,
   watchShifts,
   wheelToEnd,
@@ -9,27 +9,29 @@ import {
 import { finishTasks, holdClock } from "./support/hold-clock.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const isPhone = (project: string) => project === "phone";
 
-test("[S1.11, S2.49] a first visitor reads dishes and prices at once, and every dish's page, without a script", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(brandUrl("demo"));
-  await expect(page.getByRole("heading", { name: "Milliy taomlar", level: 2 })).toBeVisible();
-  await expect(dishCard(page, "To‘y oshi")).toContainText("38\u00a0000\u00a0so‘m");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
-  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("To‘y oshi");
-  await expect(page.getByText("Devzira guruchi")).toBeVisible();
-  await expect(page.getByText("Katta, 650 g")).toBeVisible();
-  await context.close();
-});
+test(
+  "a first visitor reads dishes and prices at once, and every dish's page, without a script",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.11, S2.49]" } },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(brandUrl("demo"));
+    await expect(page.getByRole("heading", { name: "Milliy taomlar", level: 2 })).toBeVisible();
+    await expect(productCard(page, "To‘y oshi")).toContainText("38\u00a0000\u00a0so‘m");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+    await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("To‘y oshi");
+    await expect(page.getByText("Devzira guruchi")).toBeVisible();
+    await expect(page.getByText("Katta, 650 g")).toBeVisible();
+    await context.close();
+  },
+);
 
 test("the page carries no descriptions and no options of its dishes", async ({ page }) => {
   const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
@@ -38,42 +40,44 @@ test("the page carries no descriptions and no options of its dishes", async ({ p
   expect(html).not.toMatch(/Katta, 650\sg/);
 });
 
-test("the category bar marks the section on the screen, follows it, and a tap shows its title", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilAlive(page);
-  const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
-  const marked = bar.locator("[aria-current]");
-  await expect(marked).toHaveText("Milliy taomlar");
+test(
+  "the category bar marks the section on the screen, follows it, and a tap shows its title",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
+    const marked = bar.locator("[aria-current]");
+    await expect(marked).toHaveText("Milliy taomlar");
 
-  await bar.getByRole("link", { name: "Salatlar" }).click();
-  await expect(marked).toHaveText("Salatlar");
-  const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
-  await expect(title).toBeInViewport();
-  await expect(title).toBeFocused();
-  // Sections on the way were only estimated: the jump corrects itself once it rests.
-  const isFree = () =>
-    title.evaluate((heading) => {
-      const { left, top: y } = heading.getBoundingClientRect();
-      return document.elementFromPoint(left + 5, y + 10) === heading;
-    });
-  await expect.poll(isFree, { message: "the title stands free of the bar" }).toBe(true);
-  await expect(marked).toBeInViewport();
+    await bar.getByRole("link", { name: "Salatlar" }).click();
+    await expect(marked).toHaveText("Salatlar");
+    const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
+    await expect(title).toBeInViewport();
+    await expect(title).toBeFocused();
+    // Sections on the way were only estimated: the jump corrects itself once it rests.
+    const isFree = () =>
+      title.evaluate((heading) => {
+        const { left, top: y } = heading.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, y + 10) === heading;
+      });
+    await expect.poll(isFree, { message: "the title stands free of the bar" }).toBe(true);
+    await expect(marked).toBeInViewport();
 
-  // By hand: a jump corrects itself until somebody moves the page.
-  await page.mouse.wheel(0, 1);
-  await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 500);
-  await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
-  await expect(marked).toBeInViewport();
+    // By hand: a jump corrects itself until somebody moves the page.
+    await page.mouse.wheel(0, 1);
+    await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 500);
+    await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
+    await expect(marked).toBeInViewport();
 
-  // Above the first section there is none to be on.
-  await page.keyboard.press("Home");
-  await expect(marked).toHaveText("Milliy taomlar");
-});
+    // Above the first section there is none to be on.
+    await page.keyboard.press("Home");
+    await expect(marked).toHaveText("Milliy taomlar");
+  },
+);
 
-test("Back finds the same place of the menu", async ({ page }) => {
+test("Back finds the same place of the menu", { tag: "@both" }, async ({ page }) => {
   await page.goto(brandUrl("demo"));
   const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
   await bar.getByRole("link", { name: "Banket taomlari" }).click();
@@ -100,7 +104,7 @@ test("Back finds the same place of the menu", async ({ page }) => {
   }).toPass();
 });
 
-test("nothing moves while the menu loads, open or closed", async ({ page }) => {
+test("nothing moves while the menu loads, open or closed", { tag: "@both" }, async ({ page }) => {
   const shifts = await watchShifts(page, "naqsh");
   // Naqsh closes at night; a cached page does not know the hour.
   for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
@@ -112,19 +116,21 @@ test("nothing moves while the menu loads, open or closed", async ({ page }) => {
   }
 });
 
-test("nothing moves on the way to the end of the menu, however fast one gets there", async ({
-  page,
-}) => {
-  const shifts = await watchShifts(page, "demo");
-  await page.goto(brandUrl("demo"));
-  // The last section was measured, so all are.
-  await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
-    "style",
-    /--height/,
-  );
-  await wheelToEnd(page, 3_000);
-  expect(await shifts()).toBe(0);
-});
+test(
+  "nothing moves on the way to the end of the menu, however fast one gets there",
+  { tag: "@both" },
+  async ({ page }) => {
+    const shifts = await watchShifts(page, "demo");
+    await page.goto(brandUrl("demo"));
+    // The last section was measured, so all are.
+    await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
+      "style",
+      /--height/,
+    );
+    await wheelToEnd(page, 3_000);
+    expect(await shifts()).toBe(0);
+  },
+);
 
 test("nothing moves while further dishes of a group come", async ({ page }) => {
   const shifts = await watchShifts(page, "choyxona");
@@ -156,227 +162,261 @@ test("closed, one banner says when it opens and orders for that time", async ({ 
   await expect(page.getByRole("button", { name: "Заказать на это время" })).toBeVisible();
 });
 
-test("a dish without options becomes a stepper in place, and needs no network for it", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(brandUrl("demo"));
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
-});
+test(
+  "a dish without options becomes a stepper in place, and needs no network for it",
+  { tag: "@smoke" },
+  async ({ page, context, problems }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(brandUrl("demo"));
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await pressPlus(page, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+    await pressPlus(page, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+  },
+);
 
 test("a sold-out dish is marked and cannot be added; a dish that is only shown has no button", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo"));
-  await expect(dishCard(page, "Chalop")).toContainText("Tugagan");
+  await expect(productCard(page, "Chalop")).toContainText("Tugagan");
   const add = { name: /: (savatga|tanlab) qo‘shish$/ };
-  await expect(dishCard(page, "Choyxona oshi").getByRole("button", add)).toHaveCount(1);
-  await expect(dishCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
-  await expect(dishCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
+  await expect(productCard(page, "Choyxona oshi").getByRole("button", add)).toHaveCount(1);
+  await expect(productCard(page, "Chalop").getByRole("button", add)).toHaveCount(0);
+  await expect(productCard(page, "Qo‘zi barra").getByRole("button", add)).toHaveCount(0);
 });
 
-test("[S3.020] groups stand as tabs above their own categories", async ({ page }, { project }) => {
-  await page.goto(brandUrl("naqsh"));
-  const bar = page.getByRole("navigation", { name: "Разделы меню" });
-  if (isPhone(project.name)) {
-    await expect(bar.getByRole("link", { name: "Соусы" })).toBeHidden();
-    await bar.getByRole("link", { name: "Снеки и салаты" }).click();
-    await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
-    await expect(bar.getByRole("link", { name: "Бургеры", exact: true })).toBeHidden();
-  } else {
-    await expect(bar.getByRole("paragraph").filter({ hasText: "Снеки и салаты" })).toBeVisible();
-    await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
-  }
-});
+test(
+  "groups stand as tabs above their own categories",
+  { tag: "@both", annotation: { type: "requirement", description: "[S3.020]" } },
+  async ({ page }, { project }) => {
+    await page.goto(brandUrl("naqsh"));
+    const bar = page.getByRole("navigation", { name: "Разделы меню" });
+    if (isPhone(project.name)) {
+      await expect(bar.getByRole("link", { name: "Соусы" })).toBeHidden();
+      await bar.getByRole("link", { name: "Снеки и салаты" }).click();
+      await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+      await expect(bar.getByRole("link", { name: "Бургеры", exact: true })).toBeHidden();
+    } else {
+      await expect(bar.getByRole("paragraph").filter({ hasText: "Снеки и салаты" })).toBeVisible();
+      await expect(bar.getByRole("link", { name: "Соусы" })).toBeVisible();
+    }
+  },
+);
 
-test("[S3.021, S9.51] tiles of groups lead to a group, twenty dishes at a time", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("choyxona"));
-  await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
-  await expect(page).toHaveURL(/\/category\?group=/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
-  const cards = page.getByRole("main").getByRole("article");
-  // The document holds one page; the next one is asked for as the end comes near.
-  const html = (await (await page.reload())?.text()) ?? "";
-  expect(html.match(/<article/g)).toHaveLength(20);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect(cards).toHaveCount(26);
-});
+test(
+  "tiles of groups lead to a group, twenty dishes at a time",
+  { annotation: { type: "requirement", description: "[S3.021, S9.51]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona"));
+    await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
+    await expect(page).toHaveURL(/\/category\?group=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
+    const cards = page.getByRole("main").getByRole("article");
+    // The document holds one page; the next one is asked for as the end comes near.
+    const html = (await (await page.reload())?.text()) ?? "";
+    expect(html.match(/<article/g)).toHaveLength(20);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(26);
+  },
+);
 
-test("[S9.33] the next twenty dishes are asked for 100 ms after the end has come near @phone", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((entries, observer) => {
-          tell(entries, observer);
-          if (
-            entries.some(
-              ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
+test(
+  "the next twenty dishes are asked for 100 ms after the end has come near",
+  { annotation: { type: "requirement", description: "[S9.33]" } },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((entries, observer) => {
+            tell(entries, observer);
+            if (
+              entries.some(
+                ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
+              )
             )
-          )
-            Object.assign(window, { isEndNear: true });
-        }, options);
-      }
-    };
-  });
-  await page.goto(brandUrl("choyxona"));
-  await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
-  const cards = page.getByRole("main").getByRole("article");
-  await expect(cards).toHaveCount(20);
-  await untilAlive(page);
-  let isAsked = false;
-  page.on("request", (request) => (isAsked ||= request.url().includes("/overalls")));
-  await holdClock(page);
-  expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
-  await cards.last().scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => "isEndNear" in window);
-  await page.clock.runFor(99);
-  await finishTasks(page);
-  expect(isAsked).toBe(false);
-  await expect(cards).toHaveCount(20);
-  await page.clock.runFor(1);
-  await expect(cards).toHaveCount(26);
-});
+              Object.assign(window, { isEndNear: true });
+          }, options);
+        }
+      };
+    });
+    await page.goto(brandUrl("choyxona"));
+    await page.getByRole("link", { name: /Salat va gazaklar/ }).click();
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(20);
+    await untilHydrated(page);
+    let isAsked = false;
+    page.on("request", (request) => (isAsked ||= request.url().includes("/overalls")));
+    await holdClock(page);
+    expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
+    await cards.last().scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => "isEndNear" in window);
+    await page.clock.runFor(99);
+    await finishTasks(page);
+    expect(isAsked).toBe(false);
+    await expect(cards).toHaveCount(20);
+    await page.clock.runFor(1);
+    await expect(cards).toHaveCount(26);
+  },
+);
 
-test("[S3.021] one category at a time: the bar changes it, and the address keeps it", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("qahva"));
-  await untilAlive(page);
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
-    "Кофе",
-  );
-  const bar = page.getByRole("navigation", { name: "Разделы меню" });
-  await bar.getByRole("link", { name: "Десерты" }).click();
-  await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Кофе", exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
-});
+test(
+  "one category at a time: the bar changes it, and the address keeps it",
+  { annotation: { type: "requirement", description: "[S3.021]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("qahva"));
+    await untilHydrated(page);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(
+      "Кофе",
+    );
+    const bar = page.getByRole("navigation", { name: "Разделы меню" });
+    await bar.getByRole("link", { name: "Десерты" }).click();
+    await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Кофе", exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Десерты", level: 2 })).toBeVisible();
+  },
+);
 
-test("a dish over the page closes by Esc, Back and its button, and the focus returns", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilAlive(page);
-  const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
-  const dish = openDish(page, "To‘y oshi");
-  const closings = [
-    () => page.keyboard.press("Escape"),
-    () => page.goBack(),
-    () => dish.getByRole("button", { name: "Yopish" }).click(),
-  ];
-  for (const close of closings) {
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\?product=/);
-    await expect(dish).toBeVisible();
-    await close();
-    await expect(dish).toBeHidden();
-    await expect(page).toHaveURL(brandUrl("demo"));
-    await expect(link).toBeFocused();
-  }
-});
+test(
+  "a dish over the page closes by Esc, Back and its button, and the focus returns",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
+    const dish = openProduct(page, "To‘y oshi");
+    const closings = [
+      () => page.keyboard.press("Escape"),
+      () => page.goBack(),
+      () => dish.getByRole("button", { name: "Yopish" }).click(),
+    ];
+    for (const close of closings) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\?product=/);
+      await expect(dish).toBeVisible();
+      await close();
+      await expect(dish).toBeHidden();
+      await expect(page).toHaveURL(brandUrl("demo"));
+      await expect(link).toBeFocused();
+    }
+  },
+);
 
-test("a dish opens over the page by its address too, and closes to it", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await untilAlive(page);
-  await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
-  await expect(openDish(page, "To‘y oshi")).toBeVisible();
-  await page.reload();
-  await expect(openDish(page, "To‘y oshi")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(brandUrl("demo"));
-});
-
-test("the add button shows the live total of options and count", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "To‘y oshi");
-  const dish = openDish(page, "To‘y oshi");
-  const add = dish.getByRole("button", { name: /^Qo‘shish/ });
-  await expect(add).toContainText("38\u00a0000\u00a0so‘m");
-  await dish.getByRole("radio", { name: /Katta/ }).check();
-  await expect(add).toContainText("52\u00a0000\u00a0so‘m");
-  await dish.getByRole("checkbox", { name: /Qazi/ }).check();
-  await expect(add).toContainText("70\u00a0000\u00a0so‘m");
-  await dish.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
-  await expect(add).toContainText("88\u00a0000\u00a0so‘m");
-  await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
-  await expect(add).toContainText("176\u00a0000\u00a0so‘m");
-  await add.click();
-  await expect(dish).toBeHidden();
-  await expect(countOnCard(page, "To‘y oshi")).toHaveText("2");
-});
-
-test("[S5.16, S5.17] a premature tap leads to the missing group, which says how many; a full group takes no more", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("naqsh"));
-  await pressPlus(page, "Naqsh бургер");
-  const dish = openDish(page, "Naqsh бургер");
-  const add = dish.getByRole("button", { name: /^Добавить/ });
-  await add.click();
-  const group = dish.getByRole("group", { name: /Прожарка/ });
-  await expect(group).toContainText("Выберите минимум 1");
-  await expect(group).toBeInViewport();
-  await expect(dish.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
-  await group.getByRole("radio").first().check();
-  await expect(group).not.toContainText("Выберите минимум");
-  await add.click();
-  await expect(dish).toBeHidden();
-  await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
-});
-
-test("[S3.087] an opened dish says whether it is plain or has choices", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await untilAlive(page);
-  for (const [name, type] of [
-    ["To‘y oshi", "Tanlovli"],
-    ["Dimlama", "Oddiy"],
-  ] as const) {
-    await page.getByRole("link", { name, exact: true }).click();
-    await expect(openDish(page, name).getByText(type, { exact: true })).toBeVisible();
+test(
+  "a dish opens over the page by its address too, and closes to it",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
+    await expect(openProduct(page, "To‘y oshi")).toBeVisible();
+    await page.reload();
+    await expect(openProduct(page, "To‘y oshi")).toBeVisible();
     await page.keyboard.press("Escape");
-  }
-});
+    await expect(page).toHaveURL(brandUrl("demo"));
+  },
+);
 
-test("[S3.050] options of a brand with pictures are tiles", async ({ page }) => {
-  await page.goto(brandUrl("naqsh"));
-  await pressPlus(page, "Naqsh бургер");
-  const tiles = openDish(page, "Naqsh бургер").getByRole("group", { name: /Булочка/ });
-  await expect(tiles.locator("img").first()).toBeVisible();
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "To‘y oshi");
-  const plain = openDish(page, "To‘y oshi").getByRole("group", { name: /Porsiya/ });
-  await expect(plain).toBeVisible();
-  await expect(plain.locator("img")).toHaveCount(0);
-});
+test(
+  "the add button shows the live total of options and count",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await pressPlus(page, "To‘y oshi");
+    const dish = openProduct(page, "To‘y oshi");
+    const add = dish.getByRole("button", { name: /^Qo‘shish/ });
+    await expect(add).toContainText("38\u00a0000\u00a0so‘m");
+    await dish.getByRole("radio", { name: /Katta/ }).check();
+    await expect(add).toContainText("52\u00a0000\u00a0so‘m");
+    await dish.getByRole("checkbox", { name: /Qazi/ }).check();
+    await expect(add).toContainText("70\u00a0000\u00a0so‘m");
+    await dish.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
+    await expect(add).toContainText("88\u00a0000\u00a0so‘m");
+    await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+    await expect(add).toContainText("176\u00a0000\u00a0so‘m");
+    await add.click();
+    await expect(dish).toBeHidden();
+    await expect(countOnCard(page, "To‘y oshi")).toHaveText("2");
+  },
+);
 
-test("menu, dish, category and search have no accessibility violations", async ({ page }) => {
-  test.slow();
-  for (const [brand, path] of [
-    ["demo", "/"],
-    ["naqsh", "/"],
-    ["choyxona", "/"],
-    ["qahva", "/"],
-    ["demo", "/search"],
-  ] as const) {
-    await page.goto(brandUrl(brand, path));
-    await page.waitForLoadState("networkidle");
+test(
+  "a premature tap leads to the missing group, which says how many; a full group takes no more",
+  { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("naqsh"));
+    await pressPlus(page, "Naqsh бургер");
+    const dish = openProduct(page, "Naqsh бургер");
+    const add = dish.getByRole("button", { name: /^Добавить/ });
+    await add.click();
+    const group = dish.getByRole("group", { name: /Прожарка/ });
+    await expect(group).toContainText("Выберите минимум 1");
+    await expect(group).toBeInViewport();
+    await expect(dish.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
+    await group.getByRole("radio").first().check();
+    await expect(group).not.toContainText("Выберите минимум");
+    await add.click();
+    await expect(dish).toBeHidden();
+    await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
+  },
+);
+
+test(
+  "an opened dish says whether it is plain or has choices",
+  { annotation: { type: "requirement", description: "[S3.087]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    for (const [name, type] of [
+      ["To‘y oshi", "Tanlovli"],
+      ["Dimlama", "Oddiy"],
+    ] as const) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(openProduct(page, name).getByText(type, { exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+    }
+  },
+);
+
+test(
+  "options of a brand with pictures are tiles",
+  { annotation: { type: "requirement", description: "[S3.050]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("naqsh"));
+    await pressPlus(page, "Naqsh бургер");
+    const tiles = openProduct(page, "Naqsh бургер").getByRole("group", { name: /Булочка/ });
+    await expect(tiles.locator("img").first()).toBeVisible();
+    await page.goto(brandUrl("demo"));
+    await pressPlus(page, "To‘y oshi");
+    const plain = openProduct(page, "To‘y oshi").getByRole("group", { name: /Porsiya/ });
+    await expect(plain).toBeVisible();
+    await expect(plain.locator("img")).toHaveCount(0);
+  },
+);
+
+test(
+  "menu, dish, category and search have no accessibility violations",
+  { tag: "@both" },
+  async ({ page }) => {
+    test.slow();
+    for (const [brand, path] of [
+      ["demo", "/"],
+      ["naqsh", "/"],
+      ["choyxona", "/"],
+      ["qahva", "/"],
+      ["demo", "/search"],
+    ] as const) {
+      await page.goto(brandUrl(brand, path));
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    }
+    await page.goto(brandUrl("demo"));
+    await pressPlus(page, "To‘y oshi");
+    await expect(openProduct(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "To‘y oshi");
-  await expect(openDish(page, "To‘y oshi").getByRole("radio").first()).toBeVisible();
-  await expectAccessible(page);
-});
+  },
+);

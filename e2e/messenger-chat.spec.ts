@@ -32,7 +32,7 @@ async function openSignedIn(page: Page) {
   await expect.poll(() => signedInPhone(page)).not.toBeNull();
 }
 
-test("a newcomer starts the bot, chooses a language and opens the shop by its menu button @phone", async ({
+test("a newcomer starts the bot, chooses a language and opens the shop by its menu button", async ({
   page,
   problems,
 }) => {
@@ -47,7 +47,7 @@ test("a newcomer starts the bot, chooses a language and opens the shop by its me
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
 });
 
-test("somebody new passes the number on and orders; the bot's messages follow the order and open it @phone", async ({
+test("somebody new passes the number on and orders; the bot's messages follow the order and open it", async ({
   page,
   problems,
 }) => {
@@ -68,36 +68,34 @@ test("somebody new passes the number on and orders; the bot's messages follow th
   await expect(miniApp(page).getByRole("heading", { name: new RegExp(`${number}`) })).toBeVisible();
 });
 
-test("the kitchen reads of an order in its group; who blocks the bot is left alone until it may write again @desktop", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(unknown);
-  await sitAtMessenger(page, "demo");
-  await greet(page);
-  await openSignedIn(page);
-  // The number is answered before the bot is blocked.
-  await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
-  await page.getByLabel("Bot bloklangan").check();
-  await expect(page.getByRole("button", { name: "BLOKDAN CHIQARISH" })).toBeAttached();
-  const unheard = await placeOrder(page);
-  // For tomorrow: the kitchen leaves it alone, so it can be taken back however long the talk takes.
-  const heard = await placeOrder(page, tomorrow());
-  await page.getByRole("button", { name: "Yopish" }).click();
-  await page.getByRole("button", { name: "Oshxona guruhi" }).click();
-  await expect(message(page, `🆕 № ${unheard.number}`)).toContainText("1 × Dimlama");
-  await page.getByRole("button", { name: "Orqaga" }).click();
-  await page.getByRole("button", { name: "BLOKDAN CHIQARISH" }).click();
-  await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(3);
-  await cancelOrder(page, heard.id);
-  await expect(message(page, `№ ${heard.number} buyurtma bekor qilindi`)).toBeVisible();
-  await expect(message(page, `№ ${unheard.number} buyurtma filialga`)).toHaveCount(0);
-});
+test(
+  "the kitchen reads of an order in its group; who blocks the bot is left alone until it may write again",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(unknown);
+    await sitAtMessenger(page, "demo");
+    await greet(page);
+    await openSignedIn(page);
+    // The number is answered before the bot is blocked.
+    await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
+    await page.getByLabel("Bot bloklangan").check();
+    await expect(page.getByRole("button", { name: "BLOKDAN CHIQARISH" })).toBeAttached();
+    const unheard = await placeOrder(page);
+    // For tomorrow: the kitchen leaves it alone, so it can be taken back however long the talk takes.
+    const heard = await placeOrder(page, tomorrow());
+    await page.getByRole("button", { name: "Yopish" }).click();
+    await page.getByRole("button", { name: "Oshxona guruhi" }).click();
+    await expect(message(page, `🆕 № ${unheard.number}`)).toContainText("1 × Dimlama");
+    await page.getByRole("button", { name: "Orqaga" }).click();
+    await page.getByRole("button", { name: "BLOKDAN CHIQARISH" }).click();
+    await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(3);
+    await cancelOrder(page, heard.id);
+    await expect(message(page, `№ ${heard.number} buyurtma bekor qilindi`)).toBeVisible();
+    await expect(message(page, `№ ${unheard.number} buyurtma filialga`)).toHaveCount(0);
+  },
+);
 
-test("closing asks while the basket is not empty, and only then @phone", async ({
-  page,
-  problems,
-}) => {
+test("closing asks while the basket is not empty, and only then", async ({ page, problems }) => {
   problems.expect(unknown);
   // Nobody who could be asked for a number.
   await listenIn(page);

@@ -5,9 +5,7 @@ import { freshPerson, openFromChat, openMiniApp } from "./support/messenger.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the shop opens in the messenger's frame, started as Telegram starts it @phone", async ({
-  page,
-}) => {
+test("the shop opens in the messenger's frame, started as Telegram starts it", async ({ page }) => {
   const user = freshPerson();
   const shop = await openMiniApp(page, "demo", { user, theme: "dark" });
   await expect(shop.getByRole("heading", { name: "Milliy taomlar", exact: true })).toBeVisible();
@@ -21,36 +19,40 @@ test("the shop opens in the messenger's frame, started as Telegram starts it @ph
   expect(JSON.parse(said.get("tgWebAppThemeParams") ?? "")).toMatchObject({ bg_color: "#17212b" });
 });
 
-test("it closes, and opens anew from the chat @phone", async ({ page }) => {
+test("it closes, and opens again from the chat", async ({ page }) => {
   await openMiniApp(page, "naqsh", { data: "short" });
   await page.getByRole("button", { name: "Yopish" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
   await openFromChat(page);
 });
 
-test("no foreign page can frame the pages below /dev @desktop", async ({ page, problems }) => {
-  problems.expect(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors/);
-  const framed = ["/dev/outbox", "/dev/telegram"];
-  const frames = framed.map((path) => `<iframe src="${brandUrl("demo", path)}"></iframe>`);
-  const foreign = createServer((_, res) =>
-    res.setHeader("content-type", "text/html").end(`<!doctype html>${frames.join("")}`),
-  );
-  await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
-  try {
-    const { port } = foreign.address() as AddressInfo;
-    const refused = framed.map((path) => page.waitForEvent("requestfailed", isOf(path)));
-    await page.goto(`http://127.0.0.1:${port}/`);
-    for (const request of await Promise.all(refused))
-      expect(request.failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
-  } finally {
-    foreign.closeAllConnections();
-    foreign.close();
-  }
-});
+test(
+  "no foreign page can frame the pages below /dev",
+  { tag: "@desktop" },
+  async ({ page, problems }) => {
+    problems.expect(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors/);
+    const framed = ["/dev/outbox", "/dev/telegram"];
+    const frames = framed.map((path) => `<iframe src="${brandUrl("demo", path)}"></iframe>`);
+    const foreign = createServer((_, res) =>
+      res.setHeader("content-type", "text/html").end(`<!doctype html>${frames.join("")}`),
+    );
+    await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = foreign.address() as AddressInfo;
+      const refused = framed.map((path) => page.waitForEvent("requestfailed", isOf(path)));
+      await page.goto(`http://127.0.0.1:${port}/`);
+      for (const request of await Promise.all(refused))
+        expect(request.failure()?.errorText).toBe("net::ERR_BLOCKED_BY_RESPONSE");
+    } finally {
+      foreign.closeAllConnections();
+      foreign.close();
+    }
+  },
+);
 
 const isOf = (path: string) => (request: Request) => request.url() === brandUrl("demo", path);
 
-test("what is below /dev is read as what it says it is @desktop", async () => {
+test("what is below /dev is read as what it says it is", { tag: "@desktop" }, async () => {
   for (const path of ["/dev/outbox", "/dev/telegram", "/dev/pay/x", "/dev/nothing"]) {
     const { headers } = await fetch(productUrl(path));
     expect(Object.fromEntries(headers), path).toMatchObject({

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { initDataOf, inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
 import { goInApp, signedInPhone } from "./support/messenger-talk.ts";
-import { signIn, signInAt } from "./support/order.ts";
+import { signIn } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { answersToKnown, untilAt } from "./support/settled.ts";
 import { cookiesOf, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// Whose account a launch may open, and who is asked. Decision 0022. The sandbox's messenger, in Uzbek.
+// Accounts of launches, and confirmations. Decision 0022. In the sandbox's messenger, in Uzbek.
 
-/** Whom the messenger's first person is signed in as: every demo brand knows her. */
+/** Account of the messenger's first person: every demo brand has her. */
 const dilnoza = { user: 710_000_001, phone: "+998905550001" };
 
 const refuseContact = (page: Page) => page.getByRole("button", { name: "Bekor qilish" }).click();
@@ -43,33 +44,32 @@ async function expectWebPage(page: Page) {
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toBeNull();
 }
 
-test(
-  "a browser that is opened by a link with somebody's launch stays the web's, and its sign-in by SMS ties nothing",
-  { tag: "@phone" },
-  async ({ page, problems }) => {
-    problems.expect(/404: POST .*\/webbot\/v1\/users\/token/);
-    const { link, initData } = await linkWithLaunchOf(page, {});
-    const called = messengerCallsOf(page);
-    await page.goto(link);
-    await expectWebPage(page);
-    await page.getByRole("link", { name: "Profil" }).first().click();
-    await untilAt(page, "/login");
-    await expect(page.getByRole("button", { name: "Telegram orqali kirish" })).toHaveCount(0);
-    const known = answersToKnown(page);
-    const phone = await signIn(page);
-    await expect.poll(() => signedInPhone(page)).toBe(phone);
-    await page.reload();
-    await known;
-    await expectWebPage(page);
-    expect(called).toEqual([]);
-    expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
-    const attack = callApi(page, "POST", "/webbot/v1/users/token", { initData });
-    await expect(attack).rejects.toThrow(/404/);
-  },
-);
+test("a browser that follows a link with another person's launch stays a web client, and its sign-in by SMS ties nothing", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404: POST .*\/webbot\/v1\/users\/token/);
+  const { link, initData } = await linkWithLaunchOf(page, {});
+  const called = messengerCallsOf(page);
+  await page.goto(link);
+  await expectWebPage(page);
+  await page.getByRole("link", { name: "Profil" }).first().click();
+  await untilAt(page, "/login");
+  await expect(page.getByRole("button", { name: "Telegram orqali kirish" })).toHaveCount(0);
+  const known = answersToKnown(page);
+  const phone = await signIn(page);
+  await expect.poll(() => signedInPhone(page)).toBe(phone);
+  await page.reload();
+  await known;
+  await expectWebPage(page);
+  expect(called).toEqual([]);
+  expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
+  const attack = callApi(page, "POST", "/webbot/v1/users/token", { initData });
+  await expect(attack).rejects.toThrow(/404/);
+});
 
 test(
-  "a link with the launch of another customer signs nobody in, also not in place of who is signed in",
+  "a link with another customer's launch neither signs in nor replaces the session",
   { tag: "@desktop" },
   async ({ page }) => {
     const { link } = await linkWithLaunchOf(page, dilnoza);
@@ -89,25 +89,23 @@ test(
   },
 );
 
-test(
-  "a hash that names init data twice is refused whole, in the messenger too",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const { link } = await linkWithLaunchOf(page, dilnoza);
-    const lines: string[] = [];
-    page.on("console", (message) => lines.push(message.text()));
-    await inPhoneApplication(page);
-    const called = messengerCallsOf(page);
-    await page.goto(`${link}&tgWebAppData=${encodeURIComponent("user=%7B%7D&hash=0")}`);
-    await expect.poll(() => lines).toContain("Telegram initData not found");
-    expect((await cookiesOf(page))["client"]).toBe("TG");
-    expect(await signedInPhone(page)).toBeNull();
-    expect(called.filter((address) => address.includes("/users/"))).toEqual([]);
-  },
-);
+test("a hash that names init data twice is refused whole, in the messenger too", async ({
+  page,
+}) => {
+  const { link } = await linkWithLaunchOf(page, dilnoza);
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await inPhoneApplication(page);
+  const called = messengerCallsOf(page);
+  await page.goto(`${link}&tgWebAppData=${encodeURIComponent("user=%7B%7D&hash=0")}`);
+  await expect.poll(() => lines).toContain("Telegram initData not found");
+  expect((await cookiesOf(page))["client"]).toBe("TG");
+  expect(await signedInPhone(page)).toBeNull();
+  expect(called.filter((address) => address.includes("/users/"))).toEqual([]);
+});
 
 test(
-  "whoever refuses to tie Telegram stays signed in, and is not known to the next launch",
+  "a customer who refuses the tie stays signed in, but the next launch does not sign in",
   { tag: "@desktop" },
   async ({ page }) => {
     await openMiniApp(page, "demo");
@@ -156,7 +154,7 @@ test(
   },
 );
 
-test("a first launch tells whose account it has opened", { tag: "@phone" }, async ({ page }) => {
+test("a first launch tells whose account it has opened", async ({ page }) => {
   const shop = await openMiniApp(page, "demo", dilnoza);
   await expect(shop.getByRole("status").filter({ hasText: "Dilnoza" })).toContainText(
     `•••-••-${dilnoza.phone.slice(-2)}`,

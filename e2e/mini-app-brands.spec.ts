@@ -1,5 +1,5 @@
 import { names } from "./support/brand-tabs.ts";
-import { countOnCard, dishCard } from "./support/menu.ts";
+import { countOnCard, productCard } from "./support/menu.ts";
 import { openMiniApp } from "./support/messenger.ts";
 import { appFrame, signedInPhone } from "./support/messenger-talk.ts";
 import { brandUrl } from "./support/product.ts";
@@ -9,15 +9,15 @@ import { expect, test } from "./support/test.ts";
 // Decisions S4.33, S4.36, 0025: a mini-app's brands are tabs on the one origin that the messenger lets speak.
 
 test(
-  "[S1.35, S4.33, S4.36] in the messenger a brand's tab opens in the same frame, where nobody is signed in by another brand's bot, and back again all is there",
-  { tag: "@phone" },
+  "in the messenger a brand's tab opens in the same frame, where nobody is signed in by another brand's bot, and back again all is there",
+  { annotation: { type: "requirement", description: "[S1.35, S4.33, S4.36]" } },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
     const shop = await openMiniApp(page, "naqsh");
     await page.getByRole("button", { name: "Ulashish" }).click();
     await expect.poll(() => signedInPhone(page)).not.toBeNull();
     const phone = await signedInPhone(page);
-    await dishCard(shop, "Pishloqli fri").getByRole("button").last().click();
+    await productCard(shop, "Pishloqli fri").getByRole("button").last().click();
     await expect(countOnCard(shop, "Pishloqli fri")).toHaveText("1");
 
     const tabOf = (brand: keyof typeof names) =>

@@ -1,9 +1,9 @@
-import { countOnCard, dishCard } from "./support/menu.ts";
+import { countOnCard, productCard } from "./support/menu.ts";
 import { inPhoneApplication, miniApp, openMiniApp } from "./support/messenger.ts";
 import { appFrame, expectSaid, goInApp, listenIn, said } from "./support/messenger-talk.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 1, "Messenger mini-app mode"; ux.md, 37. The sandbox's messenger, in Uzbek. Nobody signs in
@@ -15,8 +15,8 @@ const dish = "Choyxona oshi";
 test.beforeEach(({ page }) => listenIn(page));
 
 test(
-  "[S1.02, S1.36, S1.37, S1.38, S4.26] the app opens in full, cannot be swiped away, and asks before closing only with a full basket",
-  { tag: "@phone" },
+  "the app opens in full, cannot be swiped away, and asks before closing only with a full basket",
+  { annotation: { type: "requirement", description: "[S1.02, S1.36, S1.37, S1.38, S4.26]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     await expect.poll(async () => (await said(page, "web_app_expand")).length).toBe(1);
@@ -25,61 +25,59 @@ test(
     // Nothing is lost with an empty basket.
     expect(await said(page, "web_app_setup_closing_behavior")).toEqual([]);
 
-    await dishCard(shop, dish).getByRole("button").last().click();
+    await productCard(shop, dish).getByRole("button").last().click();
     await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
     await expectSaid(page, "web_app_trigger_haptic_feedback", { type: "impact" });
     await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Bekor qilish" }).click();
     await expect(countOnCard(shop, dish)).toHaveText("1");
 
-    await dishCard(shop, dish)
+    await productCard(shop, dish)
       .getByRole("button", { name: `${dish}: bitta kamaytirish` })
       .click();
     await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: false });
   },
 );
 
-test(
-  "the messenger’s button says what the page’s own says, with its amount, and does it; the page’s own is out of sight",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const shop = await openMiniApp(page, "demo", { data });
-    const button = page.locator(".bottom-button.main");
-    await dishCard(shop, dish).getByRole("button").last().click();
-    await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
-    await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
-    const ground = await page.evaluate(
-      () =>
-        getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
-    );
-    // The brand's colour, not the messenger's.
-    expect(ground).toBe("rgb(252, 224, 0)");
+test("the messenger’s button says what the page’s own says, with its amount, and does it; the page’s own is out of sight", async ({
+  page,
+}) => {
+  const shop = await openMiniApp(page, "demo", { data });
+  const button = page.locator(".bottom-button.main");
+  await productCard(shop, dish).getByRole("button").last().click();
+  await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
+  await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
+  const ground = await page.evaluate(
+    () =>
+      getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
+  );
+  // The brand's colour, not the messenger's.
+  expect(ground).toBe("rgb(252, 224, 0)");
 
-    await button.click();
-    await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
-    await expect(button).toHaveText(/^Davom etish · \d\d\s000\sso‘m$/);
-    await expect(shop.getByRole("link", { name: /Davom etish/ })).toBeHidden();
-    await button.click();
-    await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
-    await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
-    // It presses the page's own, which names what is missing.
-    await button.click();
-    await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
+  await button.click();
+  await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
+  await expect(button).toHaveText(/^Davom etish · \d\d\s000\sso‘m$/);
+  await expect(shop.getByRole("link", { name: /Davom etish/ })).toBeHidden();
+  await button.click();
+  await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
+  await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
+  // It presses the page's own, which names what is missing.
+  await button.click();
+  await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
 
-    await goInApp(page, "/about");
-    await expect(button).toHaveCount(0);
-  },
-);
+  await goInApp(page, "/about");
+  await expect(button).toHaveCount(0);
+});
 
 test(
   "Back closes what lies over the page, then leads back, and is not there at home",
-  { tag: "@phone" },
+  { tag: "@smoke" },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     const back = page.getByRole("button", { name: "Orqaga" });
     await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
-    await untilAlive(appFrame(page));
-    await dishCard(shop, dish).getByRole("link").first().click();
+    await untilHydrated(appFrame(page));
+    await productCard(shop, dish).getByRole("link").first().click();
     await expect(shop.getByRole("dialog")).toBeVisible();
     await back.click();
     await expect(shop.getByRole("dialog")).toHaveCount(0);
@@ -99,8 +97,8 @@ test(
 );
 
 test(
-  "[S1.39] where the customer is, the messenger says, once asked by a tap",
-  { tag: "@phone" },
+  "where the customer is, the messenger says, once asked by a tap",
+  { annotation: { type: "requirement", description: "[S1.39]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     await shop.getByRole("heading", { level: 2 }).first().waitFor();
@@ -121,7 +119,7 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => {
       if (window.parent === window) return;
-      // What the first frame with a body is painted on.
+      // Background of the first painted frame.
       const first = new MutationObserver(() => {
         if (!document.body) return;
         first.disconnect();
@@ -144,7 +142,7 @@ test(
     await expect.poll(ground).toBe("rgb(241, 241, 244)");
     await expectSaid(page, "web_app_set_header_color", { color: "#f1f1f4" });
 
-    // What the customer has chosen themselves.
+    // The customer's own choice.
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await goInApp(page, "/about");
     expect(await ground()).toBe("rgb(18, 17, 16)");
@@ -174,8 +172,8 @@ test("a field stays above the keyboard that it brings", { tag: "@desktop" }, asy
 });
 
 test(
-  "[S2.41] a launch in the phone's application outlives the redirect of a prefix, and leaves the address",
-  { tag: "@phone" },
+  "a launch in the phone's application outlives the redirect of a prefix, and leaves the address",
+  { annotation: { type: "requirement", description: "[S2.41]" } },
   async ({ page }) => {
     await inPhoneApplication(page);
     await page.goto(brandUrl("naqsh", "/uz/2/?client=TG#tgWebAppData=short&tgWebAppVersion=9.1"));
@@ -188,10 +186,10 @@ test(
 );
 
 test(
-  "[S4.40] an address that the messenger opens without a word to the server becomes the mini-app’s",
-  { tag: "@phone" },
+  "an address that the messenger opens without a word to the server becomes the mini-app’s",
+  { annotation: { type: "requirement", description: "[S4.40]" } },
   async ({ page }) => {
-    const combo = dishCard(page, "Комбо для Telegram");
+    const combo = productCard(page, "Комбо для Telegram");
     await inPhoneApplication(page);
     await page.goto(brandUrl("naqsh", "/?utm_source=chat#tgWebAppVersion=9.1"));
     await expect(combo).toBeVisible();

@@ -1,4 +1,4 @@
-import { dishCard } from "./support/menu.ts";
+import { productCard } from "./support/menu.ts";
 import { openMiniApp } from "./support/messenger.ts";
 import { appFrame, goInApp, listenIn, said, signedInPhone } from "./support/messenger-talk.ts";
 import { orderPage, ordersOf } from "./support/order.ts";
@@ -8,15 +8,15 @@ import { expect, test } from "./support/test.ts";
 // Decisions S4.33 and 0025: everything stays on one origin, payment opens outside. The sandbox's messenger, in Uzbek.
 
 test(
-  "[S6.06, S7.76] an order of the mini-app is one of the bot’s; it is paid outside, and the app stays on its page",
-  { tag: "@phone" },
+  "an order of the mini-app is one of the bot’s; it is paid outside, and the app stays on its page",
+  { annotation: { type: "requirement", description: "[S6.06, S7.76]" } },
   async ({ page }) => {
     await listenIn(page);
     const shop = await openMiniApp(page, "demo");
     await page.getByRole("button", { name: "Ulashish" }).click();
     await expect.poll(() => signedInPhone(page)).not.toBeNull();
     const button = page.locator(".bottom-button.main");
-    await dishCard(shop, "Choyxona oshi").getByRole("button").last().click();
+    await productCard(shop, "Choyxona oshi").getByRole("button").last().click();
     await expect(button).toHaveText(/Savat/);
 
     await goInApp(page, "/choose-address?next=/checkout");

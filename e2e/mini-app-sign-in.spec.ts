@@ -12,7 +12,7 @@ const share = (page: Page) => page.getByRole("button", { name: "Ulashish" });
 const refuse = (page: Page) => page.getByRole("button", { name: "Bekor qilish" });
 const silence = "Telegram initData not found";
 
-/** What the mini-app writes to the console. */
+/** Console messages of the mini-app. */
 function consoleOf(page: Page) {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -26,8 +26,15 @@ async function openAgain(page: Page) {
 }
 
 test(
-  "[S1.40, S4.26, S4.27, S4.28, S4.29, S4.30, S4.31, S4.32, S4.33, S3.076, S7.43, S7.44, S7.46, S7.60, S7.61] somebody new shares the contact and has an account; next time the app knows them",
-  { tag: "@desktop" },
+  "a new customer registers by sharing the contact; the next launch signs in by itself",
+  {
+    tag: "@desktop",
+    annotation: {
+      type: "requirement",
+      description:
+        "[S1.40, S4.26, S4.27, S4.28, S4.29, S4.30, S4.31, S4.32, S4.33, S3.076, S7.43, S7.44, S7.46, S7.60, S7.61]",
+    },
+  },
   async ({ page }) => {
     const token = page.waitForResponse(/\/webbot\/v1\/users\/token/);
     const setting = page.waitForResponse(/\/webbot\/v1\/setting/);
@@ -52,8 +59,8 @@ test(
 );
 
 test(
-  "[S7.45, S7.62] whoever refuses the contact has the shop, signs in by SMS, agrees to tie Telegram, and is known from then on",
-  { tag: "@desktop" },
+  "a customer who refuses to share the contact signs in by SMS and ties Telegram; later launches sign in by themselves",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S7.45, S7.62]" } },
   async ({ page }) => {
     const user = await openNew(page);
     await refuse(page).click();
@@ -97,7 +104,7 @@ test(
 );
 
 test(
-  "another person’s contact signs nobody in, and nothing is said of it",
+  "another person’s contact does not sign in, and shows no error",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/webbot\/v1\/users\/login/);
@@ -112,8 +119,8 @@ test(
 
 for (const data of ["expired", "forged", "otherBot"] as const)
   test(
-    `[S8.03, S8.22] with ${data} init data the shop opens, signs nobody in and shows nothing`,
-    { tag: "@desktop" },
+    `with ${data} init data the shop opens, signs nobody in and shows nothing`,
+    { tag: "@desktop", annotation: { type: "requirement", description: "[S8.03, S8.22]" } },
     async ({ page, problems }) => {
       problems.expect(/422: POST .*\/webbot\/v1\/users\/token/);
       await expectNobody(page, data);
@@ -122,8 +129,8 @@ for (const data of ["expired", "forged", "otherBot"] as const)
   );
 
 test(
-  "[S5.25, S8.22] init data of ten characters count as none, and what an earlier launch has left goes",
-  { tag: "@desktop" },
+  "init data of ten characters count as none, and data of an earlier launch are removed",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S5.25, S8.22]" } },
   async ({ page, context }) => {
     const url = brandUrl("demo");
     await context.addCookies([{ name: "initData", value: "query_id=1&hash=2", url }]);
@@ -154,14 +161,14 @@ async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" 
 }
 
 test(
-  "[S7.47, S7.48, S7.49] signed out, the app stays so and keeps its init data; the bot hears of it, and of another language",
-  { tag: "@desktop" },
+  "signed out, the app stays so and keeps its init data; the bot hears of it, and of another language",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S7.47, S7.48, S7.49]" } },
   async ({ page }) => {
     const user = await openNew(page);
     await share(page).click();
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     const shop = miniApp(page);
-    // What the page asks for as it begins is not what is asked for past the end.
+    // Requests at the start are not counted as those after the end.
     const answers = answersToKnown(page);
     await goInApp(page, "/profile");
     await answers;

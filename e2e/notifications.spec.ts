@@ -1,5 +1,4 @@
-import { signedInBefore } from "./support/earlier-visit.ts";
-import { signInAt } from "./support/order.ts";
+import { signedInBefore, signInAt } from "./support/earlier-visit.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
@@ -7,46 +6,50 @@ import { expect, test } from "./support/test.ts";
 
 const panel = { name: "Xabarlar" };
 
-test("[S2.63, S7.72] what happened to an order is told, leads to the order, and is read by that", async ({
-  page,
-}) => {
-  await signInAt(page, "demo", "/profile");
-  const order = await placeOrder(page);
-  await cancelOrder(page, order.id);
-  await page.reload();
-  const way = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
-  await expect(way).toContainText("1 ta yangi");
-  await way.click();
-  const dialog = page.getByRole("dialog", panel);
-  await expect(dialog.getByText("Buyurtma bekor qilindi")).toBeVisible();
-  await expect(dialog.getByText("1 ta yangi")).toBeVisible();
-  await expectAccessible(page);
+test(
+  "a notification about an order opens the order and is then marked as read",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.63, S7.72]" } },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile");
+    const order = await placeOrder(page);
+    await cancelOrder(page, order.id);
+    await page.reload();
+    const way = page.getByRole("main").getByRole("link", { name: /^Xabarlar/ });
+    await expect(way).toContainText("1 ta yangi");
+    await way.click();
+    const dialog = page.getByRole("dialog", panel);
+    await expect(dialog.getByText("Buyurtma bekor qilindi")).toBeVisible();
+    await expect(dialog.getByText("1 ta yangi")).toBeVisible();
+    await expectAccessible(page);
 
-  const read = page.waitForResponse(/notifications\/[0-9a-f-]{36}\/read/);
-  await dialog.getByRole("link", { name: /Buyurtma bekor qilindi/ }).click();
-  await read;
-  await page.waitForURL(`**/profile/orders/${order.id}`);
-  await expect(dialog).toHaveCount(0);
-  await page.goBack();
-  await page.waitForURL(brandUrl("demo", "/profile"));
-  await expect(way).toBeVisible();
-  await expect(way).not.toContainText("yangi");
-});
+    const read = page.waitForResponse(/notifications\/[0-9a-f-]{36}\/read/);
+    await dialog.getByRole("link", { name: /Buyurtma bekor qilindi/ }).click();
+    await read;
+    await page.waitForURL(`**/profile/orders/${order.id}`);
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await page.waitForURL(brandUrl("demo", "/profile"));
+    await expect(way).toBeVisible();
+    await expect(way).not.toContainText("yangi");
+  },
+);
 
-test("[S2.63] the way to the profile has a mark while something is unread, on the menu too", async ({
-  page,
-}) => {
-  await signedInBefore(page, "demo");
-  await cancelOrder(page, (await placeOrder(page)).id);
-  await page.goto(brandUrl("demo"));
-  const way = page.getByRole("banner").getByRole("link", { name: /^(Profil|Hisob)/ });
-  await expect(way).toHaveAccessibleDescription("1 ta yangi");
-  await callApi(page, "PUT", "/notifications/v1/notifications/read-all");
-  const told = page.waitForResponse(/\/notifications\/v1\/notifications\?/);
-  await page.reload();
-  await told;
-  await expect(way).toHaveAccessibleDescription("");
-});
+test(
+  "the way to the profile has a mark while something is unread, on the menu too",
+  { annotation: { type: "requirement", description: "[S2.63]" } },
+  async ({ page }) => {
+    await signedInBefore(page, "demo");
+    await cancelOrder(page, (await placeOrder(page)).id);
+    await page.goto(brandUrl("demo"));
+    const way = page.getByRole("banner").getByRole("link", { name: /^(Profil|Hisob)/ });
+    await expect(way).toHaveAccessibleDescription("1 ta yangi");
+    await callApi(page, "PUT", "/notifications/v1/notifications/read-all");
+    const told = page.waitForResponse(/\/notifications\/v1\/notifications\?/);
+    await page.reload();
+    await told;
+    await expect(way).toHaveAccessibleDescription("");
+  },
+);
 
 test("all are read at once; the panel closes by Back; a failure can be tried again", async ({
   page,
@@ -79,17 +82,21 @@ test("all are read at once; the panel closes by Back; a failure can be tried aga
   await expect(dialog).toHaveCount(0);
 });
 
-test("[S3.035] a brand without notifications has no way to them", async ({ page }) => {
-  // It speaks Russian only.
-  await page.goto(brandUrl("qahva", "/login"));
-  const phone = freshPhone();
-  await page.getByLabel("Номер телефона").fill(phone);
-  await page.getByRole("button", { name: "Получить код" }).click();
-  await page.getByLabel("Код из SMS").waitFor();
-  await page.getByLabel("Код из SMS").pressSequentially(await outboxCode(phone));
-  await page.waitForURL(brandUrl("qahva"));
-  await page.goto(brandUrl("qahva", "/profile?notifications=1"));
-  await expect(page.getByRole("main").getByRole("link", { name: "Промокоды" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Уведомления" })).toHaveCount(0);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "a brand without notifications has no way to them",
+  { annotation: { type: "requirement", description: "[S3.035]" } },
+  async ({ page }) => {
+    // It speaks Russian only.
+    await page.goto(brandUrl("qahva", "/login"));
+    const phone = freshPhone();
+    await page.getByLabel("Номер телефона").fill(phone);
+    await page.getByRole("button", { name: "Получить код" }).click();
+    await page.getByLabel("Код из SMS").waitFor();
+    await page.getByLabel("Код из SMS").pressSequentially(await outboxCode(phone));
+    await page.waitForURL(brandUrl("qahva"));
+    await page.goto(brandUrl("qahva", "/profile?notifications=1"));
+    await expect(page.getByRole("main").getByRole("link", { name: "Промокоды" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Уведомления" })).toHaveCount(0);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

@@ -9,110 +9,115 @@ const stories = (page: Page) => page.getByRole("region", { name: "Hikoyalar" });
 const story = (page: Page) => page.getByRole("dialog", { name: "Hikoya" });
 const gift = "30 000 so‘m sovg‘a".replaceAll(" ", "[ \u00a0]");
 
-test("[S3.007] banners stand on home in the page's language, before any script, and move nothing", async ({
-  browser,
-  page,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const still = await context.newPage();
-  await still.goto(brandUrl("demo"));
-  const pictures = offers(still).getByRole("img");
-  await expect(pictures).toHaveCount(2);
-  await expect(pictures.first()).toHaveAttribute("alt", /^Birinchi buyurtmaga/);
-  const uzbek = await pictures.first().getAttribute("src");
-  await offers(still).getByRole("link").last().click();
-  await expect(still).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
-  await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
-  await still.goto(brandUrl("demo"));
-  const russian = still.getByRole("region", { name: "Акции" }).getByRole("img").first();
-  expect(await russian.getAttribute("src")).not.toBe(uzbek);
-  await context.close();
-
-  const shifts = await watchShifts(page, "demo");
-  await page.goto(brandUrl("demo"));
-  await page.waitForLoadState("networkidle");
-  await expect(offers(page).getByRole("img").first()).toBeVisible();
-  expect(await shifts()).toBe(0);
-});
-
-test("[S3.007] a brand that has switched banners off shows none", async ({ page }) => {
-  await page.goto(brandUrl("qahva"));
-  await expect(page.getByRole("region", { name: /^(Hikoyalar|Истории|Stories)$/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: /^(Aksiyalar|Акции|Offers)$/ })).toHaveCount(0);
-});
-
 test(
-  "banners turn by themselves until the customer stops them, and never for those who want no motion",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const scrolled = () =>
-      offers(page)
-        .getByRole("list")
-        .evaluate((row) => row.scrollLeft);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(brandUrl("demo"));
-    await expect(offers(page).locator("[data-current=true]")).toHaveCount(1);
-    await expect(offers(page).getByRole("button")).toHaveCount(0);
+  "banners stand on home in the page's language, before any script, and move nothing",
+  { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S3.007]" } },
+  async ({ browser, page }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(brandUrl("demo"));
+    const pictures = offers(still).getByRole("img");
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.first()).toHaveAttribute("alt", /^Birinchi buyurtmaga/);
+    const uzbek = await pictures.first().getAttribute("src");
+    await offers(still).getByRole("link").last().click();
+    await expect(still).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+    await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
+    await still.goto(brandUrl("demo"));
+    const russian = still.getByRole("region", { name: "Акции" }).getByRole("img").first();
+    expect(await russian.getAttribute("src")).not.toBe(uzbek);
+    await context.close();
 
-    await page.clock.install();
-    await page.addInitScript(() => {
-      // A smooth scroll takes real time, which the page's held clock knows nothing of: its beginning is what counts.
-      const scrollTo = Element.prototype.scrollTo;
-      Element.prototype.scrollTo = function (this: Element, ...to: unknown[]) {
-        const counted = document.documentElement.dataset;
-        counted.turns = String(Number(counted.turns ?? 0) + 1);
-        Reflect.apply(scrollTo, this, to);
-      };
-    });
-    const turns = () => page.evaluate(() => Number(document.documentElement.dataset.turns ?? 0));
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.reload();
-    await page.clock.runFor(5_000);
-    await expect(offers(page).getByRole("button", { name: "to‘xtatib" })).toBeVisible();
-    await page.clock.runFor(7_000);
-    await expect.poll(scrolled).toBeGreaterThan(100);
-    await offers(page).getByRole("button", { name: "to‘xtatib" }).click();
-    await expect(offers(page).getByRole("button", { name: "aylantirish" })).toBeVisible();
-    const before = await turns();
-    expect(before).toBeGreaterThan(0);
-    await page.clock.runFor(20_000);
-    expect(await turns()).toBe(before);
+    const shifts = await watchShifts(page, "demo");
+    await page.goto(brandUrl("demo"));
+    await page.waitForLoadState("networkidle");
+    await expect(offers(page).getByRole("img").first()).toBeVisible();
+    expect(await shifts()).toBe(0);
   },
 );
 
-test("[S2.66, S3.030] a story opens from its row, goes on by taps, and is marked as seen for this brand", async ({
+test(
+  "a brand that has switched banners off shows none",
+  { annotation: { type: "requirement", description: "[S3.007]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("qahva"));
+    await expect(page.getByRole("region", { name: /^(Hikoyalar|Истории|Stories)$/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: /^(Aksiyalar|Акции|Offers)$/ })).toHaveCount(0);
+  },
+);
+
+test("banners advance by themselves until the customer stops them, and not with reduced motion", async ({
   page,
 }) => {
+  const scrolled = () =>
+    offers(page)
+      .getByRole("list")
+      .evaluate((row) => row.scrollLeft);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(brandUrl("demo"));
-  const link = stories(page).getByRole("link", { name: new RegExp(gift) });
-  await expect(link).toHaveAttribute("data-seen", "false");
-  await link.click();
-  // Before anything else is looked at: it has five seconds.
-  await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
-  await expect(page).toHaveURL(/\?story=/);
-  await expect(story(page)).toContainText("LOLA30");
-  await expectAccessible(page);
+  await expect(offers(page).locator("[data-current=true]")).toHaveCount(1);
+  await expect(offers(page).getByRole("button")).toHaveCount(0);
 
-  await story(page).getByRole("button", { name: "Keyingisi" }).click();
-  await expect(story(page)).toContainText("To‘y oshidan boshlasangiz");
-  await story(page).getByRole("button", { name: "Oldingisi" }).click();
-  await expect(story(page)).toContainText("LOLA30");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
-  await expect(story(page)).toContainText("Qo‘l lag‘mon");
-
-  // However many were looked at, Back closes them all.
-  await page.goBack();
-  await expect(story(page)).toHaveCount(0);
-  await expect(page).toHaveURL(brandUrl("demo"));
-  await expect(link).toHaveAttribute("data-seen", "true");
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // A smooth scroll takes real time, which the page's held clock knows nothing of: its beginning is what counts.
+    const scrollTo = Element.prototype.scrollTo;
+    Element.prototype.scrollTo = function (this: Element, ...to: unknown[]) {
+      const counted = document.documentElement.dataset;
+      counted.turns = String(Number(counted.turns ?? 0) + 1);
+      Reflect.apply(scrollTo, this, to);
+    };
+  });
+  const turns = () => page.evaluate(() => Number(document.documentElement.dataset.turns ?? 0));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.reload();
-  await expect(link).toHaveAttribute("data-seen", "true");
-  await page.goto(brandUrl("naqsh"));
-  await expect(page.locator("[data-seen=false]").first()).toBeVisible();
-  await expect(page.locator("[data-seen=true]")).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await expect(offers(page).getByRole("button", { name: "to‘xtatib" })).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await offers(page).getByRole("button", { name: "to‘xtatib" }).click();
+  await expect(offers(page).getByRole("button", { name: "aylantirish" })).toBeVisible();
+  const before = await turns();
+  expect(before).toBeGreaterThan(0);
+  await page.clock.runFor(20_000);
+  expect(await turns()).toBe(before);
 });
+
+test(
+  "a story opens from its row, goes on by taps, and is marked as seen for this brand",
+  { annotation: { type: "requirement", description: "[S2.66, S3.030]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    const link = stories(page).getByRole("link", { name: new RegExp(gift) });
+    await expect(link).toHaveAttribute("data-seen", "false");
+    await link.click();
+    // Before anything else is looked at: it has five seconds.
+    await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
+    await expect(page).toHaveURL(/\?story=/);
+    await expect(story(page)).toContainText("LOLA30");
+    await expectAccessible(page);
+
+    await story(page).getByRole("button", { name: "Keyingisi" }).click();
+    await expect(story(page)).toContainText("To‘y oshidan boshlasangiz");
+    await story(page).getByRole("button", { name: "Oldingisi" }).click();
+    await expect(story(page)).toContainText("LOLA30");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
+    await expect(story(page)).toContainText("Qo‘l lag‘mon");
+
+    // However many were looked at, Back closes them all.
+    await page.goBack();
+    await expect(story(page)).toHaveCount(0);
+    await expect(page).toHaveURL(brandUrl("demo"));
+    await expect(link).toHaveAttribute("data-seen", "true");
+    await page.reload();
+    await expect(link).toHaveAttribute("data-seen", "true");
+    await page.goto(brandUrl("naqsh"));
+    await expect(page.locator("[data-seen=false]").first()).toBeVisible();
+    await expect(page.locator("[data-seen=true]")).toHaveCount(0);
+  },
+);
 
 test("a story opens by its address; Esc, the button and its end close it; its link leads on", async ({
   page,

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { countOnCard, dishCard, openDish, pressPlus } from "./support/menu.ts";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
 import { disconnected, cachedAddresses, untilPrecached } from "./support/offline.ts";
-import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signInAt } from "./support/order.ts";
+import { lastButton, orderPage, ordersOf, pickUp } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -33,7 +34,7 @@ async function replaceWorker(page: Page) {
   await expect.poll(ofOthers).toEqual(["media", "owner"]);
 }
 
-test("without a connection the menu last seen, its dishes and the basket open, and say so @phone", async ({
+test("without a connection the menu last seen, its dishes and the basket open, and say so", async ({
   page,
   context,
   problems,
@@ -47,9 +48,9 @@ test("without a connection the menu last seen, its dishes and the basket open, a
   await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
 
-  await dishCard(page, "To‘y oshi").getByRole("link").click();
+  await productCard(page, "To‘y oshi").getByRole("link").click();
   await expect(
-    openDish(page, "To‘y oshi").getByRole("radio", { name: /Katta, 650 g/ }),
+    openProduct(page, "To‘y oshi").getByRole("radio", { name: /Katta, 650 g/ }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
 
@@ -65,64 +66,66 @@ test("without a connection the menu last seen, its dishes and the basket open, a
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Menyuga o‘tish" }).click();
-  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  await expect(productCard(page, "Choyxona oshi")).toBeVisible();
 
   await expect(notice(page)).toBeVisible();
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("an order without a connection is not shown as sent; with it the one order arrives @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(disconnected);
-  await signInAt(page, "demo", "/profile/address");
-  await fillBasket(page, "demo", "Choyxona oshi");
-  await pickUp(page, "demo");
-  await untilPrecached(page);
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await context.setOffline(true);
-  await lastButton(page).click();
-  await expect(page.getByRole("main")).toContainText(/Internet aloqasi yo‘q/);
-  await expect(page).not.toHaveURL(orderPage);
-  await expect(page.getByRole("alert").filter({ hasText: /qabul qilindi/i })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Tekshirish" })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("Choyxona oshi");
-  await context.setOffline(false);
-  await page.waitForURL(orderPage);
-  expect(await ordersOf(page)).toHaveLength(1);
-});
+test(
+  "an order without a connection is not shown as sent; with it the one order arrives",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(disconnected);
+    await signInAt(page, "demo", "/profile/address");
+    await leaveBasket(page, "demo", "Choyxona oshi");
+    await pickUp(page, "demo");
+    await untilPrecached(page);
+    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await context.setOffline(true);
+    await lastButton(page).click();
+    await expect(page.getByRole("main")).toContainText(/Internet aloqasi yo‘q/);
+    await expect(page).not.toHaveURL(orderPage);
+    await expect(page.getByRole("alert").filter({ hasText: /qabul qilindi/i })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Tekshirish" })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("Choyxona oshi");
+    await context.setOffline(false);
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toHaveLength(1);
+  },
+);
 
-test("nothing personal is kept, and signing out leaves what everybody may see @desktop", async ({
-  page,
-}) => {
-  const phone = await signInAt(page, "demo", "/profile/orders");
-  await page.goto(brandUrl("demo", "/profile"));
-  await untilPrecached(page);
-  const addresses = Object.values(await cachedAddresses(page)).flat();
-  expect(addresses.filter((path) => /^\/(api|profile|login|checkout|builds)/.test(path))).toEqual(
-    [],
-  );
-  const texts = await page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+test(
+  "nothing personal is cached, and signing out keeps public content",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const phone = await signInAt(page, "demo", "/profile/orders");
+    await page.goto(brandUrl("demo", "/profile"));
+    await untilPrecached(page);
+    const addresses = Object.values(await cachedAddresses(page)).flat();
+    expect(addresses.filter((path) => /^\/(api|profile|login|checkout|builds)/.test(path))).toEqual(
+      [],
     );
-    return Promise.all(requests.flat().map((answer) => answer.text()));
-  });
-  expect(texts.filter((text) => text.includes(phone.slice(1)))).toEqual([]);
-  await page.evaluate(async () =>
-    (await caches.open("whatever")).put("/mine", new Response("mine")),
-  );
-  await page.getByRole("button", { name: "Chiqish" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
-  await page.waitForURL(brandUrl("demo", "/"));
-  await expect.poll(() => cacheNames(page)).not.toContain("whatever");
-  await untilPrecached(page);
-});
+    const texts = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+      );
+      return Promise.all(requests.flat().map((answer) => answer.text()));
+    });
+    expect(texts.filter((text) => text.includes(phone.slice(1)))).toEqual([]);
+    await page.evaluate(async () =>
+      (await caches.open("whatever")).put("/mine", new Response("mine")),
+    );
+    await page.getByRole("button", { name: "Chiqish" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
+    await page.waitForURL(brandUrl("demo", "/"));
+    await expect.poll(() => cacheNames(page)).not.toContain("whatever");
+    await untilPrecached(page);
+  },
+);
 
-test("a page that the browser opened past its service worker comes under it all the same @phone", async ({
+test("a page that the browser opened past its service worker comes under it all the same", async ({
   page,
   context,
   problems,
@@ -146,38 +149,42 @@ test("a page that the browser opened past its service worker comes under it all 
   await expect(page).toHaveURL(brandUrl("demo", "/basket"));
 });
 
-test("with a connection nothing old is shown, and another language forgets what was kept of the first @desktop", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  await page.evaluate(async () => {
-    const html = { headers: { "content-type": "text/html" } };
-    for (const name of await caches.keys())
-      if (name.startsWith("pages"))
-        await (await caches.open(name)).put("/", new Response("Old", html));
-  });
-  await page.reload();
-  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-kept");
-  await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await expect
-    .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith("pages")))
-    .toEqual([expect.stringContaining(" ru ")]);
-});
+test(
+  "online nothing outdated is shown, and switching the language clears the cache of the other",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    await page.evaluate(async () => {
+      const html = { headers: { "content-type": "text/html" } };
+      for (const name of await caches.keys())
+        if (name.startsWith("pages"))
+          await (await caches.open(name)).put("/", new Response("Old", html));
+    });
+    await page.reload();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+    await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await expect
+      .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith("pages")))
+      .toEqual([expect.stringContaining(" ru ")]);
+  },
+);
 
-test("another build forgets what was kept of the one before, but for pictures @desktop", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  const kept = await cacheNames(page);
-  await replaceWorker(page);
-  await page.reload();
-  await untilPrecached(page);
-  expect(await cacheNames(page)).toEqual(kept);
-});
+test(
+  "another build clears the caches of the previous one, except pictures",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    const kept = await cacheNames(page);
+    await replaceWorker(page);
+    await page.reload();
+    await untilPrecached(page);
+    expect(await cacheNames(page)).toEqual(kept);
+  },
+);
 
 /** Has the worker of the page's own build begin with this script from the next page on. */
 const beginWorkerWith = (context: BrowserContext, script: string) =>
@@ -187,100 +194,109 @@ const beginWorkerWith = (context: BrowserContext, script: string) =>
     await route.fulfill({ response, body: script + (await response.text()) });
   });
 
-test("a build's worker takes over though the browser forgot that it asked to as it was installed @desktop", async ({
-  page,
-  context,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  await replaceWorker(page);
-  // As Chrome does now and then where the worker before it is answering a page just then.
-  await beginWorkerWith(
-    context,
-    "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
-  );
-  await page.reload();
-  await untilPrecached(page);
-});
+test(
+  "a build's worker takes over though the browser forgot that it asked to as it was installed",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    await replaceWorker(page);
+    // As Chrome does now and then where the worker before it is answering a page just then.
+    await beginWorkerWith(
+      context,
+      "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
+    );
+    await page.reload();
+    await untilPrecached(page);
+  },
+);
 
-test("where a build's worker cannot be installed, the one before keeps what the page is made of @desktop", async ({
-  page,
-  context,
-}) => {
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  await replaceWorker(page);
-  await beginWorkerWith(
-    context,
-    "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
-  );
-  await page.reload();
-  await untilPrecached(page);
-  const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
-  expect(names).toEqual([
-    "files another",
-    expect.stringMatching(/^pages .* another$/),
-    "reads another",
-  ]);
-});
+test(
+  "where a build's worker cannot be installed, the one before keeps what the page is made of",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    await replaceWorker(page);
+    await beginWorkerWith(
+      context,
+      "self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room'))));",
+    );
+    await page.reload();
+    await untilPrecached(page);
+    const names = (await cacheNames(page)).filter((name) => /^(files|pages|reads)/.test(name));
+    expect(names).toEqual([
+      "files another",
+      expect.stringMatching(/^pages .* another$/),
+      "reads another",
+    ]);
+  },
+);
 
-test("the mini-app's page, opened in a browser, is not kept in the place of the browser's own @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(disconnected);
-  const client = () =>
-    page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  await page.goto(brandUrl("demo", "/?client=TG"));
-  expect(await client()).toBe("TG");
-  await context.setOffline(true);
-  await page.goto(brandUrl("demo"));
-  await expect(notice(page)).toBeVisible();
-  expect(await client()).toBe("WEB");
-});
+test(
+  "the mini-app's page, opened in a browser, is not kept in the place of the browser's own",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(disconnected);
+    const client = () =>
+      page.locator("#shell").evaluate((shell) => /"client":"(\w+)"/.exec(shell.textContent)?.[1]);
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    await page.goto(brandUrl("demo", "/?client=TG"));
+    expect(await client()).toBe("TG");
+    await context.setOffline(true);
+    await page.goto(brandUrl("demo"));
+    await expect(notice(page)).toBeVisible();
+    expect(await client()).toBe("WEB");
+  },
+);
 
-test("pictures are kept up to a limit, and the oldest go first @desktop", async ({ page }) => {
-  await page.goto(brandUrl("demo"));
-  await untilPrecached(page);
-  const newest = await page.evaluate(async () => {
-    const pictures = await caches.open("media");
-    const [first] = await pictures.keys();
-    for (let at = 0; at < 320; at += 1)
-      await pictures.put(`/media/filler-${at}`, new Response("x"));
-    const source = new URL(first?.url ?? "");
-    source.search = "?w=48&h=48&q=50&f=webp";
-    await fetch(source);
-    return source.href;
-  });
-  const counts = () =>
-    page.evaluate(async (href) => {
-      const kept = await (await caches.open("media")).keys();
-      return { kept: kept.length, hasNewest: kept.some(({ url }) => url === href) };
-    }, newest);
-  await expect.poll(counts).toEqual({ kept: 300, hasNewest: true });
-});
+test(
+  "pictures are kept up to a limit, and the oldest go first",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo"));
+    await untilPrecached(page);
+    const newest = await page.evaluate(async () => {
+      const pictures = await caches.open("media");
+      const [first] = await pictures.keys();
+      for (let at = 0; at < 320; at += 1)
+        await pictures.put(`/media/filler-${at}`, new Response("x"));
+      const source = new URL(first?.url ?? "");
+      source.search = "?w=48&h=48&q=50&f=webp";
+      await fetch(source);
+      return source.href;
+    });
+    const counts = () =>
+      page.evaluate(async (href) => {
+        const kept = await (await caches.open("media")).keys();
+        return { kept: kept.length, hasNewest: kept.some(({ url }) => url === href) };
+      }, newest);
+    await expect.poll(counts).toEqual({ kept: 300, hasNewest: true });
+  },
+);
 
-test("a part that the connection did not bring comes once it is back, without a reload @desktop", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(disconnected);
-  await page.goto(brandUrl("demo", "/search"));
-  await untilPrecached(page);
-  await page.getByRole("searchbox").fill("medovik");
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
-  await expect(page.locator("[data-under-way]")).toBeAttached();
-  // The page stays as it was, with what was typed.
-  await expect(page.getByRole("searchbox")).toHaveValue("medovik");
-  await context.setOffline(false);
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Foydalanish shartlari" }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
-});
+test(
+  "a part that the connection did not bring comes once it is back, without a reload",
+  { tag: "@desktop" },
+  async ({ page, context, problems }) => {
+    problems.expect(disconnected);
+    await page.goto(brandUrl("demo", "/search"));
+    await untilPrecached(page);
+    await page.getByRole("searchbox").fill("medovik");
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await context.setOffline(true);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Foydalanish shartlari" })
+      .click();
+    await expect(page.locator("[data-under-way]")).toBeAttached();
+    // The page stays as it was, with what was typed.
+    await expect(page.getByRole("searchbox")).toHaveValue("medovik");
+    await context.setOffline(false);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Foydalanish shartlari" }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => "isMarked" in window)).toBe(true);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
 import {
   chooseAddressHere,
   fillBasket,
@@ -8,7 +9,6 @@ import {
   ordersOf,
   outOfTown,
   signIn,
-  signInAt,
   standAt,
 } from "./support/order.ts";
 import { catchAnswer, expectAccessible } from "./support/page.ts";
@@ -22,62 +22,66 @@ const dishes = ["Choyxona oshi", "Dimlama"];
 async function readyToOrder(page: Page) {
   await standAt(page.context(), inTheCentre);
   await signInAt(page, "demo", "/profile/address");
-  await fillBasket(page, "demo", ...dishes);
+  await leaveBasket(page, "demo", ...dishes);
   await chooseAddressHere(page, "demo", "/checkout");
   await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
 }
 
-test("[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12] dishes are ordered to an address, and whoever orders says so last", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await fillBasket(page, "demo", ...dishes);
-  await page.goto(brandUrl("demo", "/basket"));
-  await page.getByRole("link", { name: /Davom etish/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
-  await expectAccessible(page);
+test(
+  "orders products to an address; sign-in is requested last",
+  {
+    tag: ["@both", "@smoke"],
+    annotation: { type: "requirement", description: "[S1.16, S1.24, S2.53, S2.54, S4.45, S8.12]" },
+  },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await fillBasket(page, "demo", ...dishes);
+    await page.goto(brandUrl("demo", "/basket"));
+    await page.getByRole("link", { name: /Davom etish/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
+    await expectAccessible(page);
 
-  // The address is asked here, and the basket is still here afterwards.
-  await page.getByRole("button", { name: /Manzilni tanlang/ }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /Yangi manzil/ })
-    .click();
-  await page.waitForURL("**/address/delivery?**");
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
-  await expect(page.getByText(/Yetkazish 10\s000/)).toBeVisible();
-  await page.getByLabel("Kirish", { exact: true }).fill("2");
-  await page.getByLabel("Qavat").fill("4");
-  await page.getByLabel("Xonadon").fill("17");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await untilAt(page, "/checkout");
-  await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
+    // The address is asked here, and the basket is still here afterwards.
+    await page.getByRole("button", { name: /Manzilni tanlang/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /Yangi manzil/ })
+      .click();
+    await page.waitForURL("**/address/delivery?**");
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect(page.getByLabel("Ko‘cha va uy")).not.toHaveValue("");
+    await expect(page.getByText(/Yetkazish 10\s000/)).toBeVisible();
+    await page.getByLabel("Kirish", { exact: true }).fill("2");
+    await page.getByLabel("Qavat").fill("4");
+    await page.getByLabel("Xonadon").fill("17");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await untilAt(page, "/checkout");
+    await expect(page.getByRole("button", { name: /2-kirish, 4-qavat, 17-xonadon/ })).toBeVisible();
 
-  await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
-  await expect(lastButton(page)).toContainText("101\u00a0000\u00a0so‘m");
-  await lastButton(page).click();
-  const sheet = page.getByRole("dialog", { name: "Oxirgi qadam" });
-  await expect(sheet).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page);
+    await expect(page.getByText("Yetkazib berish").first()).toBeVisible();
+    await expect(lastButton(page)).toContainText("101\u00a0000\u00a0so‘m");
+    await lastButton(page).click();
+    const sheet = page.getByRole("dialog", { name: "Oxirgi qadam" });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page);
 
-  await expect(page.getByText("Tasdiqlandi", { exact: true })).toBeVisible();
-  await expect(page.getByText("Buyurtmangiz tasdiqlandi")).toBeVisible();
-  await page.waitForURL(orderPage);
-  const orders = await ordersOf(page);
-  expect(orders).toHaveLength(1);
-  expect(orders[0]).toMatchObject({
-    serviceType: "DELIVERY",
-    totalPrice: 101_000,
-    paymentType: "CASH",
-  });
-  expect(orders[0]?.courierComment).toBe("Kvartira: 17\nPodyezd: 2\nQavat: 4");
-  await page.goto(brandUrl("demo", "/checkout"));
-  await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
-});
+    await expect(page.getByText("Tasdiqlandi", { exact: true })).toBeVisible();
+    await expect(page.getByText("Buyurtmangiz tasdiqlandi")).toBeVisible();
+    await page.waitForURL(orderPage);
+    const orders = await ordersOf(page);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      serviceType: "DELIVERY",
+      totalPrice: 101_000,
+      paymentType: "CASH",
+    });
+    expect(orders[0]?.courierComment).toBe("Kvartira: 17\nPodyezd: 2\nQavat: 4");
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
+  },
+);
 
 test("the same way in Russian", async ({ page, context }) => {
   await standAt(context, inTheCentre);
@@ -102,90 +106,100 @@ test("the same way in Russian", async ({ page, context }) => {
   await page.waitForURL(orderPage);
 });
 
-test("[S4.66, S2.55] the address that was ordered to is saved, and offered the next time", async ({
-  page,
-}) => {
-  await readyToOrder(page);
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && answer.url().includes("/addresses/user/"),
-  );
-  await lastButton(page).click();
-  await page.waitForURL(orderPage);
-  await saved;
-  await page.goto(brandUrl("demo", "/profile/address"));
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await page.goto(brandUrl("demo", "/choose-address"));
-  await expect(page.getByRole("radio")).toHaveCount(3);
-  await expectAccessible(page);
-});
+test(
+  "the address that was ordered to is saved, and offered the next time",
+  { annotation: { type: "requirement", description: "[S4.66, S2.55]" } },
+  async ({ page }) => {
+    await readyToOrder(page);
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === "POST" && answer.url().includes("/addresses/user/"),
+    );
+    await lastButton(page).click();
+    await page.waitForURL(orderPage);
+    await saved;
+    await page.goto(brandUrl("demo", "/profile/address"));
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    await page.goto(brandUrl("demo", "/choose-address"));
+    await expect(page.getByRole("radio")).toHaveCount(3);
+    await expectAccessible(page);
+  },
+);
 
-test("[S3.125] the chosen address and everything said at checkout are there after a reload", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await fillBasket(page, "demo", ...dishes);
-  await chooseAddressHere(page, "demo", "/checkout");
-  await page.getByRole("radio", { name: /Karta orqali/ }).check();
-  await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
-  await page.reload();
-  await expect(page.getByRole("radio", { name: /Karta orqali/ })).toBeChecked();
-  await expect(page.getByLabel("Kuryerga izoh")).toHaveValue("Eshik oldida kuting");
-  await expect(lastButton(page)).toContainText("101\u00a0000");
-});
+test(
+  "the chosen address and everything said at checkout are there after a reload",
+  { annotation: { type: "requirement", description: "[S3.125]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await leaveBasket(page, "demo", ...dishes);
+    await chooseAddressHere(page, "demo", "/checkout");
+    await page.getByRole("radio", { name: /Karta orqali/ }).check();
+    await page.getByLabel("Kuryerga izoh").fill("Eshik oldida kuting");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /Karta orqali/ })).toBeChecked();
+    await expect(page.getByLabel("Kuryerga izoh")).toHaveValue("Eshik oldida kuting");
+    await expect(lastButton(page)).toContainText("101\u00a0000");
+  },
+);
 
-test("[S1.24] another way of receiving keeps the basket and changes fee and time", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await fillBasket(page, "demo", ...dishes);
-  await chooseAddressHere(page, "demo", "/checkout");
-  await expect(lastButton(page)).toContainText("101\u00a0000");
-  await page.getByRole("radio", { name: "Olib ketish" }).check();
-  await page.getByRole("button", { name: /Filialni tanlang/ }).click();
-  await page.getByRole("radio", { name: /Amir Temur/ }).check();
-  await page.getByRole("dialog").getByRole("button", { name: "Davom etish" }).click();
-  await expect(lastButton(page)).toContainText("91\u00a0000");
-  await page.getByRole("radio", { name: "Yetkazish" }).check();
-  await expect(lastButton(page)).toContainText("101\u00a0000");
-});
+test(
+  "another way of receiving keeps the basket and changes fee and time",
+  { annotation: { type: "requirement", description: "[S1.24]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await leaveBasket(page, "demo", ...dishes);
+    await chooseAddressHere(page, "demo", "/checkout");
+    await expect(lastButton(page)).toContainText("101\u00a0000");
+    await page.getByRole("radio", { name: "Olib ketish" }).check();
+    await page.getByRole("button", { name: /Filialni tanlang/ }).click();
+    await page.getByRole("radio", { name: /Amir Temur/ }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Davom etish" }).click();
+    await expect(lastButton(page)).toContainText("91\u00a0000");
+    await page.getByRole("radio", { name: "Yetkazish" }).check();
+    await expect(lastButton(page)).toContainText("101\u00a0000");
+  },
+);
 
-test("[S1.27, S4.43] an order for a day and a time is placed for exactly that", async ({
-  page,
-}) => {
-  await readyToOrder(page);
-  await page.getByRole("button", { name: "Ertaga" }).click();
-  const slot = page.getByRole("radio", { name: /^12:00/ });
-  await slot.check();
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await lastButton(page).click();
-  await page.waitForURL(orderPage);
-  expect((await ordersOf(page))[0]).toMatchObject({
-    status: "AT_TIME",
-    isLater: true,
-    laterTime: "12:00",
-  });
-});
+test(
+  "an order for a day and a time is placed for exactly that",
+  { annotation: { type: "requirement", description: "[S1.27, S4.43]" } },
+  async ({ page }) => {
+    await readyToOrder(page);
+    await page.getByRole("button", { name: "Ertaga" }).click();
+    const slot = page.getByRole("radio", { name: /^12:00/ });
+    await slot.check();
+    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await lastButton(page).click();
+    await page.waitForURL(orderPage);
+    expect((await ordersOf(page))[0]).toMatchObject({
+      status: "AT_TIME",
+      isLater: true,
+      laterTime: "12:00",
+    });
+  },
+);
 
 test.describe("one press is one order", () => {
-  test("[S4.42] pressed twice", async ({ page }) => {
-    await readyToOrder(page);
-    const call = page.waitForRequest(
-      (request) => request.method() === "POST" && request.url().endsWith("/orders/v1/orders"),
-    );
-    await lastButton(page).dblclick();
-    const sent = await call;
-    expect(sent.headers()["idempotency-key"]).toBeTruthy();
-    expect(sent.postDataJSON()).toMatchObject({
-      serviceType: "DELIVERY",
-      paymentType: "CASH",
-      cartItems: [{ count: 1 }, { count: 1 }],
-      quoteToken: expect.any(String),
-    });
-    await page.waitForURL(orderPage);
-    expect(await ordersOf(page)).toHaveLength(1);
-  });
+  test(
+    "pressed twice",
+    { tag: "@smoke", annotation: { type: "requirement", description: "[S4.42]" } },
+    async ({ page }) => {
+      await readyToOrder(page);
+      const call = page.waitForRequest(
+        (request) => request.method() === "POST" && request.url().endsWith("/orders/v1/orders"),
+      );
+      await lastButton(page).dblclick();
+      const sent = await call;
+      expect(sent.headers()["idempotency-key"]).toBeTruthy();
+      expect(sent.postDataJSON()).toMatchObject({
+        serviceType: "DELIVERY",
+        paymentType: "CASH",
+        cartItems: [{ count: 1 }, { count: 1 }],
+        quoteToken: expect.any(String),
+      });
+      await page.waitForURL(orderPage);
+      expect(await ordersOf(page)).toHaveLength(1);
+    },
+  );
 
   test("when the answer is lost on its way back", async ({ page, problems }) => {
     problems.expect(/no answer: POST .*\/orders\/v1\/orders/);
@@ -244,7 +258,7 @@ test("a price that changed is named with the old one, and the button names the n
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a refused promo says why and stays, and keeps nobody from ordering without it", async ({
+test("a refused promo stays with its reason, and the order is possible without it", async ({
   page,
 }) => {
   await readyToOrder(page);
@@ -259,61 +273,61 @@ test("a refused promo says why and stays, and keeps nobody from ordering without
   await page.waitForURL(orderPage);
 });
 
-test("the last button leads to what is missing and names it", async ({ page }) => {
-  await fillBasket(page, "demo", ...dishes);
+test("the submit button leads to missing input and names it", async ({ page }) => {
+  await leaveBasket(page, "demo", ...dishes);
   await page.goto(brandUrl("demo", "/checkout"));
   await lastButton(page).click();
   await expect(page.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
   await expect(page.getByRole("button", { name: /Manzilni tanlang/ })).toBeFocused();
 });
 
-test("[S5.20, S5.21] a place out of the zone is said at once, with a pick-up or another address", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/closest/);
-  await standAt(context, outOfTown);
-  await page.goto(brandUrl("demo", "/address/delivery"));
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(
-    page.getByText(
-      "Siz tanlagan manzilga hozircha yetkazib bera olmaymiz. Iltimos, boshqa manzilni tanlang",
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Shu yerga yetkazing" })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Olib ketish" }).click();
-  await page.waitForURL("**/address/pickup**");
-});
+test(
+  "a place out of the zone is said at once, with a pick-up or another address",
+  { annotation: { type: "requirement", description: "[S5.20, S5.21]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/404: GET .*\/closest/);
+    await standAt(context, outOfTown);
+    await page.goto(brandUrl("demo", "/address/delivery"));
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect(
+      page.getByText(
+        "Siz tanlagan manzilga hozircha yetkazib bera olmaymiz. Iltimos, boshqa manzilni tanlang",
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Shu yerga yetkazing" })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Olib ketish" }).click();
+    await page.waitForURL("**/address/pickup**");
+  },
+);
 
-test("[S8.09, S8.10] an address can be typed when the look-up fails", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/503: GET .*\/nominatim\//);
-  await page.route("**/nominatim/**", (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        code: "GEOCODER_FAILED",
-        description: { uz: "x", ru: "x", eng: "x" },
-        requestId: "r",
-      },
-    }),
-  );
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/delivery?next=/checkout"));
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(page.getByText("Nominatim xatosi")).toBeVisible();
-  await expect(page.getByText(/Dasturchilarga xabar bering/)).toBeVisible();
-  await page.getByLabel("Ko‘cha va uy").fill("Navoiy ko‘chasi, 7");
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await untilAt(page, "/checkout");
-  await page.goto(brandUrl("demo", "/choose-address"));
-  await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
-});
+test(
+  "an address can be typed when the look-up fails",
+  { annotation: { type: "requirement", description: "[S8.09, S8.10]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/503: GET .*\/nominatim\//);
+    await page.route("**/nominatim/**", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: "GEOCODER_FAILED",
+          description: { uz: "x", ru: "x", eng: "x" },
+          requestId: "r",
+        },
+      }),
+    );
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/delivery?next=/checkout"));
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect(page.getByText("Nominatim xatosi")).toBeVisible();
+    await expect(page.getByText(/Dasturchilarga xabar bering/)).toBeVisible();
+    await page.getByLabel("Ko‘cha va uy").fill("Navoiy ko‘chasi, 7");
+    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await untilAt(page, "/checkout");
+    await page.goto(brandUrl("demo", "/choose-address"));
+    await expect(page.getByRole("radio", { name: /Navoiy ko‘chasi, 7/ })).toBeChecked();
+  },
+);
 
 test("an address is found by its name when the map does not load", async ({ page, problems }) => {
   problems.expect(/no answer: GET .*\/tiles\//);
@@ -328,21 +342,27 @@ test("an address is found by its name when the map does not load", async ({ page
   await expect(page.getByRole("radio", { name: /Amir Temur/ })).toBeChecked();
 });
 
-test("[S5.27] a browser that knows no place is answered with a wish to allow it", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "geolocation", { value: undefined }),
-  );
-  await page.goto(brandUrl("demo", "/address/delivery"));
-  await page.getByRole("button", { name: "Mening joyim" }).click();
-  await expect(page.getByRole("alert")).toContainText("brauzerga ruxsat bering");
-});
+test(
+  "a browser that knows no place is answered with a wish to allow it",
+  { annotation: { type: "requirement", description: "[S5.27]" } },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "geolocation", { value: undefined }),
+    );
+    await page.goto(brandUrl("demo", "/address/delivery"));
+    await page.getByRole("button", { name: "Mening joyim" }).click();
+    await expect(page.getByRole("alert")).toContainText("brauzerga ruxsat bering");
+  },
+);
 
-test("[S5.01] an address without a street asks for it beside the field", async ({ page }) => {
-  await page.goto(brandUrl("demo", "/address/delivery"));
-  await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
-  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
-  await page.getByLabel("Ko‘cha va uy").fill("Navoiy");
-  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toHaveCount(0);
-});
+test(
+  "an address without a street asks for it beside the field",
+  { annotation: { type: "requirement", description: "[S5.01]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/address/delivery"));
+    await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
+    await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+    await page.getByLabel("Ko‘cha va uy").fill("Navoiy");
+    await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
 import {
   fillBasket,
   inTheCentre,
@@ -6,7 +7,6 @@ import {
   orderPage,
   ordersOf,
   signIn,
-  signInAt,
   standAt,
 } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -26,37 +26,39 @@ async function chosenBranch(page: Page) {
   });
 }
 
-test("[S1.24, S5.19, S9.19] an order is picked up at a branch: no fee, nobody who delivers", async ({
-  page,
-}) => {
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
-  await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
-  await page.getByRole("radio", { name: "Olib ketish" }).check();
-  await page.getByRole("radio", { name: /Amir Temur/ }).check();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Davom etish" }).click();
-  await untilAt(page, "/checkout");
-  await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeVisible();
-  await expect(page.getByText("Yetkazib berish")).toHaveCount(0);
-  await page.getByRole("radio", { name: /terminalda/ }).check();
-  await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
-  await expectAccessible(page);
-  await lastButton(page).click();
-  await signIn(page);
-  await page.waitForURL(orderPage);
-  expect(await ordersOf(page)).toMatchObject([
-    {
-      serviceType: "PICK_UP",
-      deliveryPrice: 0,
-      deliveryType: null,
-      paymentType: "TERMINAL",
-      branch: { name: { uz: "Lola, Amir Temur" } },
-    },
-  ]);
-});
+test(
+  "orders a pick-up at a branch, without a delivery fee",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.24, S5.19, S9.19]" } },
+  async ({ page }) => {
+    await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await page.goto(brandUrl("demo", "/choose-address?next=/checkout"));
+    await page.getByRole("radio", { name: "Olib ketish" }).check();
+    await page.getByRole("radio", { name: /Amir Temur/ }).check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Davom etish" }).click();
+    await untilAt(page, "/checkout");
+    await expect(page.getByRole("button", { name: /Lola, Amir Temur/ })).toBeVisible();
+    await expect(page.getByText("Yetkazib berish")).toHaveCount(0);
+    await page.getByRole("radio", { name: /terminalda/ }).check();
+    await expect(lastButton(page)).toContainText("91\u00a0000\u00a0so‘m");
+    await expectAccessible(page);
+    await lastButton(page).click();
+    await signIn(page);
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toMatchObject([
+      {
+        serviceType: "PICK_UP",
+        deliveryPrice: 0,
+        deliveryType: null,
+        paymentType: "TERMINAL",
+        branch: { name: { uz: "Lola, Amir Temur" } },
+      },
+    ]);
+  },
+);
 
-test("the same by keyboard alone @desktop", async ({ page }) => {
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+test("the same by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+  await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Yetkazish" }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
@@ -72,28 +74,29 @@ test("the same by keyboard alone @desktop", async ({ page }) => {
   await page.waitForURL(orderPage);
 });
 
-test("[S2.31] the branches stand in a list beside the map, and one is chosen for the order", async ({
-  page,
-  context,
-}) => {
-  await standAt(context, inTheCentre);
-  await page.goto(brandUrl("demo", "/address/pickup?next=/basket"));
-  const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
-  await expect(branches).toHaveCount(3);
-  await expect(branches.first()).toContainText("Kecha-kunduz ochiq");
-  await page.getByRole("button", { name: "Yaqinlarini ko‘rsatish" }).click();
-  await expect(branches.first()).toContainText(/\d\sm/);
-  await expect(
-    page.getByRole("link", { name: "Lola, Amir Temur: qo‘ng‘iroq qilish" }),
-  ).toHaveAttribute("href", "tel:+998712000101");
-  await expectAccessible(page);
-  await branches
-    .nth(1)
-    .getByRole("button", { name: /Shu filialdan olaman/ })
-    .click();
-  await untilAt(page, "/basket");
-  expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP" });
-});
+test(
+  "the branches stand in a list beside the map, and one is chosen for the order",
+  { tag: "@both", annotation: { type: "requirement", description: "[S2.31]" } },
+  async ({ page, context }) => {
+    await standAt(context, inTheCentre);
+    await page.goto(brandUrl("demo", "/address/pickup?next=/basket"));
+    const branches = page.getByRole("list", { name: "Filiallar ro‘yxati" }).getByRole("listitem");
+    await expect(branches).toHaveCount(3);
+    await expect(branches.first()).toContainText("Kecha-kunduz ochiq");
+    await page.getByRole("button", { name: "Yaqinlarini ko‘rsatish" }).click();
+    await expect(branches.first()).toContainText(/\d\sm/);
+    await expect(
+      page.getByRole("link", { name: "Lola, Amir Temur: qo‘ng‘iroq qilish" }),
+    ).toHaveAttribute("href", "tel:+998712000101");
+    await expectAccessible(page);
+    await branches
+      .nth(1)
+      .getByRole("button", { name: /Shu filialdan olaman/ })
+      .click();
+    await untilAt(page, "/basket");
+    expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP" });
+  },
+);
 
 test("a choice leads home where the address of its page names another site's page as the next one", async ({
   page,
@@ -107,48 +110,53 @@ test("a choice leads home where the address of its page names another site's pag
   await untilAt(page, "/");
 });
 
-test("[S2.32, S2.41] the page cookie opens the map first, each branch in a sheet", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/2/choose-address"));
-  await page.getByRole("radio", { name: "Olib ketish" }).check();
-  await page.getByRole("link", { name: "Xaritada" }).click();
-  await page.waitForURL("**/address/pickup2**");
-  await page.getByRole("button", { name: "Lola, Chilonzor", exact: true }).first().click();
-  const sheet = page.getByRole("dialog", { name: "Lola, Chilonzor" });
-  await expect(sheet.getByText("Qatortol ko‘chasi, 28")).toBeVisible();
-  await expect(sheet.getByText("09:00–23:00").first()).toBeVisible();
-  await sheet.getByRole("button", { name: "Shu filialdan olaman" }).click();
-  await page.waitForURL(brandUrl("demo", "/"));
-  expect((await chosenBranch(page))?.branchId).toBeTruthy();
-});
+test(
+  "the page cookie opens the map first, each branch in a sheet",
+  { annotation: { type: "requirement", description: "[S2.32, S2.41]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/2/choose-address"));
+    await page.getByRole("radio", { name: "Olib ketish" }).check();
+    await page.getByRole("link", { name: "Xaritada" }).click();
+    await page.waitForURL("**/address/pickup2**");
+    await page.getByRole("button", { name: "Lola, Chilonzor", exact: true }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Lola, Chilonzor" });
+    await expect(sheet.getByText("Qatortol ko‘chasi, 28")).toBeVisible();
+    await expect(sheet.getByText("09:00–23:00").first()).toBeVisible();
+    await sheet.getByRole("button", { name: "Shu filialdan olaman" }).click();
+    await page.waitForURL(brandUrl("demo", "/"));
+    expect((await chosenBranch(page))?.branchId).toBeTruthy();
+  },
+);
 
-test("[S2.59] branches are read about as a list and on a map, with their hours", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/branches"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filiallar");
-  await page.getByRole("button", { name: "Lola, Yunusobod", exact: true }).first().click();
-  await expect(page.getByRole("dialog").getByText("08:00–23:00")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Xaritada" }).click();
-  await page.waitForURL("**/branches/map");
-  await expect(page.getByRole("application", { name: "Filiallar xaritasi" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "branches are read about as a list and on a map, with their hours",
+  { tag: "@both", annotation: { type: "requirement", description: "[S2.59]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/branches"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filiallar");
+    await page.getByRole("button", { name: "Lola, Yunusobod", exact: true }).first().click();
+    await expect(page.getByRole("dialog").getByText("08:00–23:00")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Xaritada" }).click();
+    await page.waitForURL("**/branches/map");
+    await expect(page.getByRole("application", { name: "Filiallar xaritasi" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("[S1.25] eating at the branch is sent as a pick-up, where the brand offers it", async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
-  await page.goto(brandUrl("naqsh", "/choose-address"));
-  await page.getByRole("radio", { name: "Shu yerda" }).check();
-  expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP", isDineIn: true });
-  await page.goto(brandUrl("demo", "/choose-address"));
-  await expect(page.getByRole("radio", { name: "Shu yerda" })).toHaveCount(0);
-});
+test(
+  "eating at the branch is sent as a pick-up, where the brand offers it",
+  { annotation: { type: "requirement", description: "[S1.25]" } },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
+    await page.goto(brandUrl("naqsh", "/choose-address"));
+    await page.getByRole("radio", { name: "Shu yerda" }).check();
+    expect(await chosenBranch(page)).toMatchObject({ serviceType: "PICK_UP", isDineIn: true });
+    await page.goto(brandUrl("demo", "/choose-address"));
+    await expect(page.getByRole("radio", { name: "Shu yerda" })).toHaveCount(0);
+  },
+);
 
 test("someone else receives the order: name and number are asked for beside their fields", async ({
   page,
@@ -156,7 +164,7 @@ test("someone else receives the order: name and number are asked for beside thei
 }) => {
   await standAt(context, inTheCentre);
   await signInAt(page, "demo", "/profile/address");
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
+  await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();
   await page.getByRole("button", { name: /Filialni tanlang/ }).click();

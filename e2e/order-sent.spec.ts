@@ -23,84 +23,121 @@ const said = {
   changeFrom: 200_000,
 };
 
-test("[S1.12, S4.02, S4.11, S4.42, S4.44, S4.46, S7.16, S9.29] an order goes out whole and once, and the draft after it is fresh", async ({
+test(
+  "an order goes out whole and once, and the draft after it is fresh",
+  {
+    annotation: {
+      type: "requirement",
+      description: "[S1.12, S4.02, S4.11, S4.42, S4.44, S4.46, S7.16, S9.29]",
+    },
+  },
+  async ({ page }) => {
+    await signedInBefore(page, "demo");
+    await leaveDraft(page, "demo", { lines, choices: said, address: home });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    const sending = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/api/orders/v1/orders"),
+    );
+    await lastButton(page).click();
+    const sent = await sending;
+    const { "idempotency-key": key, authorization } = await sent.allHeaders();
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(authorization).toMatch(/^Bearer ./);
+    expect(sent.postDataJSON()).toMatchObject({
+      serviceType: "DELIVERY",
+      promoCode: "SALOM",
+      receiver: said.receiver,
+      changeFrom: 200_000,
+      quoteToken: expect.stringMatching(/./),
+    });
+
+    await page.waitForURL(orderPage);
+    const [order] = await ordersOf(page);
+    expect(order).toMatchObject({ serviceType: "DELIVERY" });
+    // The comment, and under it apartment, intercom, entrance and floor.
+    expect(order?.courierComment).toBe(
+      "Eshik oldida kuting\nKvartira: 17\nDomofon: 17K\nPodyezd: 2\nQavat: 4",
+    );
+    const draft = await storedDraft(page);
+    expect(draft.lines).toEqual([]);
+    expect(draft.placedOrderId).toBe(order?.id);
+    expect(draft.choices).toEqual({
+      serviceType: "DELIVERY",
+      isDineIn: false,
+      paymentType: "CASH",
+    });
+    const address = await page.evaluate(() => {
+      const kept = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
+      return JSON.parse(kept ?? "null") as { streetName: string; details?: object | null };
+    });
+    expect(address.streetName).toBe(home.streetName);
+
+    await page.goto(brandUrl("demo"));
+    await pressPlus(page, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+    await page.goto(brandUrl("demo", "/checkout"));
+    for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
+      await expect(page.getByLabel(label)).toHaveValue("");
+    await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+  },
+);
+
+test("a placed order shows its history, and costs at most one request besides the live stream", async ({
   page,
 }) => {
   await signedInBefore(page, "demo");
   await leaveDraft(page, "demo", { lines, choices: said, address: home });
   await page.goto(brandUrl("demo", "/checkout"));
   await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  const sending = page.waitForRequest(
-    (request) => request.method() === "POST" && request.url().endsWith("/api/orders/v1/orders"),
-  );
+  await page.waitForLoadState("networkidle");
+
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|cdn)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  const isPlacing = (call: string) => call === "POST /api/orders/v1/orders";
   await lastButton(page).click();
-  const sent = await sending;
-  const { "idempotency-key": key, authorization } = await sent.allHeaders();
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(authorization).toMatch(/^Bearer ./);
-  expect(sent.postDataJSON()).toMatchObject({
-    serviceType: "DELIVERY",
-    promoCode: "SALOM",
-    receiver: said.receiver,
-    changeFrom: 200_000,
-    quoteToken: expect.stringMatching(/./),
-  });
-
   await page.waitForURL(orderPage);
-  const [order] = await ordersOf(page);
-  expect(order).toMatchObject({ serviceType: "DELIVERY" });
-  // The comment, and under it apartment, intercom, entrance and floor.
-  expect(order?.courierComment).toBe(
-    "Eshik oldida kuting\nKvartira: 17\nDomofon: 17K\nPodyezd: 2\nQavat: 4",
-  );
-  const draft = await storedDraft(page);
-  expect(draft.lines).toEqual([]);
-  expect(draft.placedOrderId).toBe(order?.id);
-  expect(draft.choices).toEqual({
-    serviceType: "DELIVERY",
-    isDineIn: false,
-    paymentType: "CASH",
-  });
-  const address = await page.evaluate(() => {
-    const kept = localStorage.getItem(`address:${localStorage.getItem("merchantId")}`);
-    return JSON.parse(kept ?? "null") as { streetName: string; details?: object | null };
-  });
-  expect(address.streetName).toBe(home.streetName);
-
-  await page.goto(brandUrl("demo"));
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-  await page.goto(brandUrl("demo", "/checkout"));
-  for (const label of ["Oshxonaga izoh", "Kuryerga izoh", "Promokod"])
-    await expect(page.getByLabel(label)).toHaveValue("");
-  await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
+  const steps = page.getByRole("list", { name: "Buyurtma holati" });
+  // Its time came with the live event.
+  await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/);
+  await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const further = calls
+    .slice(calls.findIndex(isPlacing) + 1)
+    .filter((call) => !call.endsWith("/events"));
+  expect(further.length, further.join(", ")).toBeLessThanOrEqual(1);
 });
 
-test("[S5.18, S7.17, S7.12, S4.05] a scheduled order goes out by its own call with day and time, and waits as planned", async ({
-  page,
-}) => {
-  await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
-  await page.goto(brandUrl("demo", "/checkout"));
-  await page.getByRole("button", { name: "Ertaga", exact: true }).click();
-  await page.getByRole("radio", { name: /^12:00/ }).check();
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
-  await lastButton(page).click();
-  expect((await sending).postDataJSON()).toMatchObject({
-    isLater: true,
-    laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    laterTime: "12:00",
-  });
-  await page.waitForURL(orderPage);
-  await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
-  expect(await ordersOf(page)).toMatchObject([{ status: "AT_TIME", laterTime: "12:00" }]);
-  // What is on its way is asked for by a call of its own.
-  const asking = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
-  await page.goto(brandUrl("demo", "/profile/orders"));
-  expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer ./);
-  await expect(page.getByRole("tabpanel")).toContainText("Rejalashtirildi");
-});
+test(
+  "a scheduled order goes out by its own call with day and time, and waits as planned",
+  { annotation: { type: "requirement", description: "[S5.18, S7.17, S7.12, S4.05]" } },
+  async ({ page }) => {
+    await signedInBefore(page, "demo");
+    await leaveDraft(page, "demo", { lines, choices: { paymentType: "CASH" }, address: home });
+    await page.goto(brandUrl("demo", "/checkout"));
+    await page.getByRole("button", { name: "Ertaga", exact: true }).click();
+    await page.getByRole("radio", { name: /^12:00/ }).check();
+    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    const sending = page.waitForRequest(/\/api\/orders\/v1\/orders\/at-time$/);
+    await lastButton(page).click();
+    expect((await sending).postDataJSON()).toMatchObject({
+      isLater: true,
+      laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      laterTime: "12:00",
+    });
+    await page.waitForURL(orderPage);
+    await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
+    expect(await ordersOf(page)).toMatchObject([{ status: "AT_TIME", laterTime: "12:00" }]);
+    // Active orders are loaded by a call of their own.
+    const asking = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
+    await page.goto(brandUrl("demo", "/profile/orders"));
+    expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    await expect(page.getByRole("tabpanel")).toContainText("Rejalashtirildi");
+  },
+);
 
 test.describe("a press while the price is on its way", () => {
   const atBranch = async (page: Page) => {
@@ -141,40 +178,44 @@ test.describe("a press while the price is on its way", () => {
   });
 });
 
-test("[S1.26, S7.18, S7.74] every way to pay that the brand offers is chosen at checkout, and the order has it", async ({
-  page,
-}) => {
-  await signedInBefore(page, "demo");
-  type Branch = { id: string };
-  const [branch] = await callApi<Branch[]>(page, "GET", "/users/v1/branches");
-  const ways = {
-    CASH: /^Naqd pul/,
-    TERMINAL: /^Karta orqali, terminalda/,
-    PAYME: /^Payme/,
-    CLICK: /^Click/,
-  };
-  for (const [paymentType, name] of Object.entries(ways)) {
-    const choices = { serviceType: "PICK_UP", branchId: branch?.id };
-    await leaveDraft(page, "demo", { lines, choices });
-    const settings = page.waitForResponse(/\/payments\/v1\/settings$/);
-    await page.goto(brandUrl("demo", "/checkout"));
-    const offered = (await (await settings).json()) as { type: string; isActive: boolean }[];
-    expect(offered).toContainEqual(expect.objectContaining({ type: paymentType, isActive: true }));
-    await page.getByRole("radio", { name }).check();
-    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-    const isOnline = !["CASH", "TERMINAL"].includes(paymentType);
-    const checkout =
-      isOnline && page.waitForRequest(/\/api\/payments\/v2\/checkout\/[0-9a-f-]{36}$/);
-    await lastButton(page).click();
-    if (checkout) {
-      expect((await (await checkout).allHeaders())["authorization"]).toMatch(/^Bearer ./);
-      await page.waitForURL(/\/dev\/pay\//);
-    } else await page.waitForURL(orderPage);
-    await page.goto(brandUrl("demo", "/extra"));
-    expect((await ordersOf(page))[0]).toMatchObject({
-      paymentType,
-      // The kitchen begins with what needs no payment before.
-      ...(isOnline && { status: "CREATED" }),
-    });
-  }
-});
+test(
+  "every way to pay that the brand offers is chosen at checkout, and the order has it",
+  { annotation: { type: "requirement", description: "[S1.26, S7.18, S7.74]" } },
+  async ({ page }) => {
+    await signedInBefore(page, "demo");
+    type Branch = { id: string };
+    const [branch] = await callApi<Branch[]>(page, "GET", "/users/v1/branches");
+    const ways = {
+      CASH: /^Naqd pul/,
+      TERMINAL: /^Karta orqali, terminalda/,
+      PAYME: /^Payme/,
+      CLICK: /^Click/,
+    };
+    for (const [paymentType, name] of Object.entries(ways)) {
+      const choices = { serviceType: "PICK_UP", branchId: branch?.id };
+      await leaveDraft(page, "demo", { lines, choices });
+      const settings = page.waitForResponse(/\/payments\/v1\/settings$/);
+      await page.goto(brandUrl("demo", "/checkout"));
+      const offered = (await (await settings).json()) as { type: string; isActive: boolean }[];
+      expect(offered).toContainEqual(
+        expect.objectContaining({ type: paymentType, isActive: true }),
+      );
+      await page.getByRole("radio", { name }).check();
+      await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+      const isOnline = !["CASH", "TERMINAL"].includes(paymentType);
+      const checkout =
+        isOnline && page.waitForRequest(/\/api\/payments\/v2\/checkout\/[0-9a-f-]{36}$/);
+      await lastButton(page).click();
+      if (checkout) {
+        expect((await (await checkout).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+        await page.waitForURL(/\/dev\/pay\//);
+      } else await page.waitForURL(orderPage);
+      await page.goto(brandUrl("demo", "/extra"));
+      expect((await ordersOf(page))[0]).toMatchObject({
+        paymentType,
+        // The kitchen begins with what needs no payment before.
+        ...(isOnline && { status: "CREATED" }),
+      });
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
+import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { callApi, cancelOrder, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -28,20 +29,27 @@ async function speakRussian(page: Page) {
   await page.context().addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
 }
 
-test("a visitor is asked to sign in first and comes back to the orders", async ({ page }) => {
-  await signInAt(page, "demo", "/profile/orders");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buyurtmalar");
-  await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("tab", { name: "Arxiv" }).click();
-  await expect(page.getByRole("heading", { name: "Arxiv hozircha bo‘sh" })).toBeVisible();
-  await page.getByRole("tabpanel").getByRole("link", { name: "Menyuga o‘tish" }).click();
-  await page.waitForURL(brandUrl("demo"));
-});
+test(
+  "a visitor is asked to sign in first and comes back to the orders",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/profile/orders"));
+    await page.waitForURL("**/login");
+    await signIn(page);
+    await page.waitForURL("**/profile/orders");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Buyurtmalar");
+    await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Arxiv" }).click();
+    await expect(page.getByRole("heading", { name: "Arxiv hozircha bo‘sh" })).toBeVisible();
+    await page.getByRole("tabpanel").getByRole("link", { name: "Menyuga o‘tish" }).click();
+    await page.waitForURL(brandUrl("demo"));
+  },
+);
 
 test(
-  "[S1.23, S2.27, S4.03] an order moves on its page by itself, and says who does what next",
-  { tag: "@phone" },
+  "an order's page updates live, and shows its next step",
+  { annotation: { type: "requirement", description: "[S1.23, S2.27, S4.03]" } },
   async ({ page }) => {
     test.setTimeout(120_000);
     await signInAt(page, "demo", "/profile/orders");
@@ -92,53 +100,57 @@ test(
   },
 );
 
+test("an order is followed by asking while the stream does not open", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/no answer: GET .*\/events/);
+  await signInAt(page, "demo", "/profile/orders");
+  await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
+  const order = await placeOrder(page);
+  await page.goto(brandUrl("demo", orderPath(order.id)));
+  await expect(page.getByText("Aloqa tiklanmoqda…")).toBeVisible();
+  await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 30_000 });
+});
+
 test(
-  "an order is followed by asking while the stream does not open",
-  { tag: "@phone" },
-  async ({ page, problems }) => {
-    problems.expect(/no answer: GET .*\/events/);
+  "a cancelled order goes from Active to Archive and is repeated in one press",
+  {
+    tag: "@smoke",
+    annotation: { type: "requirement", description: "[S1.22, S2.26, S2.67, S7.68]" },
+  },
+  async ({ page }) => {
     await signInAt(page, "demo", "/profile/orders");
-    await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
-    const order = await placeOrder(page);
-    await page.goto(brandUrl("demo", orderPath(order.id)));
-    await expect(page.getByText("Aloqa tiklanmoqda…")).toBeVisible();
-    await expect(currentStep(page)).toContainText("Qabul qilindi", { timeout: 30_000 });
+    const order = await placeOrder(page, tomorrow());
+    await page.goto(brandUrl("demo", "/profile/orders"));
+    const link = page.getByRole("link", { name: `№ ${order.number} · Rejalashtirildi` });
+    await expect(link).toBeVisible();
+    await expect(cards(page).first()).toContainText("12:00–12:30");
+    await expectAccessible(page);
+
+    await link.click();
+    await page.getByRole("button", { name: "Bekor qilish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Buyurtma bekor qilinsinmi?" });
+    await dialog.getByText("Juda uzoq kutilyapti").click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Sababi: Juda uzoq kutilyapti")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
+
+    await page.getByRole("link", { name: "Buyurtmalar" }).first().click();
+    await page.getByRole("tab", { name: "Arxiv" }).click();
+    await expect(page).toHaveURL(/tab=archive/);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(`№ ${order.number} · Bekor qilindi`);
+    await page.getByRole("button", { name: `№ ${order.number} buyurtmani takrorlash` }).click();
+    await expect(page.getByText("Taomlar savatga qo‘shildi")).toBeVisible();
+    await expect(page.getByText("Choyxona oshi").first()).toBeVisible();
+    await expect(page.getByText("Dimlama").first()).toBeVisible();
   },
 );
 
-test("[S1.22, S2.26, S2.67, S7.68] a cancelled order goes from Active to Archive and is repeated in one press", async ({
-  page,
-}) => {
-  await signInAt(page, "demo", "/profile/orders");
-  const order = await placeOrder(page, tomorrow());
-  await page.goto(brandUrl("demo", "/profile/orders"));
-  const link = page.getByRole("link", { name: `№ ${order.number} · Rejalashtirildi` });
-  await expect(link).toBeVisible();
-  await expect(cards(page).first()).toContainText("12:00–12:30");
-  await expectAccessible(page);
-
-  await link.click();
-  await page.getByRole("button", { name: "Bekor qilish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Buyurtma bekor qilinsinmi?" });
-  await dialog.getByText("Juda uzoq kutilyapti").click();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Sababi: Juda uzoq kutilyapti")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Bekor qilish" })).toHaveCount(0);
-
-  await page.getByRole("link", { name: "Buyurtmalar" }).first().click();
-  await page.getByRole("tab", { name: "Arxiv" }).click();
-  await expect(page).toHaveURL(/tab=archive/);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText(`№ ${order.number} · Bekor qilindi`);
-  await page.getByRole("button", { name: `№ ${order.number} buyurtmani takrorlash` }).click();
-  await expect(page.getByText("Taomlar savatga qo‘shildi")).toBeVisible();
-  await expect(page.getByText("Choyxona oshi").first()).toBeVisible();
-  await expect(page.getByText("Dimlama").first()).toBeVisible();
-});
-
-test("a kitchen that was quicker is told beside the order, which stays", async ({
+test("a cancellation that comes after the kitchen has begun is refused beside the order, which stays", async ({
   page,
   problems,
 }) => {
@@ -165,25 +177,27 @@ test("a kitchen that was quicker is told beside the order, which stays", async (
   );
 });
 
-test("[S7.11, S9.02] the archive comes in pages of ten, more as its end comes near", async ({
-  page,
-}) => {
-  await signInAt(page, "demo", "/profile/orders");
-  for (let count = 0; count < 12; count += 1)
-    await cancelOrder(page, (await placeOrder(page, { serviceType: "PICK_UP" })).id);
-  const pages: (string | null)[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.searchParams.has("onlyArchive"))
-      pages.push(`${url.searchParams.get("page")} of ${url.searchParams.get("size")}`);
-  });
-  await page.goto(brandUrl("demo", "/profile/orders?tab=archive"));
-  await expect(cards(page)).toHaveCount(10);
-  expect(pages).toEqual(["0 of 10"]);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(12);
-  expect(pages).toEqual(["0 of 10", "1 of 10"]);
-});
+test(
+  "the archive comes in pages of ten, more as its end comes near",
+  { annotation: { type: "requirement", description: "[S7.11, S9.02]" } },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile/orders");
+    for (let count = 0; count < 12; count += 1)
+      await cancelOrder(page, (await placeOrder(page, { serviceType: "PICK_UP" })).id);
+    const pages: (string | null)[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.searchParams.has("onlyArchive"))
+        pages.push(`${url.searchParams.get("page")} of ${url.searchParams.get("size")}`);
+    });
+    await page.goto(brandUrl("demo", "/profile/orders?tab=archive"));
+    await expect(cards(page)).toHaveCount(10);
+    expect(pages).toEqual(["0 of 10"]);
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(12);
+    expect(pages).toEqual(["0 of 10", "1 of 10"]);
+  },
+);
 
 test("in Russian: the list, the order and what has become of it", async ({ page }) => {
   await signInAt(page, "demo", "/profile/orders");
@@ -216,7 +230,7 @@ test("orders that do not load can be asked for again", async ({ page, problems }
   await expect(page.getByRole("heading", { name: "Faol buyurtma yo‘q" })).toBeVisible();
 });
 
-test("somebody else's order reads as absent", async ({ page, browser, problems }) => {
+test("another customer's order is not found", async ({ page, browser, problems }) => {
   problems.expect(/404: GET .*\/orders\//);
   const stranger = await browser.newPage();
   await signInAt(stranger, "demo", "/profile/orders");

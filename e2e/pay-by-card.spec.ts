@@ -1,5 +1,6 @@
+import { signInAt } from "./support/earlier-visit.ts";
 import { addFirstFound } from "./support/menu.ts";
-import { lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
+import { lastButton, orderPage, pickUp } from "./support/order.ts";
 import { ownProduct } from "./support/own-product.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
@@ -10,8 +11,8 @@ const noon = `${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: noon });
 
 test(
-  "[S3.057, S3.094] a saved card is a way to pay, and pays at once",
-  { tag: "@phone" },
+  "a saved card is a way to pay, and pays at once",
+  { annotation: { type: "requirement", description: "[S3.057, S3.094]" } },
   async ({ page }) => {
     await page.clock.install({ time: new Date(noon) });
     await signInAt(page, "choyxona", "/profile/cards/create");

@@ -1,60 +1,64 @@
-import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
+import { leaveBasket } from "./support/earlier-visit.ts";
+import { lastButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S3.055, S4.45, S7.19] an order waits for its online payment, can be paid later, and is paid once the provider says so", async ({
-  page,
-}) => {
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
-  await pickUp(page, "demo");
-  await page.getByRole("radio", { name: /^Click/ }).check();
-  await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
-  await expectAccessible(page);
-  await lastButton(page).click();
-  await signIn(page);
-  await page.waitForURL(/\/dev\/pay\//);
-  await page.getByRole("link", { name: "Buyurtmaga qaytish" }).click();
+test(
+  "an order waits for its online payment, can be paid later, and is paid once the provider says so",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S3.055, S4.45, S7.19]" } },
+  async ({ page }) => {
+    await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await pickUp(page, "demo");
+    await page.getByRole("radio", { name: /^Click/ }).check();
+    await expect(page.getByText("Keyingi sahifada to‘laysiz").first()).toBeVisible();
+    await expectAccessible(page);
+    await lastButton(page).click();
+    await signIn(page);
+    await page.waitForURL(/\/dev\/pay\//);
+    await page.getByRole("link", { name: "Buyurtmaga qaytish" }).click();
 
-  await page.waitForURL(orderPage);
-  const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
-  await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
-  await expectAccessible(page);
-  await payment.getByRole("button", { name: /91\s000\sso‘m to‘lash/ }).click();
-  await page.waitForURL(/\/dev\/pay\//);
-  await page.getByRole("button", { name: "To‘lash", exact: true }).click();
-  await page.waitForURL(orderPage);
-  await expect(page.getByRole("status").filter({ hasText: "To‘lovingizni oldik" })).toBeVisible();
-  await expect(payment).toHaveCount(0);
-  await expectAccessible(page);
-  expect(await ordersOf(page)).toMatchObject([{ paymentType: "CLICK", isPaid: true }]);
-});
+    await page.waitForURL(orderPage);
+    const payment = page.getByRole("region", { name: "To‘lov kutilmoqda" });
+    await expect(payment).toContainText(/\d\d:\d\d gacha to‘lang/);
+    await expectAccessible(page);
+    await payment.getByRole("button", { name: /91\s000\sso‘m to‘lash/ }).click();
+    await page.waitForURL(/\/dev\/pay\//);
+    await page.getByRole("button", { name: "To‘lash", exact: true }).click();
+    await page.waitForURL(orderPage);
+    await expect(page.getByRole("status").filter({ hasText: "To‘lovingizni oldik" })).toBeVisible();
+    await expect(payment).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await ordersOf(page)).toMatchObject([{ paymentType: "CLICK", isPaid: true }]);
+  },
+);
 
-test("[S7.19] a payment page that cannot be had says so, and the order stays", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/503: GET .*\/checkout\//);
-  await page.route("**/payments/v2/checkout/**", (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        code: "PAYMENT_FAILED",
-        description: { uz: "To‘lov xizmati javob bermadi", ru: "", eng: "" },
-        requestId: "1",
-      },
-    }),
-  );
-  await fillBasket(page, "demo", "Choyxona oshi", "Dimlama");
-  await pickUp(page, "demo");
-  await page.getByRole("radio", { name: /^Payme/ }).check();
-  await lastButton(page).click();
-  await signIn(page);
-  await page.waitForURL(orderPage);
-  await expect(page.getByText("To‘lov xizmati javob bermadi")).toBeVisible();
-  await page.unroute("**/payments/v2/checkout/**");
-  await page.getByRole("button", { name: /to‘lash$/ }).click();
-  await page.waitForURL(/\/dev\/pay\//);
-  await page.goBack();
-  await page.waitForURL(orderPage);
-  await expect(page.getByRole("button", { name: /to‘lash$/ })).toBeEnabled();
-});
+test(
+  "a payment page that cannot be had says so, and the order stays",
+  { annotation: { type: "requirement", description: "[S7.19]" } },
+  async ({ page, problems }) => {
+    problems.expect(/503: GET .*\/checkout\//);
+    await page.route("**/payments/v2/checkout/**", (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: "PAYMENT_FAILED",
+          description: { uz: "To‘lov xizmati javob bermadi", ru: "", eng: "" },
+          requestId: "1",
+        },
+      }),
+    );
+    await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
+    await pickUp(page, "demo");
+    await page.getByRole("radio", { name: /^Payme/ }).check();
+    await lastButton(page).click();
+    await signIn(page);
+    await page.waitForURL(orderPage);
+    await expect(page.getByText("To‘lov xizmati javob bermadi")).toBeVisible();
+    await page.unroute("**/payments/v2/checkout/**");
+    await page.getByRole("button", { name: /to‘lash$/ }).click();
+    await page.waitForURL(/\/dev\/pay\//);
+    await page.goBack();
+    await page.waitForURL(orderPage);
+    await expect(page.getByRole("button", { name: /to‘lash$/ })).toBeEnabled();
+  },
+);

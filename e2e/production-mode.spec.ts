@@ -53,7 +53,7 @@ test(
       expect(await ask("/api/users/v1/merchants/sub/demo", host)).toMatchObject({ status: 404 });
       for (const path of devPages) {
         const { status, body } = await ask(path, host);
-        // What is said of every page on a host that names no brand.
+        // Expectations for every page on a host without a brand.
         expect(`${status} ${body}`, `${host}${path}`).toMatch(/^(302|404) /);
         expect(body).not.toMatch(/sandbox|svg/i);
       }

@@ -1,91 +1,111 @@
-import { signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S1.17, S2.19, S2.20, S2.56, S5.06, S7.37, S7.38, S7.58] a customer gives a name, a birthday and a gender, and is called by the name", async ({
-  page,
-}) => {
-  const asked = page.waitForRequest(/\/api\/users\/v1\/users\/me$/);
-  await signInAt(page, "demo", "/profile");
-  expect((await (await asked).allHeaders())["authorization"]).toMatch(/^Bearer ./);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: /Shaxsiy ma’lumotlar/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shaxsiy ma’lumotlar");
-  await expectAccessible(page);
+test(
+  "a customer gives a name, a birthday and a gender, and is called by the name",
+  {
+    tag: "@smoke",
+    annotation: {
+      type: "requirement",
+      description: "[S1.17, S2.19, S2.20, S2.56, S5.06, S7.37, S7.38, S7.58]",
+    },
+  },
+  async ({ page }) => {
+    const asked = page.waitForRequest(/\/api\/users\/v1\/users\/me$/);
+    await signInAt(page, "demo", "/profile");
+    expect((await (await asked).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /Shaxsiy ma’lumotlar/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shaxsiy ma’lumotlar");
+    await expectAccessible(page);
 
-  const save = page.getByRole("button", { name: "Saqlash" });
-  await save.click();
-  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
-  await expect(page.getByLabel("Ism")).toBeFocused();
-  await page.getByLabel("Ism").fill("Dilnoza");
-  await page.getByLabel("Familiya").fill("Karimova");
-  await expect(page.getByLabel("Familiya")).toHaveAttribute("maxlength", "64");
-  for (const impossible of ["2090-01-01", "1890-01-01"]) {
-    await page.getByLabel("Tug‘ilgan kun").fill(impossible);
-    await page.getByLabel("Familiya").focus();
-    await expect(page.getByText("Tug‘ilgan sana noto‘g‘ri")).toBeVisible();
-    await page.getByLabel("Tug‘ilgan kun").fill("1990-05-01");
-    await expect(page.getByText("Tug‘ilgan sana noto‘g‘ri")).toHaveCount(0);
-  }
-  await page.getByText("Ayol").click();
-  const saving = page.waitForRequest((request) => request.method() === "PUT");
-  await save.click();
-  expect(new URL((await saving).url()).pathname).toMatch(/\/users\/v1\/users\/[0-9a-f-]{36}$/);
-  expect((await saving).postDataJSON()).toMatchObject({
-    firstName: "Dilnoza",
-    lastName: "Karimova",
-    birthday: "1990-05-01",
-    gender: "FEMALE",
-  });
-  await expect(page.getByText("Saqlandi")).toBeVisible();
-
-  await page.goto(brandUrl("demo", "/profile"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dilnoza Karimova");
-  await page.goto(brandUrl("demo", "/profile/user"));
-  await expect(page.getByLabel("Tug‘ilgan kun")).toHaveValue("1990-05-01");
-  await expect(page.getByRole("radio", { name: "Ayol" })).toBeChecked();
-});
-
-test("the three answers about gender are whole, with text twice as large too", async ({ page }) => {
-  await signInAt(page, "demo", "/profile/user");
-  const answers = page.getByRole("group", { name: "Jins" }).locator("label");
-  for (const size of ["100%", "200%"]) {
-    await enlargeText(page, size);
-    await expect(answers).toHaveText(["Ayol", "Erkak", "Aytmayman"]);
-    for (const answer of await answers.all()) {
-      const { isCut, height } = await answer.evaluate((label) => ({
-        isCut: label.scrollWidth > label.clientWidth,
-        height: label.getBoundingClientRect().height,
-      }));
-      expect({ size, isCut }).toEqual({ size, isCut: false });
-      expect(height).toBeGreaterThanOrEqual(44);
+    const save = page.getByRole("button", { name: "Saqlash" });
+    await save.click();
+    await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+    await expect(page.getByLabel("Ism")).toBeFocused();
+    await page.getByLabel("Ism").fill("Dilnoza");
+    await page.getByLabel("Familiya").fill("Karimova");
+    await expect(page.getByLabel("Familiya")).toHaveAttribute("maxlength", "64");
+    for (const impossible of ["2090-01-01", "1890-01-01"]) {
+      await page.getByLabel("Tug‘ilgan kun").fill(impossible);
+      await page.getByLabel("Familiya").focus();
+      await expect(page.getByText("Tug‘ilgan sana noto‘g‘ri")).toBeVisible();
+      await page.getByLabel("Tug‘ilgan kun").fill("1990-05-01");
+      await expect(page.getByText("Tug‘ilgan sana noto‘g‘ri")).toHaveCount(0);
     }
-  }
-});
+    await page.getByText("Ayol").click();
+    const saving = page.waitForRequest((request) => request.method() === "PUT");
+    await save.click();
+    expect(new URL((await saving).url()).pathname).toMatch(/\/users\/v1\/users\/[0-9a-f-]{36}$/);
+    expect((await saving).postDataJSON()).toMatchObject({
+      firstName: "Dilnoza",
+      lastName: "Karimova",
+      birthday: "1990-05-01",
+      gender: "FEMALE",
+    });
+    await expect(page.getByText("Saqlandi")).toBeVisible();
 
-test("[S2.69] language and theme are chosen in the profile and stay", async ({ page }) => {
-  await signInAt(page, "demo", "/profile");
-  await page.getByText("Qorong‘i").click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Русский" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("radio", { name: "Тёмное" })).toBeChecked();
-  await expectAccessible(page);
-});
+    await page.goto(brandUrl("demo", "/profile"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dilnoza Karimova");
+    await page.goto(brandUrl("demo", "/profile/user"));
+    await expect(page.getByLabel("Tug‘ilgan kun")).toHaveValue("1990-05-01");
+    await expect(page.getByRole("radio", { name: "Ayol" })).toBeChecked();
+  },
+);
 
-test("[S7.42] signing out asks once, leads home and forgets who was here", async ({ page }) => {
-  await signInAt(page, "demo", "/profile");
-  await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Hisobdan chiqasizmi?" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  const call = page.waitForRequest(/\/api\/users\/v1\/users\/logout$/);
-  await dialog.getByRole("button", { name: "Chiqish" }).click();
-  expect((await call).method()).toBe("POST");
-  expect((await (await call).allHeaders())["authorization"]).toMatch(/^Bearer ./);
-  await page.waitForURL(brandUrl("demo"));
-  await page.goto(brandUrl("demo", "/profile"));
-  await page.waitForURL("**/login");
-});
+test(
+  "the three answers about gender are whole, with text twice as large too",
+  { tag: "@both" },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile/user");
+    const answers = page.getByRole("group", { name: "Jins" }).locator("label");
+    for (const size of ["100%", "200%"]) {
+      await enlargeText(page, size);
+      await expect(answers).toHaveText(["Ayol", "Erkak", "Aytmayman"]);
+      for (const answer of await answers.all()) {
+        const { isCut, height } = await answer.evaluate((label) => ({
+          isCut: label.scrollWidth > label.clientWidth,
+          height: label.getBoundingClientRect().height,
+        }));
+        expect({ size, isCut }).toEqual({ size, isCut: false });
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+    }
+  },
+);
+
+test(
+  "language and theme are chosen in the profile and stay",
+  { annotation: { type: "requirement", description: "[S2.69]" } },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile");
+    await page.getByText("Qorong‘i").click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: "Русский" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("radio", { name: "Тёмное" })).toBeChecked();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  "signing out asks once, leads home and forgets who was here",
+  { annotation: { type: "requirement", description: "[S7.42]" } },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile");
+    await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
+    const dialog = page.getByRole("dialog", { name: "Hisobdan chiqasizmi?" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const call = page.waitForRequest(/\/api\/users\/v1\/users\/logout$/);
+    await dialog.getByRole("button", { name: "Chiqish" }).click();
+    expect((await call).method()).toBe("POST");
+    expect((await (await call).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    await page.waitForURL(brandUrl("demo"));
+    await page.goto(brandUrl("demo", "/profile"));
+    await page.waitForURL("**/login");
+  },
+);

@@ -1,33 +1,35 @@
-import { fillBasket, signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
+import { fillBasket } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S1.20, S2.21, S2.57] a promo code says what it gives and when, is copied, and goes into the basket", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await fillBasket(page, "demo", "Choyxona oshi", "Choyxona oshi");
-  await signInAt(page, "demo", "/profile/promos");
-  const promo = page.getByRole("region", { name: "SALOM" });
-  await expect(promo).toContainText(/Taomlarga −10%/);
-  await expect(promo).toContainText(/Taomlar 50\s000\sso‘mdan oshsa/);
-  await expect(promo).toContainText(/Chegirma ko‘pi bilan 40\s000\sso‘m/);
-  await expect(promo).toContainText(/\d+-[a-z]+.*gacha/);
-  await expectAccessible(page);
+test(
+  "a promo code says what it gives and when, is copied, and goes into the basket",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S2.21, S2.57]" } },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await fillBasket(page, "demo", "Choyxona oshi", "Choyxona oshi");
+    await signInAt(page, "demo", "/profile/promos");
+    const promo = page.getByRole("region", { name: "SALOM" });
+    await expect(promo).toContainText(/Taomlarga −10%/);
+    await expect(promo).toContainText(/Taomlar 50\s000\sso‘mdan oshsa/);
+    await expect(promo).toContainText(/Chegirma ko‘pi bilan 40\s000\sso‘m/);
+    await expect(promo).toContainText(/\d+-[a-z]+.*gacha/);
+    await expectAccessible(page);
 
-  await promo.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
-  await expect(page.getByText("SALOM nusxalandi")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SALOM");
+    await promo.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
+    await expect(page.getByText("SALOM nusxalandi")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SALOM");
 
-  await promo.getByRole("button", { name: "Savatda qo‘llash" }).click();
-  await page.waitForURL(/basket/);
-  await expect(page.getByText("SALOM qo‘llandi").first()).toBeVisible();
-  await page.goBack();
-  await expect(promo).toContainText("Savatda qo‘llangan");
-  await promo.getByRole("button", { name: "Savatdan olib tashlash" }).click();
-  await expect(promo.getByRole("button", { name: "Savatda qo‘llash" })).toBeVisible();
-});
+    await promo.getByRole("button", { name: "Savatda qo‘llash" }).click();
+    await page.waitForURL(/basket/);
+    await expect(page.getByText("SALOM qo‘llandi").first()).toBeVisible();
+    await page.goBack();
+    await expect(promo).toContainText("Savatda qo‘llangan");
+    await promo.getByRole("button", { name: "Savatdan olib tashlash" }).click();
+    await expect(promo.getByRole("button", { name: "Savatda qo‘llash" })).toBeVisible();
+  },
+);
 
 test("promo codes that do not load say so, and can be asked for again; without any the page leads on", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signIn, signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
+import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -17,50 +18,52 @@ const book = (page: Page) => sheet(page).getByRole("button", { name: "Band qilis
 const chooseTomorrow = (page: Page) => sheet(page).getByRole("button", { name: "Ertaga" }).click();
 const chooseTime = (page: Page, time: string) => sheet(page).getByLabel("Vaqt").selectOption(time);
 
-test("[S2.64, S3.039, S7.73] a table is booked within the branch's hours, found in the profile and taken back", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("choyxona", "/branches"));
-  await openBooking(page);
-  await expect(page).toHaveURL(/\?book=[0-9a-f-]{36}$/);
-  await chooseTomorrow(page);
-  const times = await sheet(page).getByLabel("Vaqt").getByRole("option").allTextContents();
-  expect(times).toContain("19:00");
-  expect(times).not.toContain("04:00");
-  await chooseTime(page, "19:00");
-  await sheet(page).getByRole("button", { name: "Bitta ko‘p" }).click();
-  await sheet(page).getByLabel("Izoh").fill("Deraza yonidan");
-  await expectAccessible(page);
-  await book(page).click();
-  // Who comes is asked last; nothing that was chosen is lost.
-  const booking = page.waitForRequest(/\/api\/orders\/v1\/reservations$/);
-  await signIn(page);
-  expect((await booking).postDataJSON()).toMatchObject({ guests: 3, comment: "Deraza yonidan" });
-  await expect(
-    sheet(page).getByRole("heading", { name: "So‘rovingiz qabul qilindi" }),
-  ).toBeFocused();
-  await expect(sheet(page)).toContainText("Ertaga, 19:00");
+test(
+  "a table is booked within the branch's hours, found in the profile and taken back",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.64, S3.039, S7.73]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/branches"));
+    await openBooking(page);
+    await expect(page).toHaveURL(/\?book=[0-9a-f-]{36}$/);
+    await chooseTomorrow(page);
+    const times = await sheet(page).getByLabel("Vaqt").getByRole("option").allTextContents();
+    expect(times).toContain("19:00");
+    expect(times).not.toContain("04:00");
+    await chooseTime(page, "19:00");
+    await sheet(page).getByRole("button", { name: "Bitta ko‘p" }).click();
+    await sheet(page).getByLabel("Izoh").fill("Deraza yonidan");
+    await expectAccessible(page);
+    await book(page).click();
+    // Sign-in is requested last; the choices are preserved.
+    const booking = page.waitForRequest(/\/api\/orders\/v1\/reservations$/);
+    await signIn(page);
+    expect((await booking).postDataJSON()).toMatchObject({ guests: 3, comment: "Deraza yonidan" });
+    await expect(
+      sheet(page).getByRole("heading", { name: "So‘rovingiz qabul qilindi" }),
+    ).toBeFocused();
+    await expect(sheet(page)).toContainText("Ertaga, 19:00");
 
-  await sheet(page).getByRole("link", { name: "Band qilganlarim" }).click();
-  await expect(page).toHaveURL(/\/profile\?reservations=1$/);
-  const item = mine(page).getByRole("listitem");
-  await expect(item).toContainText("Ertaga, 19:00");
-  await expect(item).toContainText("3 kishi");
-  await expect(item).toContainText("Deraza yonidan");
-  await expect(item).toContainText("Tasdiqlanmoqda");
-  await expect(item.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
-    "href",
-    /^tel:\+998/,
-  );
-  await expectAccessible(page);
-  await item.getByRole("button", { name: /: bekor qilish$/ }).click();
-  await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
-  await expect(item).toContainText("Bekor qilindi");
-  await expect(item.getByRole("button")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(mine(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/profile$/);
-});
+    await sheet(page).getByRole("link", { name: "Band qilganlarim" }).click();
+    await expect(page).toHaveURL(/\/profile\?reservations=1$/);
+    const item = mine(page).getByRole("listitem");
+    await expect(item).toContainText("Ertaga, 19:00");
+    await expect(item).toContainText("3 kishi");
+    await expect(item).toContainText("Deraza yonidan");
+    await expect(item).toContainText("Tasdiqlanmoqda");
+    await expect(item.getByRole("link", { name: "Qo‘ng‘iroq qilish" })).toHaveAttribute(
+      "href",
+      /^tel:\+998/,
+    );
+    await expectAccessible(page);
+    await item.getByRole("button", { name: /: bekor qilish$/ }).click();
+    await page.getByRole("button", { name: "Ha, bekor qilinsin" }).click();
+    await expect(item).toContainText("Bekor qilindi");
+    await expect(item.getByRole("button")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(mine(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/profile$/);
+  },
+);
 
 test("a booking that is refused says why and keeps what was chosen", async ({ page, problems }) => {
   problems.expect(/409: POST .*\/reservations/);
@@ -102,14 +105,16 @@ test("the list is empty at first and leads on; one that does not come is tried a
   await expect(page).toHaveURL(/\/branches$/);
 });
 
-test("[S3.039] a brand that takes no bookings offers none, by its address neither", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/branches?book=1"));
-  await expect(page.getByRole("heading", { level: 1, name: "Filiallar" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /stol band qilish/ })).toHaveCount(0);
-  await signInAt(page, "demo", "/profile");
-  await expect(page.getByRole("link", { name: "Band qilingan stollar" })).toHaveCount(0);
-});
+test(
+  "a brand that takes no bookings offers none, by its address neither",
+  { annotation: { type: "requirement", description: "[S3.039]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/branches?book=1"));
+    await expect(page.getByRole("heading", { level: 1, name: "Filiallar" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /stol band qilish/ })).toHaveCount(0);
+    await signInAt(page, "demo", "/profile");
+    await expect(page.getByRole("link", { name: "Band qilingan stollar" })).toHaveCount(0);
+  },
+);

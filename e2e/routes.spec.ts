@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
-import { signInAt } from "./support/order.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
-import { openKnown, untilAlive } from "./support/settled.ts";
+import { openKnown, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 type Layout = "default" | "auth" | "map" | "extra";
@@ -59,207 +59,237 @@ const open = (page: Page, path: string, brand = "demo") =>
 
 // A layout is told by the room that it gives, which differs most on a wide screen.
 test.describe("the table of screens", { tag: "@desktop" }, () => {
-  test("[S2.01, S2.02, S2.03, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.12, S2.14, S2.15, S2.17, S2.31, S2.32, S2.33, S2.34, S2.73, S2.74] a visitor opens every row but the personal ones, each in its layout", async ({
-    page,
-  }) => {
-    for (const [path, layout, title] of openRows) {
-      expect((await open(page, path))?.status(), path).toBe(200);
-      await expect(page).toHaveTitle(`${title} — Lola — milliy taomlar`);
-      expect(await layoutOf(page), path).toBe(layout);
-      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      expect(new URL(page.url()).pathname, path).toBe(path);
-    }
-  });
-
-  test("[S2.09, S2.16, S2.18, S2.35] so it is with a category, a dish, a vacancy and a brand that is not there", async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/404: GET .*\/merchantNotAvailable/);
-    await page.goto(brandUrl("demo"));
-    const link = page.getByRole("article").getByRole("heading").getByRole("link").first();
-    const dish = (await link.textContent()) ?? "";
-    const dishPath = (await link.getAttribute("href")) ?? "";
-    const section = page.getByRole("navigation", { name: "Menyu bo‘limlari" }).getByRole("link");
-    const sectionName = (await section.first().textContent()) ?? "";
-    const id = await page.evaluate(async () => {
-      const headers = { "x-merchant-id": localStorage.getItem("merchantId") ?? "" };
-      const menu = await (await fetch("/api/products/v1/overalls", { headers })).json();
-      const jobs = await (await fetch("/api/support/v1/vacancies", { headers })).json();
-      const categories = menu.categories as { id: string; name: { uz: string } }[];
-      return {
-        categories: categories.map((each) => [each.name.uz, each.id]),
-        job: jobs[0] as { id: string; title: { uz: string } },
-      };
-    });
-    const categoryId = new Map(id.categories as [string, string][]).get(sectionName) ?? "";
-    const rows: [path: string, title: string][] = [
-      [`/category?id=${categoryId}`, sectionName],
-      [dishPath, dish],
-      [`/vacancy/${id.job.id}`, id.job.title.uz],
-    ];
-    for (const [path, title] of rows) {
-      expect((await open(page, path))?.status(), path).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      expect(await layoutOf(page), path).toBe("default");
-    }
-    const response = await page.goto(brandUrl("nobody-here", "/merchantNotAvailable"));
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await layoutOf(page)).toBe("auth");
-  });
-
-  test("[S2.74] personal rows lead a visitor to sign-in; checkout is open up to its last button", async ({
-    page,
-  }) => {
-    for (const [path] of personalRows) {
-      await open(page, path);
-      await page.waitForURL("**/login");
-      expect(await page.evaluate(() => localStorage.getItem("_redirectUrl")), path).toBe(path);
-    }
-    await page.goto(brandUrl("demo"));
-    await pressPlus(page, "Dimlama");
-    await page.goto(brandUrl("demo", "/checkout"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
-    await expect(page.getByRole("main")).toContainText("Dimlama");
-    await expect(page).toHaveURL(/\/checkout$/);
-  });
-
-  test("[S1.01, S1.03, S2.13, S2.19, S2.20, S2.21, S2.26, S2.27, S2.28, S2.29, S2.30, S2.47, S2.73] whoever signed in opens the personal rows, and signing out leads home", async ({
-    page,
-  }) => {
-    await signInAt(page, "demo", "/profile");
-    const { id, number } = await placeOrder(page);
-    const rows = [
-      ...personalRows,
-      [`/profile/orders/${id}`, `Buyurtma №.?${number}`],
-      [`/profile/orders/${id}/map`, "Buyurtma xaritada"],
-    ] as const;
-    for (const [path, title] of rows) {
-      await open(page, path);
-      await expect(page, path).toHaveTitle(new RegExp(`^${title}.* — Lola`));
-      expect(await layoutOf(page), path).toBe("default");
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-    await page.goto(brandUrl("demo", "/profile/orders"));
-    await expect(page.getByRole("main")).toContainText(`${number}`);
-    await openKnown(page, brandUrl("demo", "/profile"));
-    await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
-    await expect(page).toHaveURL(brandUrl("demo"));
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  });
-
-  test("[S2.36] the pages whose names do not say it do what they are for", async ({ page }) => {
-    const main = page.getByRole("main");
-    await page.goto(brandUrl("demo", "/offerta"));
-    const terms = await main.getByRole("paragraph").allTextContents();
-    await page.goto(brandUrl("demo", "/login/rules"));
-    expect(await main.getByRole("paragraph").allTextContents()).toEqual(terms);
-
-    await page.goto(brandUrl("demo", "/extra"));
-    await expect(main.getByRole("link", { name: "Buyurtma berish" })).toHaveAttribute("href", "/");
-    await page.goto(brandUrl("demo", "/choose-address"));
-    await expect(main.getByRole("radio")).toHaveCount(2);
-    await expect(main.getByRole("link", { name: /^Yangi manzil/ })).toBeVisible();
-
-    await page.goto(brandUrl("demo", "/address/pickup"));
-    const [list, map] = [main.getByRole("list"), main.getByRole("application")];
-    await expect(list.first().getByRole("listitem")).toHaveCount(3);
-    const beside = [await list.first().boundingBox(), await map.boundingBox()];
-    expect(beside[0]?.width).toBeLessThan(640);
-    expect(beside[1]?.width).toBeGreaterThan(640);
-    await page.goto(brandUrl("demo", "/address/pickup2"));
-    await map.getByRole("button", { name: "Lola, Chilonzor" }).click();
-    await expect(page.getByRole("dialog", { name: "Lola, Chilonzor" })).toContainText("Qatortol");
-
-    // A group is all of its categories, a category is itself.
-    await page.goto(brandUrl("choyxona"));
-    await main.locator('a[href^="/category?group="]').first().click();
-    await expect(page).toHaveURL(/\/category\?group=/);
-    await expect(main.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
-  });
-
-  test("[S2.23, S2.24, S2.75] what has no row opens over a page by its address, and closes by Back, Esc and a button", async ({
-    page,
-  }) => {
-    await signInAt(page, "choyxona", "/profile/cards");
-    expect(await layoutOf(page)).toBe("default");
-    await open(page, "/profile/cards/create", "choyxona");
-    await expect(page).toHaveTitle(/^Karta qo‘shish — /);
-    expect(await layoutOf(page)).toBe("default");
-
-    const dialog = page.getByRole("dialog");
-    const overlays = {
-      "/profile/user": ["phone", "delete"],
-      "/profile": ["notifications", "reservations"],
-    };
-    for (const [path, queries] of Object.entries(overlays)) {
-      await open(page, path, "choyxona");
-      for (const query of queries) {
-        const link = page.getByRole("main").locator(`a[href*="${query}=1"]`);
-        const close = [
-          () => page.goBack(),
-          () => page.keyboard.press("Escape"),
-          () => dialog.getByRole("button", { name: "Yopish" }).first().click(),
-        ];
-        for (const closeIt of close) {
-          await link.click();
-          await expect(dialog, query).toBeVisible();
-          await expect(page).toHaveURL(brandUrl("choyxona", `${path}?${query}=1`));
-          await closeIt();
-          await expect(dialog, query).toHaveCount(0);
-          await expect(page).toHaveURL(brandUrl("choyxona", path));
-        }
+  test(
+    "a visitor opens every row but the personal ones, each in its layout",
+    {
+      annotation: {
+        type: "requirement",
+        description:
+          "[S2.01, S2.02, S2.03, S2.04, S2.05, S2.06, S2.07, S2.08, S2.10, S2.11, S2.12, S2.14, S2.15, S2.17, S2.31, S2.32, S2.33, S2.34, S2.73, S2.74]",
+      },
+    },
+    async ({ page }) => {
+      for (const [path, layout, title] of openRows) {
+        expect((await open(page, path))?.status(), path).toBe(200);
+        await expect(page).toHaveTitle(`${title} — Lola — milliy taomlar`);
+        expect(await layoutOf(page), path).toBe(layout);
+        await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+        expect(new URL(page.url()).pathname, path).toBe(path);
       }
-      await open(page, `${path}?${queries[0]}=1`, "choyxona");
-      await expect(dialog).toBeVisible();
-    }
-  });
+    },
+  );
 
-  test("[S2.43, S2.45] an unknown path and a failure name themselves, each with its status", async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.expect(/404: GET .*\/nowhere|500: GET .*\.data|console: /);
-    await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
-    const heading = page.getByRole("heading", { level: 1 });
-    expect((await page.goto(brandUrl("demo", "/nowhere/at-all")))?.status()).toBe(404);
-    await expect(heading).toHaveText("Page Not Found");
-    await expect(page.getByText("Page not found: /nowhere/at-all", { exact: true })).toBeVisible();
+  test(
+    "so it is with a category, a dish, a vacancy and a brand that is not there",
+    { annotation: { type: "requirement", description: "[S2.09, S2.16, S2.18, S2.35]" } },
+    async ({ page, problems }) => {
+      problems.expect(/404: GET .*\/merchantNotAvailable/);
+      await page.goto(brandUrl("demo"));
+      const link = page.getByRole("article").getByRole("heading").getByRole("link").first();
+      const dish = (await link.textContent()) ?? "";
+      const dishPath = (await link.getAttribute("href")) ?? "";
+      const section = page.getByRole("navigation", { name: "Menyu bo‘limlari" }).getByRole("link");
+      const sectionName = (await section.first().textContent()) ?? "";
+      const id = await page.evaluate(async () => {
+        const headers = { "x-merchant-id": localStorage.getItem("merchantId") ?? "" };
+        const menu = await (await fetch("/api/products/v1/overalls", { headers })).json();
+        const jobs = await (await fetch("/api/support/v1/vacancies", { headers })).json();
+        const categories = menu.categories as { id: string; name: { uz: string } }[];
+        return {
+          categories: categories.map((each) => [each.name.uz, each.id]),
+          job: jobs[0] as { id: string; title: { uz: string } },
+        };
+      });
+      const categoryId = new Map(id.categories as [string, string][]).get(sectionName) ?? "";
+      const rows: [path: string, title: string][] = [
+        [`/category?id=${categoryId}`, sectionName],
+        [dishPath, dish],
+        [`/vacancy/${id.job.id}`, id.job.title.uz],
+      ];
+      for (const [path, title] of rows) {
+        expect((await open(page, path))?.status(), path).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        expect(await layoutOf(page), path).toBe("default");
+      }
+      const response = await page.goto(brandUrl("nobody-here", "/merchantNotAvailable"));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await layoutOf(page)).toBe("auth");
+    },
+  );
 
-    await page.goto(brandUrl("demo", "/about"));
-    await untilAlive(page);
-    await page.route("**/branches.data*", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Branches" }).click();
-    await expect(heading).toHaveText("Internal Server Error");
-    expect(await layoutOf(page)).toBe("default");
-  });
+  test(
+    "personal rows lead a visitor to sign-in; checkout is open up to its last button",
+    { annotation: { type: "requirement", description: "[S2.74]" } },
+    async ({ page }) => {
+      for (const [path] of personalRows) {
+        await open(page, path);
+        await page.waitForURL("**/login");
+        expect(await page.evaluate(() => localStorage.getItem("_redirectUrl")), path).toBe(path);
+      }
+      await page.goto(brandUrl("demo"));
+      await pressPlus(page, "Dimlama");
+      await page.goto(brandUrl("demo", "/checkout"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
+      await expect(page.getByRole("main")).toContainText("Dimlama");
+      await expect(page).toHaveURL(/\/checkout$/);
+    },
+  );
 
-  test("[S9.05, S9.06] uz and ru, 1 and 2 are prefixes and nothing else is; the language stays for a year", async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.expect(/404: GET .*\/(eng|3)\/about/);
-    const kept = async (name: string) =>
-      (await context.cookies(brandUrl("demo"))).find((cookie) => cookie.name === name);
-    for (const [prefix, name, value] of [
-      ["/ru", "_language", "ru"],
-      ["/uz", "_language", "uz"],
-      ["/2", "page", "2"],
-      ["/1", "page", "1"],
-    ] as const) {
-      await page.goto(brandUrl("demo", `${prefix}/about`));
-      await expect(page).toHaveURL(brandUrl("demo", "/about"));
-      expect((await kept(name))?.value).toBe(value);
-    }
-    for (const prefix of ["/eng", "/3"])
-      expect((await page.goto(brandUrl("demo", `${prefix}/about`)))?.status()).toBe(404);
-    const days = ((await kept("_language"))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
-    expect(Math.round(days)).toBe(365);
-  });
+  test(
+    "whoever signed in opens the personal rows, and signing out leads home",
+    {
+      annotation: {
+        type: "requirement",
+        description:
+          "[S1.01, S1.03, S2.13, S2.19, S2.20, S2.21, S2.26, S2.27, S2.28, S2.29, S2.30, S2.47, S2.73]",
+      },
+    },
+    async ({ page }) => {
+      await signInAt(page, "demo", "/profile");
+      const { id, number } = await placeOrder(page);
+      const rows = [
+        ...personalRows,
+        [`/profile/orders/${id}`, `Buyurtma №.?${number}`],
+        [`/profile/orders/${id}/map`, "Buyurtma xaritada"],
+      ] as const;
+      for (const [path, title] of rows) {
+        await open(page, path);
+        await expect(page, path).toHaveTitle(new RegExp(`^${title}.* — Lola`));
+        expect(await layoutOf(page), path).toBe("default");
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+      await page.goto(brandUrl("demo", "/profile/orders"));
+      await expect(page.getByRole("main")).toContainText(`${number}`);
+      await openKnown(page, brandUrl("demo", "/profile"));
+      await page.getByRole("button", { name: "Hisobdan chiqish" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
+      await expect(page).toHaveURL(brandUrl("demo"));
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    },
+  );
+
+  test(
+    "the pages whose names do not say it do what they are for",
+    { tag: "@smoke", annotation: { type: "requirement", description: "[S2.36]" } },
+    async ({ page }) => {
+      const main = page.getByRole("main");
+      await page.goto(brandUrl("demo", "/offerta"));
+      const terms = await main.getByRole("paragraph").allTextContents();
+      await page.goto(brandUrl("demo", "/login/rules"));
+      expect(await main.getByRole("paragraph").allTextContents()).toEqual(terms);
+
+      await page.goto(brandUrl("demo", "/extra"));
+      await expect(main.getByRole("link", { name: "Buyurtma berish" })).toHaveAttribute(
+        "href",
+        "/",
+      );
+      await page.goto(brandUrl("demo", "/choose-address"));
+      await expect(main.getByRole("radio")).toHaveCount(2);
+      await expect(main.getByRole("link", { name: /^Yangi manzil/ })).toBeVisible();
+
+      await page.goto(brandUrl("demo", "/address/pickup"));
+      const [list, map] = [main.getByRole("list"), main.getByRole("application")];
+      await expect(list.first().getByRole("listitem")).toHaveCount(3);
+      const beside = [await list.first().boundingBox(), await map.boundingBox()];
+      expect(beside[0]?.width).toBeLessThan(640);
+      expect(beside[1]?.width).toBeGreaterThan(640);
+      await page.goto(brandUrl("demo", "/address/pickup2"));
+      await map.getByRole("button", { name: "Lola, Chilonzor" }).click();
+      await expect(page.getByRole("dialog", { name: "Lola, Chilonzor" })).toContainText("Qatortol");
+
+      // A group is all of its categories, a category is itself.
+      await page.goto(brandUrl("choyxona"));
+      await main.locator('a[href^="/category?group="]').first().click();
+      await expect(page).toHaveURL(/\/category\?group=/);
+      await expect(main.getByRole("heading", { level: 2 }).nth(1)).toBeVisible();
+    },
+  );
+
+  test(
+    "what has no row opens over a page by its address, and closes by Back, Esc and a button",
+    { annotation: { type: "requirement", description: "[S2.23, S2.24, S2.75]" } },
+    async ({ page }) => {
+      await signInAt(page, "choyxona", "/profile/cards");
+      expect(await layoutOf(page)).toBe("default");
+      await open(page, "/profile/cards/create", "choyxona");
+      await expect(page).toHaveTitle(/^Karta qo‘shish — /);
+      expect(await layoutOf(page)).toBe("default");
+
+      const dialog = page.getByRole("dialog");
+      const overlays = {
+        "/profile/user": ["phone", "delete"],
+        "/profile": ["notifications", "reservations"],
+      };
+      for (const [path, queries] of Object.entries(overlays)) {
+        await open(page, path, "choyxona");
+        for (const query of queries) {
+          const link = page.getByRole("main").locator(`a[href*="${query}=1"]`);
+          const close = [
+            () => page.goBack(),
+            () => page.keyboard.press("Escape"),
+            () => dialog.getByRole("button", { name: "Yopish" }).first().click(),
+          ];
+          for (const closeIt of close) {
+            await link.click();
+            await expect(dialog, query).toBeVisible();
+            await expect(page).toHaveURL(brandUrl("choyxona", `${path}?${query}=1`));
+            await closeIt();
+            await expect(dialog, query).toHaveCount(0);
+            await expect(page).toHaveURL(brandUrl("choyxona", path));
+          }
+        }
+        await open(page, `${path}?${queries[0]}=1`, "choyxona");
+        await expect(dialog).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    "an unknown path and a failure name themselves, each with its status",
+    { annotation: { type: "requirement", description: "[S2.43, S2.45]" } },
+    async ({ page, context, problems }) => {
+      problems.expect(/404: GET .*\/nowhere|500: GET .*\.data|console: /);
+      await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
+      const heading = page.getByRole("heading", { level: 1 });
+      expect((await page.goto(brandUrl("demo", "/nowhere/at-all")))?.status()).toBe(404);
+      await expect(heading).toHaveText("Page Not Found");
+      await expect(
+        page.getByText("Page not found: /nowhere/at-all", { exact: true }),
+      ).toBeVisible();
+
+      await page.goto(brandUrl("demo", "/about"));
+      await untilHydrated(page);
+      await page.route("**/branches.data*", (route) => route.fulfill({ status: 500, body: "" }));
+      await page.getByRole("contentinfo").getByRole("link", { name: "Branches" }).click();
+      await expect(heading).toHaveText("Internal Server Error");
+      expect(await layoutOf(page)).toBe("default");
+    },
+  );
+
+  test(
+    "uz and ru, 1 and 2 are prefixes and nothing else is; the language stays for a year",
+    { annotation: { type: "requirement", description: "[S9.05, S9.06]" } },
+    async ({ page, context, problems }) => {
+      problems.expect(/404: GET .*\/(eng|3)\/about/);
+      const kept = async (name: string) =>
+        (await context.cookies(brandUrl("demo"))).find((cookie) => cookie.name === name);
+      for (const [prefix, name, value] of [
+        ["/ru", "_language", "ru"],
+        ["/uz", "_language", "uz"],
+        ["/2", "page", "2"],
+        ["/1", "page", "1"],
+      ] as const) {
+        await page.goto(brandUrl("demo", `${prefix}/about`));
+        await expect(page).toHaveURL(brandUrl("demo", "/about"));
+        expect((await kept(name))?.value).toBe(value);
+      }
+      for (const prefix of ["/eng", "/3"])
+        expect((await page.goto(brandUrl("demo", `${prefix}/about`)))?.status()).toBe(404);
+      const days = ((await kept("_language"))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+      expect(Math.round(days)).toBe(365);
+    },
+  );
 
   test("a visit that began with a form goes back to the menu, and not away from the shop", async ({
     page,

@@ -1,90 +1,98 @@
 import { hold } from "./support/hold.ts";
-import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
+import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S2.50] the search answers while typing, in three scripts and with typos, and offers something when it does not", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/search"));
-  const field = page.getByRole("searchbox");
-  await expect(field).toBeFocused();
-  const writings = ["lag‘mon", "lagmon", "lag'mon", "lag`mon", "lagʻmon", "лағмон", "лагман"];
-  for (const written of [...writings, "LAGMAN", "lagmom", "lgamon"]) {
-    await field.fill(written);
-    await expect(dishCard(page, "Qo‘l lag‘mon"), written).toBeVisible();
-  }
-  await field.fill("qwxzqwxz");
-  await expect(page.getByRole("heading", { name: "«qwxzqwxz» topilmadi" })).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" }).getByRole("article").first(),
-  ).toBeVisible();
-});
+test(
+  "the search answers while typing, in three scripts and with typos, and offers something when it does not",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.50]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/search"));
+    const field = page.getByRole("searchbox");
+    await expect(field).toBeFocused();
+    const writings = ["lag‘mon", "lagmon", "lag'mon", "lag`mon", "lagʻmon", "лағмон", "лагман"];
+    for (const written of [...writings, "LAGMAN", "lagmom", "lgamon"]) {
+      await field.fill(written);
+      await expect(productCard(page, "Qo‘l lag‘mon"), written).toBeVisible();
+    }
+    await field.fill("qwxzqwxz");
+    await expect(page.getByRole("heading", { name: "«qwxzqwxz» topilmadi" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Ko‘p buyurtma qilinadi" }).getByRole("article").first(),
+    ).toBeVisible();
+  },
+);
 
-test("[S2.50, S3.125] searches that led somewhere are remembered, the last ten, and survive a reload", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/search"));
-  const field = page.getByRole("searchbox");
-  // Only a page that lives focuses it.
-  await expect(field).toBeFocused();
-  for (let number = 1; number <= 11; number += 1) {
-    await field.fill(`osh ${number}`);
-    await field.press("Enter");
-  }
-  await page.goto(brandUrl("demo", "/search"));
-  const history = page.getByRole("region", { name: "Oxirgi qidiruvlar" });
-  await expect(history.getByRole("listitem")).toHaveCount(10);
-  await expect(history.getByRole("listitem").first()).toContainText("osh 11");
-  await history.getByRole("button", { name: "«osh 11» ni o‘chirish" }).click();
-  await expect(history.getByRole("listitem")).toHaveCount(9);
-  await history.getByRole("button", { name: "osh 10", exact: true }).click();
-  await expect(field).toHaveValue("osh 10");
-});
+test(
+  "searches that led somewhere are remembered, the last ten, and survive a reload",
+  { annotation: { type: "requirement", description: "[S2.50, S3.125]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/search"));
+    const field = page.getByRole("searchbox");
+    // Only a hydrated page focuses it.
+    await expect(field).toBeFocused();
+    for (let number = 1; number <= 11; number += 1) {
+      await field.fill(`osh ${number}`);
+      await field.press("Enter");
+    }
+    await page.goto(brandUrl("demo", "/search"));
+    const history = page.getByRole("region", { name: "Oxirgi qidiruvlar" });
+    await expect(history.getByRole("listitem")).toHaveCount(10);
+    await expect(history.getByRole("listitem").first()).toContainText("osh 11");
+    await history.getByRole("button", { name: "«osh 11» ni o‘chirish" }).click();
+    await expect(history.getByRole("listitem")).toHaveCount(9);
+    await history.getByRole("button", { name: "osh 10", exact: true }).click();
+    await expect(field).toHaveValue("osh 10");
+  },
+);
 
-test("[S2.50] what is found is put into the basket in place, and Back comes to the same answer", async ({
-  page,
-}) => {
-  await page.goto(
-    brandUrl("demo", "/search?q=%D1%87%D0%B0%D0%B9%D1%85%D0%B0%D0%BD%D1%81%D0%BA%D0%B8%D0%B9"),
-  );
-  await pressPlus(page, "Choyxona oshi");
-  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-  await page.getByRole("searchbox").fill("barra");
-  await dishCard(page, "Qo‘zi barra").getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("barra");
-  await expect(dishCard(page, "Qo‘zi barra")).toBeVisible();
-  // Whoever opened a dish has found it: that search is worth remembering.
-  await page.getByRole("button", { name: "Tozalash" }).first().click();
-  const history = page.getByRole("region", { name: "Oxirgi qidiruvlar" });
-  await expect(history.getByRole("listitem").first()).toContainText("barra");
-  await history.getByRole("button", { name: "Tozalash" }).click();
-  await expect(history).toHaveCount(0);
-});
+test(
+  "what is found is put into the basket in place, and Back comes to the same answer",
+  { annotation: { type: "requirement", description: "[S2.50]" } },
+  async ({ page }) => {
+    await page.goto(
+      brandUrl("demo", "/search?q=%D1%87%D0%B0%D0%B9%D1%85%D0%B0%D0%BD%D1%81%D0%BA%D0%B8%D0%B9"),
+    );
+    await pressPlus(page, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+    await page.getByRole("searchbox").fill("barra");
+    await productCard(page, "Qo‘zi barra").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+    await page.goBack();
+    await expect(page.getByRole("searchbox")).toHaveValue("barra");
+    await expect(productCard(page, "Qo‘zi barra")).toBeVisible();
+    // Opening a product stores the search.
+    await page.getByRole("button", { name: "Tozalash" }).first().click();
+    const history = page.getByRole("region", { name: "Oxirgi qidiruvlar" });
+    await expect(history.getByRole("listitem").first()).toContainText("barra");
+    await history.getByRole("button", { name: "Tozalash" }).click();
+    await expect(history).toHaveCount(0);
+  },
+);
 
-test("[S2.50] a link that is pressed before the address follows what is typed leads away, and Back comes to the answer", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto(brandUrl("demo", "/search"));
-  const field = page.getByRole("searchbox");
-  await field.fill("lagmon");
-  await expect(dishCard(page, "Qo‘l lag‘mon")).toBeVisible();
-  await expect(page).toHaveURL(/\?q=lagmon$/);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await field.fill("barra");
-  await expect(dishCard(page, "Qo‘zi barra")).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Biz haqimizda" }).click();
-  await expect(page).toHaveURL(brandUrl("demo", "/about"));
-  await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(brandUrl("demo", "/about"));
-  await page.goBack();
-  await expect(field).toHaveValue("barra");
-});
+test(
+  "a link that is pressed before the address follows what is typed leads away, and Back comes to the answer",
+  { annotation: { type: "requirement", description: "[S2.50]" } },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(brandUrl("demo", "/search"));
+    const field = page.getByRole("searchbox");
+    await field.fill("lagmon");
+    await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
+    await expect(page).toHaveURL(/\?q=lagmon$/);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.fill("barra");
+    await expect(productCard(page, "Qo‘zi barra")).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Biz haqimizda" }).click();
+    await expect(page).toHaveURL(brandUrl("demo", "/about"));
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(brandUrl("demo", "/about"));
+    await page.goBack();
+    await expect(field).toHaveValue("barra");
+  },
+);
 
-test("an address with a query shows its answer's place before the page comes to life, not what others order", async ({
+test("an address with a query shows its answer's place before hydration, not what others order", async ({
   page,
 }) => {
   const scripts = await hold(page, "**/assets/*.js");
@@ -95,7 +103,7 @@ test("an address with a query shows its answer's place before the page comes to 
   await expect(popular).toBeHidden();
   await expect(page.getByText("Menyu yuklanmoqda")).toBeVisible();
   scripts.release();
-  await expect(dishCard(page, "Medovik")).toBeVisible();
+  await expect(productCard(page, "Medovik")).toBeVisible();
   // It is the address that asks: a press on the search asks anew.
   await page.getByRole("link", { name: "Taom qidirish" }).first().click();
   await expect(popular).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { finishTasks, holdClock } from "./support/hold-clock.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { settled, untilAlive } from "./support/settled.ts";
+import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 const anId = "01890000-0000-7000-8000-000000000001";
@@ -22,7 +22,7 @@ const defaultPages = [
   "/choose-address",
 ];
 
-test("default pages stand between header and footer", async ({ page }) => {
+test("default pages stand between header and footer", { tag: "@both" }, async ({ page }) => {
   for (const path of defaultPages) {
     expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(200);
     await expect(page.getByRole("banner"), path).toBeVisible();
@@ -30,48 +30,62 @@ test("default pages stand between header and footer", async ({ page }) => {
   }
 });
 
-test("[S2.37, S2.38, S2.39, S2.40] language and page segments become cookies, and the rest of the path stays", async ({
-  page,
-  context,
-}) => {
-  await page.goto(brandUrl("demo", "/ru/2/about?from=flyer#top"));
-  await expect(page).toHaveURL(brandUrl("demo", "/about?from=flyer#top"));
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "_language")?.value).toBe("ru");
-  expect(cookies.find(({ name }) => name === "page")?.value).toBe("2");
-});
+test(
+  "language and page segments become cookies, and the rest of the path stays",
+  { annotation: { type: "requirement", description: "[S2.37, S2.38, S2.39, S2.40]" } },
+  async ({ page, context }) => {
+    await page.goto(brandUrl("demo", "/ru/2/about?from=flyer#top"));
+    await expect(page).toHaveURL(brandUrl("demo", "/about?from=flyer#top"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === "_language")?.value).toBe("ru");
+    expect(cookies.find(({ name }) => name === "page")?.value).toBe("2");
+  },
+);
 
-test("[S2.42, S2.44] a path that no screen has is a 404 which says so in three languages", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/nowhere/);
-  const texts = { uz: "Sahifa topilmadi", ru: "Страница не найдена", eng: "Page Not Found" };
-  for (const [language, heading] of Object.entries(texts)) {
-    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
-    expect((await page.goto(brandUrl("demo", "/nowhere")))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page.getByText(/: \/nowhere$/)).toBeVisible();
-  }
-  await expect(page.getByText("Page not found: /nowhere")).toBeVisible();
-});
+test(
+  "a path that no screen has is a 404 which says so in three languages",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.42, S2.44]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/404: GET .*\/nowhere/);
+    const texts = { uz: "Sahifa topilmadi", ru: "Страница не найдена", eng: "Page Not Found" };
+    for (const [language, heading] of Object.entries(texts)) {
+      await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+      expect((await page.goto(brandUrl("demo", "/nowhere")))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText(/: \/nowhere$/)).toBeVisible();
+    }
+    await expect(page.getByText("Page not found: /nowhere")).toBeVisible();
+  },
+);
 
-test("[S8.14] an id that is none is a 404, whatever the page", async ({ page, problems }) => {
-  problems.expect(/404: GET/);
-  for (const path of ["/product/1", "/vacancy/abc", "/profile/orders/1", "/profile/orders/1/map"]) {
-    expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(404);
-  }
-});
+test(
+  "an id that is none is a 404, whatever the page",
+  { annotation: { type: "requirement", description: "[S8.14]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET/);
+    for (const path of [
+      "/product/1",
+      "/vacancy/abc",
+      "/profile/orders/1",
+      "/profile/orders/1/map",
+    ]) {
+      expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(404);
+    }
+  },
+);
 
-test("[S2.48] a host without a brand leads to its own page", async ({ page, problems }) => {
-  problems.expect(/404: GET .*\/merchantNotAvailable/);
-  const response = await page.goto(brandUrl("nobody-here", "/basket"));
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveURL(/\/merchantNotAvailable$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+  "a host without a brand leads to its own page",
+  { annotation: { type: "requirement", description: "[S2.48]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/merchantNotAvailable/);
+    const response = await page.goto(brandUrl("nobody-here", "/basket"));
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/merchantNotAvailable$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
 test("a personal page leads a visitor to sign-in and remembers where to return", async ({
   page,
@@ -83,57 +97,62 @@ test("a personal page leads a visitor to sign-in and remembers where to return",
   );
 });
 
-test("[S8.04, S8.05] a token that no longer counts ends the session, leads home and says why", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/401: GET .*\/api\//);
-  await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
-  await page.goto(brandUrl("demo", "/about"));
-  await leaveSession(page);
-  await page.reload();
-  await expect(page.getByRole("alert")).toContainText(
-    "Some things are out of date! Please log in again.",
-  );
-  await expect(page).toHaveURL(brandUrl("demo"));
-  expect(
-    await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
-  ).toEqual([null, null]);
-});
+test(
+  "a token that no longer counts ends the session, leads home and says why",
+  { annotation: { type: "requirement", description: "[S8.04, S8.05]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/401: GET .*\/api\//);
+    await context.addCookies([{ name: "_language", value: "eng", url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo", "/about"));
+    await leaveSession(page);
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText(
+      "Some things are out of date! Please log in again.",
+    );
+    await expect(page).toHaveURL(brandUrl("demo"));
+    expect(
+      await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("profile")]),
+    ).toEqual([null, null]);
+  },
+);
 
-test("[S9.36] a notification stays for four and a half seconds @phone", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/401: GET .*\/api\//);
-  await page.goto(brandUrl("demo", "/about"));
-  await leaveSession(page);
-  await holdClock(page);
-  await page.reload();
-  await untilAlive(page);
-  // The page asks who is here, and hears that nobody is.
-  await page.clock.runFor(500);
-  const notice = page.getByRole("alert");
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(4_400);
-  await finishTasks(page);
-  await expect(notice).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(notice).toHaveCount(0);
-});
+test(
+  "a notification stays for four and a half seconds",
+  { annotation: { type: "requirement", description: "[S9.36]" } },
+  async ({ page, problems }) => {
+    problems.expect(/401: GET .*\/api\//);
+    await page.goto(brandUrl("demo", "/about"));
+    await leaveSession(page);
+    await holdClock(page);
+    await page.reload();
+    await untilHydrated(page);
+    // The page asks who is here, and hears that nobody is.
+    await page.clock.runFor(500);
+    const notice = page.getByRole("alert");
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(4_400);
+    await finishTasks(page);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(notice).toHaveCount(0);
+  },
+);
 
-test("[S2.69] the language is chosen in the header, and kept", async ({ page }) => {
-  await page.goto(brandUrl("demo", "/about"));
-  await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await page.goto(brandUrl("demo", "/offerta"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия использования");
-});
+test(
+  "the language is chosen in the header, and kept",
+  { tag: "@both", annotation: { type: "requirement", description: "[S2.69]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/about"));
+    await page.getByRole("combobox", { name: "Til" }).selectOption("ru");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await page.goto(brandUrl("demo", "/offerta"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Условия использования");
+  },
+);
 
 test("a change of page moves the focus there, names it and starts at its top", async ({ page }) => {
   await page.goto(brandUrl("demo", "/about"));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(
@@ -151,46 +170,47 @@ test("the customer's own theme is there from the first paint", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("[S2.60, S2.61, S2.62] what the brand says about itself reads without barriers", async ({
-  page,
-}) => {
-  for (const path of ["/about", "/offerta", "/privacy"]) {
-    await page.goto(brandUrl("choyxona", path));
-    await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
 test(
-  "the header asks where it goes in one whole line, with text twice as large too",
-  { tag: "@phone" },
-  async ({ page, context }) => {
-    const questions = { uz: "Qayerga?", ru: "Куда?", eng: "Where to?" };
-    for (const [language, question] of Object.entries(questions)) {
-      await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
-      await page.goto(brandUrl("demo", "/about"));
-      for (const size of ["100%", "200%"]) {
-        await enlargeText(page, size);
-        const words = page.getByRole("banner").getByText(question, { exact: true });
-        const { lines, right } = await words.evaluate((element) => ({
-          lines: new Set([...element.getClientRects()].map(({ top }) => top)).size,
-          right: element.getBoundingClientRect().right,
-        }));
-        expect({ language, size, lines }).toEqual({ language, size, lines: 1 });
-        expect(right).toBeLessThan(360);
-        for (const control of await page.getByRole("banner").locator("a:visible").all()) {
-          const box = await control.boundingBox();
-          if (box && box.y >= 0) expect(box.height).toBeGreaterThanOrEqual(44);
-        }
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      }
+  "what the brand says about itself reads without barriers",
+  { tag: "@both", annotation: { type: "requirement", description: "[S2.60, S2.61, S2.62]" } },
+  async ({ page }) => {
+    for (const path of ["/about", "/offerta", "/privacy"]) {
+      await page.goto(brandUrl("choyxona", path));
+      await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
     }
   },
 );
 
+test("the header asks where it goes in one whole line, with text twice as large too", async ({
+  page,
+  context,
+}) => {
+  const questions = { uz: "Qayerga?", ru: "Куда?", eng: "Where to?" };
+  for (const [language, question] of Object.entries(questions)) {
+    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo", "/about"));
+    for (const size of ["100%", "200%"]) {
+      await enlargeText(page, size);
+      const words = page.getByRole("banner").getByText(question, { exact: true });
+      const { lines, right } = await words.evaluate((element) => ({
+        lines: new Set([...element.getClientRects()].map(({ top }) => top)).size,
+        right: element.getBoundingClientRect().right,
+      }));
+      expect({ language, size, lines }).toEqual({ language, size, lines: 1 });
+      expect(right).toBeLessThan(360);
+      for (const control of await page.getByRole("banner").locator("a:visible").all()) {
+        const box = await control.boundingBox();
+        if (box && box.y >= 0) expect(box.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  }
+});
+
 /** Leaves a session in the browser whose token no longer counts; for the next page, since this one has begun without. */
 async function leaveSession(page: Page) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate((id) => {
     const user = { id, firstName: "Nodira", phone: "+998901112233", cashback: 0 };
     localStorage.setItem("token", "no-longer");

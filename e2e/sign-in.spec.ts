@@ -1,116 +1,130 @@
 import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[S1.16, S2.12, S2.13, S2.72, S7.65] a phone and its code open the page that asked for it", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/profile/address"));
-  await page.waitForURL("**/login");
-  await expect(page.getByText(/kuryer siz bilan bog‘lanishi uchun kerak/)).toBeVisible();
-  await expectAccessible(page);
-  const phone = freshPhone();
-  await page.getByLabel("Telefon raqami").fill(phone);
-  const asked = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  expect((await asked).method()).toBe("POST");
-  expect((await asked).postDataJSON()).toEqual({ phone, type: "WEB" });
-  await page.waitForURL("**/login/confirm");
-  await expect(page.getByLabel("SMS kod")).toBeFocused();
-  await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");
-  await expectAccessible(page);
-  // The last digit sends it.
-  const code = await outboxCode(phone);
-  const confirmed = page.waitForRequest(/\/api\/users\/v1\/users\/phone\/verify$/);
-  await page.getByLabel("SMS kod").pressSequentially(code);
-  expect((await confirmed).postDataJSON()).toMatchObject({ phone, code });
-  await page.waitForURL("**/profile/address");
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/login/);
-});
+test(
+  "a phone and its code open the page that asked for it",
+  {
+    tag: ["@both", "@smoke"],
+    annotation: { type: "requirement", description: "[S1.16, S2.12, S2.13, S2.72, S7.65]" },
+  },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/profile/address"));
+    await page.waitForURL("**/login");
+    await expect(page.getByText(/kuryer siz bilan bog‘lanishi uchun kerak/)).toBeVisible();
+    await expectAccessible(page);
+    const phone = freshPhone();
+    await page.getByLabel("Telefon raqami").fill(phone);
+    const asked = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    expect((await asked).method()).toBe("POST");
+    expect((await asked).postDataJSON()).toEqual({ phone, type: "WEB" });
+    await page.waitForURL("**/login/confirm");
+    await expect(page.getByLabel("SMS kod")).toBeFocused();
+    await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");
+    await expectAccessible(page);
+    // The last digit sends it.
+    const code = await outboxCode(phone);
+    const confirmed = page.waitForRequest(/\/api\/users\/v1\/users\/phone\/verify$/);
+    await page.getByLabel("SMS kod").pressSequentially(code);
+    expect((await confirmed).postDataJSON()).toMatchObject({ phone, code });
+    await page.waitForURL("**/profile/address");
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/login/);
+  },
+);
 
-test("[S5.04] a number pasted in any writing comes out masked, and is the same number", async ({
-  page,
-}) => {
-  const phone = freshPhone();
-  const [code, first, second, third] = [4, 6, 9, 11].map((from, index) =>
-    phone.slice(from, [6, 9, 11, 13][index]),
-  );
-  await page.goto(brandUrl("demo", "/login"));
-  const field = page.getByLabel("Telefon raqami");
-  for (const writing of [
-    phone,
-    phone.slice(1),
-    `00${phone.slice(1)}`,
-    `8 ${phone.slice(4)}`,
-    `(${code}) ${first}-${second}-${third}`,
-  ]) {
-    await field.fill(writing);
-    await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
-  }
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await page.waitForURL("**/login/confirm");
-  expect(await outboxCode(phone)).toMatch(/^\d{5}$/);
-});
-
-test("[S5.01] an error stands beside the field once it is left, and goes when it is mended", async ({
-  page,
-}) => {
-  await page.goto(brandUrl("demo", "/login"));
-  const field = page.getByLabel("Telefon raqami");
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
-  await expect(field).toBeFocused();
-  await field.fill("90 12");
-  await field.blur();
-  await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
-  await field.fill("901234567");
-  await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toHaveCount(0);
-});
-
-test("[S5.02, S5.03] a wrong code says so and is typed anew; the countdown says when to ask again", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/422: POST .*\/phone\/verify/);
-  const phone = freshPhone();
-  await page.goto(brandUrl("demo", "/login"));
-  await page.getByLabel("Telefon raqami").fill(phone);
-  await page.getByRole("button", { name: "Kod olish" }).click();
-  const field = page.getByLabel("SMS kod");
-  await field.waitFor();
-  await expect(page.getByText(/^\d+ soniyadan keyin qayta yuborish mumkin$/)).toBeVisible();
-  const code = await outboxCode(phone);
-  const wrong = String((Number(code) + 1) % 100_000).padStart(5, "0");
-  await field.pressSequentially(wrong);
-  await expect(
-    page.getByText("Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan"),
-  ).toBeVisible();
-  await expect(field).toHaveValue("");
-  await expect(field).toBeFocused();
-  await field.pressSequentially(code);
-  await page.waitForURL(brandUrl("demo", "/"));
-});
-
-test("[S5.03] counts down in each language", async ({ page, context }) => {
-  const texts = {
-    ru: {
-      phone: "Номер телефона",
-      get: "Получить код",
-      text: /^Отправить снова можно через \d+ секунд/,
-    },
-    eng: { phone: "Phone number", get: "Get a code", text: /^Resend in \d+ seconds$/ },
-  };
-  for (const [language, { phone, get, text }] of Object.entries(texts)) {
-    await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+test(
+  "a number pasted in any writing comes out masked, and is the same number",
+  { annotation: { type: "requirement", description: "[S5.04]" } },
+  async ({ page }) => {
+    const phone = freshPhone();
+    const [code, first, second, third] = [4, 6, 9, 11].map((from, index) =>
+      phone.slice(from, [6, 9, 11, 13][index]),
+    );
     await page.goto(brandUrl("demo", "/login"));
-    await page.getByLabel(phone).fill(freshPhone());
-    await page.getByRole("button", { name: get }).click();
-    await expect(page.getByText(text)).toBeVisible();
-  }
-});
+    const field = page.getByLabel("Telefon raqami");
+    for (const writing of [
+      phone,
+      phone.slice(1),
+      `00${phone.slice(1)}`,
+      `8 ${phone.slice(4)}`,
+      `(${code}) ${first}-${second}-${third}`,
+    ]) {
+      await field.fill(writing);
+      await expect(field).toHaveValue(`${code} ${first} ${second} ${third}`);
+    }
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await page.waitForURL("**/login/confirm");
+    expect(await outboxCode(phone)).toMatch(/^\d{5}$/);
+  },
+);
+
+test(
+  "an error stands beside the field once it is left, and goes when it is mended",
+  { annotation: { type: "requirement", description: "[S5.01]" } },
+  async ({ page }) => {
+    await page.goto(brandUrl("demo", "/login"));
+    const field = page.getByLabel("Telefon raqami");
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    await expect(page.getByText("Iltimos, ushbu maydonni to‘ldiring!")).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill("90 12");
+    await field.blur();
+    await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toBeVisible();
+    await field.fill("901234567");
+    await expect(page.getByText("Telefon raqamini to‘liq kiriting")).toHaveCount(0);
+  },
+);
+
+test(
+  "a wrong code says so and is typed anew; the countdown says when to ask again",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S5.02, S5.03]" } },
+  async ({ page, problems }) => {
+    problems.expect(/422: POST .*\/phone\/verify/);
+    const phone = freshPhone();
+    await page.goto(brandUrl("demo", "/login"));
+    await page.getByLabel("Telefon raqami").fill(phone);
+    await page.getByRole("button", { name: "Kod olish" }).click();
+    const field = page.getByLabel("SMS kod");
+    await field.waitFor();
+    await expect(page.getByText(/^\d+ soniyadan keyin qayta yuborish mumkin$/)).toBeVisible();
+    const code = await outboxCode(phone);
+    const wrong = String((Number(code) + 1) % 100_000).padStart(5, "0");
+    await field.pressSequentially(wrong);
+    await expect(
+      page.getByText("Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan"),
+    ).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await field.pressSequentially(code);
+    await page.waitForURL(brandUrl("demo", "/"));
+  },
+);
+
+test(
+  "counts down in each language",
+  { annotation: { type: "requirement", description: "[S5.03]" } },
+  async ({ page, context }) => {
+    const texts = {
+      ru: {
+        phone: "Номер телефона",
+        get: "Получить код",
+        text: /^Отправить снова можно через \d+ секунд/,
+      },
+      eng: { phone: "Phone number", get: "Get a code", text: /^Resend in \d+ seconds$/ },
+    };
+    for (const [language, { phone, get, text }] of Object.entries(texts)) {
+      await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+      await page.goto(brandUrl("demo", "/login"));
+      await page.getByLabel(phone).fill(freshPhone());
+      await page.getByRole("button", { name: get }).click();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  },
+);
 
 test("the code that was sent is asked for again after a reload", async ({ page }) => {
   const phone = freshPhone();
@@ -161,7 +175,7 @@ test("without a connection from the first call on, it says so and keeps what was
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(brandUrl("demo", "/login"));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByLabel("Telefon raqami").fill(freshPhone());
   await context.setOffline(true);
   await page.getByRole("button", { name: "Kod olish" }).click();

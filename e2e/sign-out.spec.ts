@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { inPhoneApplication } from "./support/messenger.ts";
-import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
-import { fillBasket, lastButton, orderPage, pickUp, signInAt } from "./support/order.ts";
+import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
+import { fillBasket, lastButton, orderPage, pickUp } from "./support/order.ts";
 import { catchAnswer } from "./support/page.ts";
 import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
-import { openKnown, untilAlive } from "./support/settled.ts";
+import { openKnown, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Logout"; decision "S4.56".
@@ -46,7 +47,7 @@ async function leaveTraces(page: Page, path = "/profile") {
   return merchantId;
 }
 
-/** What is left is what the specification keeps, and the shop is at home with nobody in it. */
+/** Only the specified keys are left, and the shop is at home without a user. */
 async function expectForgotten(page: Page, merchantId: string) {
   await page.waitForURL(brandUrl("demo"));
   const kept = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
@@ -64,7 +65,7 @@ async function expectForgotten(page: Page, merchantId: string) {
     .poll(() => page.evaluate(async () => (await caches.keys()).includes("left")))
     .toBe(false);
   // The drafts in memory too: no document was loaded since.
-  await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+  await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   await expect(countOnCard(page, "Choyxona oshi")).toHaveCount(0);
 }
 
@@ -86,8 +87,13 @@ async function signOutByHand(page: Page) {
 }
 
 test(
-  "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56] a logout leaves the brand, language, city, version and other brands, and nothing else",
-  { tag: "@phone" },
+  "a logout leaves the brand, language, city, version and other brands, and nothing else",
+  {
+    annotation: {
+      type: "requirement",
+      description: "[S1.13, S4.47, S4.48, S4.49, S4.50, S4.51, S4.52, S4.53, S4.54, S4.55, S4.56]",
+    },
+  },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*users\/me/);
     const merchantId = await leaveTraces(page);
@@ -111,8 +117,8 @@ test(
 );
 
 test(
-  "[S4.47, S4.55, S4.56] a 401 with a stored token does the same without a call, its code being there already",
-  { tag: "@phone" },
+  "a 401 with a stored token does the same without a call, its code being there already",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S4.47, S4.55, S4.56]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
     const merchantId = await leaveTraces(page);
@@ -134,8 +140,8 @@ test(
 );
 
 test(
-  "[S4.47] whoever signs out is not told to log in again because of what was still being asked",
-  { tag: "@phone" },
+  "whoever signs out is not told to log in again because of what was still being asked",
+  { annotation: { type: "requirement", description: "[S4.47]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
     await signInAt(page, "demo", "/profile");
@@ -155,8 +161,8 @@ test(
 );
 
 test(
-  "[S4.49, S4.56] a deleted account leaves as much as a logout",
-  { tag: "@desktop" },
+  "a deleted account leaves as much as a logout",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.49, S4.56]" } },
   async ({ page }) => {
     const merchantId = await leaveTraces(page, "/profile/user");
     const logouts = countLogouts(page);
@@ -170,8 +176,8 @@ test(
 );
 
 test(
-  "[S4.54] a logout in the mini-app keeps its init data, and notes that it was wished for",
-  { tag: "@phone" },
+  "a logout in the mini-app keeps its init data, and notes that it was wished for",
+  { annotation: { type: "requirement", description: "[S4.54]" } },
   async ({ page, problems }) => {
     // Nobody's bot has signed them; what is asked for as the session ends hears of that.
     problems.expect(/422: POST .*\/webbot\/v1\/users\/(token|auth)/);
@@ -200,22 +206,22 @@ test(
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
     await signInAt(page, "demo", "/profile");
     await page.goto(brandUrl("demo"));
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
     await page.waitForURL("**/profile");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await signOutByHand(page);
     await page.waitForURL(brandUrl("demo"));
-    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
     expect(await storedText(page, "token")).toBeNull();
     expect(await storedText(page, "profile")).toBeNull();
   },
 );
 
 test(
-  "[S4.56, S6.03] a visitor sends no token, and a 401 is an error like others: it is said, and everything stays",
-  { tag: "@phone" },
+  "a visitor sends no token, and a 401 is an error like others: it is said, and everything stays",
+  { annotation: { type: "requirement", description: "[S4.56, S6.03]" } },
   async ({ page, problems }) => {
     problems.expect(/401: POST/);
     const bearers: (string | undefined)[] = [];
@@ -240,8 +246,10 @@ test(
 );
 
 test(
-  "[S1.12, S1.14, S1.15, S4.46, S6.02, S6.03] a customer's calls carry the token; the order that was placed is in a fresh draft, and staff are only fields of it",
-  { tag: "@phone" },
+  "a customer's calls carry the token; the order that was placed is in a fresh draft, and staff are only fields of it",
+  {
+    annotation: { type: "requirement", description: "[S1.12, S1.14, S1.15, S4.46, S6.02, S6.03]" },
+  },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/(staff|courier|operator)/);
     await signInAt(page, "demo", "/profile");
@@ -250,7 +258,7 @@ test(
       if (/\/(orders|users)\/v1\//.test(request.url()) && !request.url().includes("/cdn/"))
         bearers.add(request.headers()["authorization"]);
     });
-    await fillBasket(page, "demo", "Choyxona oshi");
+    await leaveBasket(page, "demo", "Choyxona oshi");
     await pickUp(page, "demo");
     await lastButton(page).click();
     await page.waitForURL(orderPage);

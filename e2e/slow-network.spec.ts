@@ -1,10 +1,8 @@
-import { dishCard } from "./support/menu.ts";
+import { productCard } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a wait that takes long says so, and asks anew when that is wanted @phone", async ({
-  page,
-}) => {
+test("a wait that takes long says so, and asks anew when that is wanted", async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route("**/products/v1/overalls**", (route) => {
@@ -20,6 +18,6 @@ test("a wait that takes long says so, and asks anew when that is wanted @phone",
   await page.clock.fastForward(5_000);
   await expect(notice).toBeVisible();
   await page.getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(dishCard(page, "Qo‘l lag‘mon")).toBeVisible();
+  await expect(productCard(page, "Qo‘l lag‘mon")).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

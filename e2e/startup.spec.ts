@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { changeShell } from "./support/change-shell.ts";
 import { holdClock } from "./support/hold-clock.ts";
-import { dishCard } from "./support/menu.ts";
-import { signInAt } from "./support/order.ts";
+import { productCard } from "./support/menu.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { store, stored, storedText } from "./support/stored.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Documents that the page has asked for since. */
@@ -19,16 +19,16 @@ function countDocuments(page: Page) {
 }
 
 test(
-  "[S3.117, S4.17, S4.18, S4.19, S9.10] another version clears what is stored and reloads once; a first visit only notes its own",
-  { tag: "@phone" },
+  "another version clears what is stored and reloads once; a first visit only notes its own",
+  { annotation: { type: "requirement", description: "[S3.117, S4.17, S4.18, S4.19, S9.10]" } },
   async ({ page }) => {
     const documents = countDocuments(page);
     await page.goto(brandUrl("demo", "/about"));
     await expect.poll(() => storedText(page, "appVersion")).toBe("2.2.2");
     await page.goto(brandUrl("demo", "/offerta"));
     expect(documents).toHaveLength(2);
-    // What it stores itself it has stored.
-    await untilAlive(page);
+    // Its own storage is written.
+    await untilHydrated(page);
 
     const { merchantId = "" } = await stored(page);
     await store(page, {
@@ -41,7 +41,7 @@ test(
     });
     await page.goto(brandUrl("demo", "/privacy"));
     await expect.poll(() => documents).toHaveLength(4);
-    // What the fresh visit writes by itself, and nothing of before.
+    // Only keys of a first visit.
     await expect(async () => {
       const values = await stored(page);
       expect(values["appVersion"]).toBe("2.2.2");
@@ -59,8 +59,8 @@ test(
 );
 
 test(
-  "[S4.20, S4.21] the brand that vendor names comes whole with the page: theme, settings, cities, menu and about text",
-  { tag: "@desktop" },
+  "the brand that vendor names comes whole with the page: theme, settings, cities, menu and about text",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.20, S4.21]" } },
   async ({ page }) => {
     const home = new URL(brandUrl("demo"));
     home.hostname = "localhost";
@@ -70,7 +70,7 @@ test(
     });
     const response = await page.goto(`${home.href}?vendor=choyxona`);
     const html = (await response?.text()) ?? "";
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(html).toContain("Osh va dimlama");
     expect(html).toContain('"isMain":true');
     await expect(page).toHaveTitle(/Choyxona — Samarqand va Toshkent/);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test.describe("the first city", { tag: "@phone" }, () => {
+test.describe("the first city", () => {
   const samarkand = "Samarqand";
   const tashkent = "Toshkent";
   const cityOf = async (page: Page) => {
@@ -116,56 +116,69 @@ test.describe("the first city", { tag: "@phone" }, () => {
     return ids;
   }
 
-  test("[S3.116, S4.22, S4.23, S4.60, S4.62, S9.35] is the first at once, and the merchant's main one after 1234 ms", async ({
-    page,
-  }) => {
-    const ids = await openTeaHouse(page, { hasMain: true });
-    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
-    await page.clock.runFor(1_233);
-    expect(await cityOf(page)).toBe(ids[tashkent]);
-    await page.clock.runFor(1);
-    expect(await cityOf(page)).toBe(ids[samarkand]);
-  });
+  test(
+    "is the first at once, and the merchant's main one after 1234 ms",
+    {
+      annotation: {
+        type: "requirement",
+        description: "[S3.116, S4.22, S4.23, S4.60, S4.62, S9.35]",
+      },
+    },
+    async ({ page }) => {
+      const ids = await openTeaHouse(page, { hasMain: true });
+      await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+      await page.clock.runFor(1_233);
+      expect(await cityOf(page)).toBe(ids[tashkent]);
+      await page.clock.runFor(1);
+      expect(await cityOf(page)).toBe(ids[samarkand]);
+    },
+  );
 
-  test("[S4.22] is that of the order's address where the merchant has no main one, else it stays the first", async ({
-    page,
-  }) => {
-    const ids = await openTeaHouse(page, { hasMain: false });
-    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
-    await page.clock.runFor(1_300);
-    expect(await cityOf(page)).toBe(ids[tashkent]);
+  test(
+    "is that of the order's address where the merchant has no main one, else it stays the first",
+    { annotation: { type: "requirement", description: "[S4.22]" } },
+    async ({ page }) => {
+      const ids = await openTeaHouse(page, { hasMain: false });
+      await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+      await page.clock.runFor(1_300);
+      expect(await cityOf(page)).toBe(ids[tashkent]);
 
-    const { merchantId = "" } = await stored(page);
-    const address = {
-      type: "HOUSE",
-      streetName: "Registon",
-      latitude: 39.65,
-      longitude: 66.96,
-      cityId: ids[samarkand],
-    };
-    await store(page, { [`address:${merchantId}`]: address });
-    await page.evaluate(() => localStorage.removeItem("city"));
-    await page.reload();
-    await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
-    await page.clock.runFor(1_300);
-    expect(await cityOf(page)).toBe(ids[samarkand]);
-  });
+      const { merchantId = "" } = await stored(page);
+      const address = {
+        type: "HOUSE",
+        streetName: "Registon",
+        latitude: 39.65,
+        longitude: 66.96,
+        cityId: ids[samarkand],
+      };
+      await store(page, { [`address:${merchantId}`]: address });
+      await page.evaluate(() => localStorage.removeItem("city"));
+      await page.reload();
+      await expect.poll(() => cityOf(page)).toBe(ids[tashkent]);
+      await page.clock.runFor(1_300);
+      expect(await cityOf(page)).toBe(ids[samarkand]);
+    },
+  );
 
-  test("[S4.62] stays what was stored before", async ({ page }) => {
-    const ids = await openTeaHouse(page, { hasMain: true });
-    await expect.poll(() => cityOf(page)).not.toBeNull();
-    await store(page, { city: JSON.stringify(ids[tashkent]) });
-    await page.evaluate(() => localStorage.removeItem("merchantId"));
-    await page.reload();
-    await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
-    await page.clock.runFor(2_000);
-    expect(await cityOf(page)).toBe(ids[tashkent]);
-  });
+  test(
+    "stays what was stored before",
+    { annotation: { type: "requirement", description: "[S4.62]" } },
+    async ({ page }) => {
+      const ids = await openTeaHouse(page, { hasMain: true });
+      await expect.poll(() => cityOf(page)).not.toBeNull();
+      await store(page, { city: JSON.stringify(ids[tashkent]) });
+      await page.evaluate(() => localStorage.removeItem("merchantId"));
+      await page.reload();
+      await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
+      await page.clock.runFor(2_000);
+      expect(await cityOf(page)).toBe(ids[tashkent]);
+    },
+  );
 });
 
 test(
-  "[S4.61] another city takes an address of the one before back to its own centre, and leaves one of its own",
-  { tag: "@phone" },
+  "another city takes an address of the one before back to its own centre, and leaves one of its own",
+  { annotation: { type: "requirement", description: "[S4.61]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/choose-address"));
     const city = page.getByRole("combobox", { name: "Shahar" });
@@ -198,8 +211,8 @@ test(
 );
 
 test(
-  "[S4.24, S4.25, S9.34] active orders are asked for 500 ms after start by who is signed in, and by nobody else",
-  { tag: "@phone" },
+  "active orders are asked for 500 ms after start by who is signed in, and by nobody else",
+  { annotation: { type: "requirement", description: "[S4.24, S4.25, S9.34]" } },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile");
     await placeOrder(page);
@@ -234,8 +247,8 @@ test(
 );
 
 test(
-  "[S8.20] texts that do not load are told to the console, and the page stays readable",
-  { tag: "@phone" },
+  "texts that do not load are told to the console, and the page stays readable",
+  { annotation: { type: "requirement", description: "[S8.20]" } },
   async ({ page, context, problems }) => {
     problems.expect(/assets\/ru|texts of 'ru'|did not load|Minified React error/);
     const told: string[] = [];
@@ -247,13 +260,13 @@ test(
     await page.route(`**${texts}`, (route) => route.fulfill({ status: 404 }));
     await page.reload();
     await expect.poll(() => told.join("\n")).toContain("The texts of 'ru' did not load");
-    await expect(dishCard(page, "Чайханский плов")).toBeVisible();
+    await expect(productCard(page, "Чайханский плов")).toBeVisible();
   },
 );
 
 test(
-  "[S8.21] a start that fails is told to the console, and the page stays readable",
-  { tag: "@phone" },
+  "a start that fails is told to the console, and the page stays readable",
+  { annotation: { type: "requirement", description: "[S8.21]" } },
   async ({ page, problems }) => {
     problems.expect(/The shop did not start/);
     const told: string[] = [];
@@ -261,6 +274,6 @@ test(
     await changeShell(page, "demo", (shell) => Object.assign(shell, { brand: {} }));
     await page.goto(brandUrl("demo"));
     await expect.poll(() => told.join("\n")).toContain("The shop did not start");
-    await expect(dishCard(page, "Choyxona oshi")).toBeVisible();
+    await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   },
 );

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { countOnCard, dishCard, pressPlus } from "./support/menu.ts";
+import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
 import { inTheCentre, signIn, standAt } from "./support/order.ts";
 import { brandUrl, hostUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { cookiesOf, store, stored, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// What the browser keeps, under which name. Specification, point 3, "Stored per browser"; decision "S3.127".
+// Storage keys. Specification, point 3, "Stored per browser"; decision "S3.127".
 
 const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
@@ -18,8 +18,13 @@ async function begun(page: Page) {
 }
 
 test(
-  "[S3.111, S3.112, S3.113, S3.115, S3.116, S3.117, S3.118, S3.127] sign-in stores token and profile beside brand, city and version, and returns to where it was asked for, else home",
-  { tag: "@phone" },
+  "sign-in stores token and profile beside brand, city and version, and returns to where it was asked for, else home",
+  {
+    annotation: {
+      type: "requirement",
+      description: "[S3.111, S3.112, S3.113, S3.115, S3.116, S3.117, S3.118, S3.127]",
+    },
+  },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/profile/address"));
     await page.waitForURL("**/login");
@@ -50,8 +55,11 @@ test(
 );
 
 test(
-  "[S3.119, S3.123, S3.124, S3.127] language and page are cookies of a year; storage follows the language's",
-  { tag: "@desktop" },
+  "language and page are cookies of a year; storage follows the language's",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.119, S3.123, S3.124, S3.127]" },
+  },
   async ({ page, context }) => {
     await page.goto(brandUrl("demo", "/ru/2/about"));
     await expect.poll(() => storedText(page, "_language")).toBe("ru");
@@ -70,8 +78,11 @@ test(
 );
 
 test(
-  "[S3.120, S3.127, S5.23, S5.24, S8.28] the nearest branch is asked for the cookie's merchant and kept; without one the look-up fails, as a route does whose id is none",
-  { tag: "@desktop" },
+  "the nearest branch is asked for the cookie's merchant and kept; without one the look-up fails, as a route does whose id is none",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.120, S3.127, S5.23, S5.24, S8.28]" },
+  },
   async ({ page, context, problems }) => {
     problems.expect(/console: Merchant ID is|404: GET .*\/product\/undefined/);
     const told: string[] = [];
@@ -118,8 +129,8 @@ test(
 );
 
 test(
-  "[S3.075, S3.113, S3.114, S4.53] each brand of one host has a session of its own, put aside while another is open",
-  { tag: "@phone" },
+  "each brand of one host has a session of its own, put aside while another is open",
+  { annotation: { type: "requirement", description: "[S3.075, S3.113, S3.114, S4.53]" } },
   async ({ page }) => {
     const shop = (brand: string) => hostUrl("localhost", `/about?vendor=${brand}`);
     await page.goto(shop("demo"));
@@ -161,69 +172,71 @@ test(
   },
 );
 
-test.describe("another tab", { tag: "@phone" }, () => {
+test.describe("another tab", () => {
   const heart = (page: Page, name: RegExp) =>
-    dishCard(page, "Choyxona oshi").getByRole("button", { name });
+    productCard(page, "Choyxona oshi").getByRole("button", { name });
 
-  test("[S9.31, S9.32] likes a dish or fills the basket, and this one shows it without a call", async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      // Asked for by the page itself, once the browser has time.
-      const menu = tab.waitForResponse(/\/products\/v1\/overalls/);
-      await tab.goto(brandUrl("demo"));
-      await begun(tab);
-      await menu;
-    }
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
-    });
-    await heart(other, /^Sevimlilarga qo‘shish/).click();
-    await expect(heart(page, /^Sevimlilardan olib tashlash/)).toBeVisible();
-    await pressPlus(other, "Choyxona oshi");
-    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
-    expect(calls).toEqual([]);
-  });
-
-  for (const way of ["by the browser's event", "every 300 ms where it has none"])
-    test(`[S3.121, S3.122, S9.31, S9.32] opens another brand or brings init data: seen ${way}, without a call`, async ({
-      page,
-      context,
-    }) => {
-      const isWatchedByTime = way.startsWith("every");
-      if (isWatchedByTime)
-        await page.addInitScript(() => {
-          Reflect.deleteProperty(Window.prototype, "cookieStore");
-          Reflect.deleteProperty(window, "cookieStore");
-        });
-      await page.goto(hostUrl("localhost", "/about?vendor=choyxona"));
-      await begun(page);
-      await page.goto(hostUrl("localhost", "/about"));
-      await begun(page);
-      await expect(page).toHaveTitle(/Choyxona/);
+  test(
+    "likes a dish or fills the basket, and this one shows it without a call",
+    { annotation: { type: "requirement", description: "[S9.31, S9.32]" } },
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        // Asked for by the page itself, once the browser has time.
+        const menu = tab.waitForResponse(/\/products\/v1\/overalls/);
+        await tab.goto(brandUrl("demo"));
+        await begun(tab);
+        await menu;
+      }
       const calls: string[] = [];
       page.on("request", (request) => {
         if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
       });
-      const other = await context.newPage();
-      await other.goto(hostUrl("localhost", "/about?vendor=demo"));
-      await expect(page).toHaveTitle(/Lola/);
-      await begun(page);
-      const reloaded = page.waitForEvent("domcontentloaded");
-      await other.evaluate(() => {
-        document.cookie = "initData=query_id%3D1%26hash%3D2; Path=/";
-      });
-      await reloaded;
+      await heart(other, /^Sevimlilarga qo‘shish/).click();
+      await expect(heart(page, /^Sevimlilardan olib tashlash/)).toBeVisible();
+      await pressPlus(other, "Choyxona oshi");
+      await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
       expect(calls).toEqual([]);
-    });
+    },
+  );
+
+  for (const way of ["by the browser's event", "every 300 ms where it has none"])
+    test(
+      `opens another brand or brings init data: seen ${way}, without a call`,
+      { annotation: { type: "requirement", description: "[S3.121, S3.122, S9.31, S9.32]" } },
+      async ({ page, context }) => {
+        const isWatchedByTime = way.startsWith("every");
+        if (isWatchedByTime)
+          await page.addInitScript(() => {
+            Reflect.deleteProperty(Window.prototype, "cookieStore");
+            Reflect.deleteProperty(window, "cookieStore");
+          });
+        await page.goto(hostUrl("localhost", "/about?vendor=choyxona"));
+        await begun(page);
+        await page.goto(hostUrl("localhost", "/about"));
+        await begun(page);
+        await expect(page).toHaveTitle(/Choyxona/);
+        const calls: string[] = [];
+        page.on("request", (request) => {
+          if (/\/(api|cdn)\//.test(request.url())) calls.push(request.url());
+        });
+        const other = await context.newPage();
+        await other.goto(hostUrl("localhost", "/about?vendor=demo"));
+        await expect(page).toHaveTitle(/Lola/);
+        await begun(page);
+        const reloaded = page.waitForEvent("domcontentloaded");
+        await other.evaluate(() => {
+          document.cookie = "initData=query_id%3D1%26hash%3D2; Path=/";
+        });
+        await reloaded;
+        expect(calls).toEqual([]);
+      },
+    );
 });
 
 test(
-  "[S5.26] outside the messenger the browser is asked for the place, on a tap and not before",
-  { tag: "@phone" },
+  "outside the messenger the browser is asked for the place, on a tap and not before",
+  { annotation: { type: "requirement", description: "[S5.26]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
     await page.addInitScript(() => {

@@ -14,7 +14,7 @@ test(
     test.setTimeout(300_000);
     const { code, output } = await runProgram("3", "42");
     expect(code, output).toBe(0);
-    expect(output).toContain("ok   orders in all");
+    expect(output).toContain("ok   orders in total");
   },
 );
 

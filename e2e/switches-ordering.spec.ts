@@ -1,22 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { dishCard } from "./support/menu.ts";
-import {
-  fillBasket,
-  lastButton,
-  orderPage,
-  ordersOf,
-  pickUp,
-  signIn,
-  signInAt,
-} from "./support/order.ts";
+import { signInAt, leaveBasket } from "./support/earlier-visit.ts";
+import { productCard } from "./support/menu.ts";
+import { fillBasket, lastButton, orderPage, ordersOf, pickUp, signIn } from "./support/order.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
-// What a brand's switches do to the menu, the basket, checkout and the order.
+// Effects of a brand's switches on menu, basket, checkout and order.
 
 const services = [
   { key: "deliveryActive", name: "Yetkazish", place: "link" },
@@ -25,8 +18,8 @@ const services = [
 ] as const;
 
 test(
-  "[S3.026, S3.027, S3.028, S1.24] delivery, pick-up and dine-in can be chosen only while they are on",
-  { tag: "@phone" },
+  "delivery, pick-up and dine-in can be chosen only while they are on",
+  { annotation: { type: "requirement", description: "[S3.026, S3.027, S3.028, S1.24]" } },
   async ({ page }) => {
     for (const off of services) {
       const { sub } = await ownBrand({ dineInActive: true, [off.key]: false });
@@ -61,12 +54,17 @@ const payments = [
 
 for (const brand of [0, 1, 2] as const)
   test(
-    `[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056] each payment is offered only while it is on: brand ${brand + 1}`,
-    { tag: "@phone" },
+    `each payment is offered only while it is on: brand ${brand + 1}`,
+    {
+      annotation: {
+        type: "requirement",
+        description: "[S1.26, S3.052, S3.053, S3.054, S3.055, S3.056]",
+      },
+    },
     async ({ page }) => {
       const switches = payments.map(({ key, isOn }) => [key, isOn[brand]]);
       const { sub } = await ownBrand({ cardActive: false, ...Object.fromEntries(switches) });
-      await fillBasket(page, sub, "Choyxona oshi");
+      await leaveBasket(page, sub, "Choyxona oshi");
       await page.goto(brandUrl(sub, "/checkout"));
       const offered = page.getByRole("group", { name: "To‘lov" }).getByRole("radio");
       const on = payments.filter(({ isOn }) => isOn[brand]);
@@ -80,11 +78,11 @@ for (const brand of [0, 1, 2] as const)
   );
 
 test(
-  "[S1.26] an order is paid the way that was chosen for it",
-  { tag: "@desktop" },
+  "an order is paid the way that was chosen for it",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.26]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
-    await fillBasket(page, sub, "Choyxona oshi");
+    await leaveBasket(page, sub, "Choyxona oshi");
     await pickUp(page, sub);
     await page.getByRole("radio", { name: /^Karta orqali/ }).check();
     await lastButton(page).click();
@@ -103,11 +101,11 @@ const promoText = {
 };
 
 test(
-  "[S3.040, S3.043] without promo codes nobody is asked for one; somebody else may receive where the brand wants it",
-  { tag: "@phone" },
+  "without promo codes nobody is asked for one; somebody else may receive where the brand wants it",
+  { annotation: { type: "requirement", description: "[S3.040, S3.043]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: true, promoActive: false, promoText });
-    await fillBasket(page, sub, "Choyxona oshi");
+    await leaveBasket(page, sub, "Choyxona oshi");
     await page.goto(brandUrl(sub, "/checkout"));
     await expect(receiver(page)).toBeVisible();
     await expect(promo(page)).toHaveCount(0);
@@ -119,11 +117,11 @@ test(
 );
 
 test(
-  "[S3.040, S3.043, S9.49, S9.50] with promo codes the brand's own words name the benefit; nobody else receives where it does not want it",
-  { tag: "@phone" },
+  "with promo codes the brand's own words name the benefit; nobody else receives where it does not want it",
+  { annotation: { type: "requirement", description: "[S3.040, S3.043, S9.49, S9.50]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: false, promoActive: true, promoText });
-    await fillBasket(page, sub, "Choyxona oshi");
+    await leaveBasket(page, sub, "Choyxona oshi");
     for (const path of ["/basket", "/checkout"]) {
       await page.goto(brandUrl(sub, path));
       await expect(promo(page), path).toHaveAccessibleDescription(promoText.uz);
@@ -134,15 +132,15 @@ test(
 );
 
 test(
-  "[S3.042] cashback is earned and spent only while it is on",
-  { tag: "@phone" },
+  "cashback is earned and spent only while it is on",
+  { annotation: { type: "requirement", description: "[S3.042]" } },
   async ({ page }) => {
     const brand = await ownBrand({ cashbackActive: true });
     const earned = page.getByText("Keshbek qaytadi", { exact: true });
     const spend = page.getByRole("switch", { name: "Keshbekdan to‘lash" });
     await signInAt(page, brand.sub, "/profile");
     await brand.credit(5_000);
-    await fillBasket(page, brand.sub, "Choyxona oshi");
+    await leaveBasket(page, brand.sub, "Choyxona oshi");
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(earned).toBeVisible();
     await page.goto(brandUrl(brand.sub, "/checkout"));
@@ -161,8 +159,8 @@ test(
 );
 
 test(
-  "[S3.045] an order can be taken back only while the brand allows it",
-  { tag: "@desktop" },
+  "an order can be taken back only while the brand allows it",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.045]" } },
   async ({ page, problems }) => {
     problems.expect(/409: PUT .*\/cancel/);
     const brand = await ownBrand({ cancelOrderActive: true });
@@ -186,10 +184,13 @@ const offers = (page: Page) => page.getByRole("region", { name: "Aksiyalar" });
 const sideBasket = (page: Page) => page.getByRole("region", { name: "Savat" });
 
 test(
-  "[S3.007, S3.030, S3.037, S3.044] banners, stories, hearts and the basket beside the menu come and go one by one",
-  { tag: "@desktop" },
+  "banners, stories, hearts and the basket beside the menu come and go one by one",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.007, S3.030, S3.037, S3.044]" },
+  },
   async ({ page }) => {
-    const hearts = dishCard(page, "Choyxona oshi").getByRole("button", { name: /sevimli/i });
+    const hearts = productCard(page, "Choyxona oshi").getByRole("button", { name: /sevimli/i });
     const parts = [
       { key: "bannersActive", part: offers(page) },
       { key: "storiesActive", part: stories(page) },
@@ -206,8 +207,8 @@ test(
 );
 
 test(
-  "[S3.038] the basket button opens the page, or the sheet over home where there is none",
-  { tag: "@phone" },
+  "the basket button opens the page, or the sheet over home where there is none",
+  { annotation: { type: "requirement", description: "[S3.038]" } },
   async ({ page }) => {
     const paged = await ownBrand({ cartPageActive: true });
     await fillBasket(page, paged.sub, "Choyxona oshi");
@@ -231,8 +232,8 @@ const floating = (page: Page) => page.getByRole("main").getByRole("link", { name
 const places = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
 
 test(
-  "[S3.047, S3.049] a phone's bottom navigation holds the basket, which is called what it shows",
-  { tag: "@phone" },
+  "a phone's bottom navigation holds the basket, which is called what it shows",
+  { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({
       isNavigationViewEnabled: true,
@@ -255,8 +256,8 @@ test(
 );
 
 test(
-  "[S3.047, S3.049] the basket floats over the menu, with a bottom navigation and without",
-  { tag: "@phone" },
+  "the basket floats over the menu, with a bottom navigation and without",
+  { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
   async ({ page }) => {
     const above = await ownBrand({
       isNavigationViewEnabled: true,

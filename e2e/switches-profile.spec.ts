@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { signInAt } from "./support/order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
 import { ownBrand } from "./support/own-brand.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// What a brand's switches do to the pages of whoever is signed in.
+// Effects of a brand's switches on personal pages.
 
 const inHeader = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -14,31 +14,32 @@ const contacts = (page: Page) => page.getByRole("region", { name: "Biz bilan bog
 const sections = (page: Page) => page.getByRole("navigation", { name: "Profil bo‘limlari" });
 const topOf = async (place: ReturnType<typeof contacts>) => (await place.boundingBox())?.y ?? 0;
 
-test("[S3.036, S3.043, S3.046] balance, promo codes and contacts stand in the profile where the brand wants them", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/profile\/promos/);
-  const promos = sections(page).getByRole("link", { name: "Promokodlar" });
-  const brand = await ownBrand({ balanceActive: true, isVisibleAtProfileTop: false });
-  await signInAt(page, brand.sub, "/profile");
-  await brand.credit(12_500);
-  await page.reload();
-  await expect(inHeader(page, "Profil, keshbek hisobi 12\u00a0500\u00a0so‘m")).toContainText(
-    "12\u00a0500",
-  );
-  await expect(balance(page)).toContainText("12\u00a0500\u00a0so‘m");
-  await expect(contacts(page).getByRole("link", { name: "Telegram", exact: true })).toBeVisible();
-  expect(await topOf(contacts(page))).toBeGreaterThan(await topOf(sections(page)));
-  await expect(promos).toBeVisible();
-  await expectAccessible(page);
+test(
+  "balance, promo codes and contacts stand in the profile where the brand wants them",
+  { annotation: { type: "requirement", description: "[S3.036, S3.043, S3.046]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/profile\/promos/);
+    const promos = sections(page).getByRole("link", { name: "Promokodlar" });
+    const brand = await ownBrand({ balanceActive: true, isVisibleAtProfileTop: false });
+    await signInAt(page, brand.sub, "/profile");
+    await brand.credit(12_500);
+    await page.reload();
+    await expect(inHeader(page, "Profil, keshbek hisobi 12\u00a0500\u00a0so‘m")).toContainText(
+      "12\u00a0500",
+    );
+    await expect(balance(page)).toContainText("12\u00a0500\u00a0so‘m");
+    await expect(contacts(page).getByRole("link", { name: "Telegram", exact: true })).toBeVisible();
+    expect(await topOf(contacts(page))).toBeGreaterThan(await topOf(sections(page)));
+    await expect(promos).toBeVisible();
+    await expectAccessible(page);
 
-  await brand.flip({ balanceActive: false, isVisibleAtProfileTop: true, promoActive: false });
-  await page.reload();
-  await expect(sections(page)).toBeVisible();
-  expect(await topOf(contacts(page))).toBeLessThan(await topOf(sections(page)));
-  await expect(inHeader(page, "Profil")).toHaveText("");
-  await expect(balance(page)).toHaveCount(0);
-  await expect(promos).toHaveCount(0);
-  expect((await page.goto(brandUrl(brand.sub, "/profile/promos")))?.status()).toBe(404);
-});
+    await brand.flip({ balanceActive: false, isVisibleAtProfileTop: true, promoActive: false });
+    await page.reload();
+    await expect(sections(page)).toBeVisible();
+    expect(await topOf(contacts(page))).toBeLessThan(await topOf(sections(page)));
+    await expect(inHeader(page, "Profil")).toHaveText("");
+    await expect(balance(page)).toHaveCount(0);
+    await expect(promos).toHaveCount(0);
+    expect((await page.goto(brandUrl(brand.sub, "/profile/promos")))?.status()).toBe(404);
+  },
+);

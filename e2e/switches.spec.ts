@@ -3,7 +3,7 @@ import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// What a brand says of itself and how it looks: the frame around its pages.
+// Effects of a brand's settings on the frame of its pages.
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -12,8 +12,8 @@ const blackInk = "rgb(0, 0, 0)";
 const whiteInk = "rgb(255, 255, 255)";
 
 test(
-  "[S1.45] what a brand changes in its settings shows on the next visit, and in no other brand",
-  { tag: "@desktop" },
+  "what a brand changes in its settings shows on the next visit, and in no other brand",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.45]" } },
   async ({ page }) => {
     const hearts = header(page).getByRole("link", { name: "Sevimlilar" });
     const brand = await ownBrand({ leftCopyWrite: "© 2025 Zira" });
@@ -34,8 +34,11 @@ test(
 );
 
 test(
-  "[S3.009, S3.010, S3.011, S3.016] name, title, logo and tab icon are the brand's own",
-  { tag: "@desktop" },
+  "name, title, logo and tab icon are the brand's own",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.009, S3.010, S3.011, S3.016]" },
+  },
   async ({ page }) => {
     const brand = await ownBrand({ brand: "Zira", title: "Zira — uy taomlari" });
     const { logo, favicon } = brand.settings;
@@ -70,8 +73,8 @@ test(
 );
 
 test(
-  "[S3.012] a brand is found at the domain that it has set, which is its canonical address",
-  { tag: "@desktop" },
+  "a brand is found at the domain that it has set, which is its canonical address",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.012]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/merchantNotAvailable/);
     const brand = await ownBrand({ brand: "Zira" });
@@ -90,8 +93,8 @@ test(
 );
 
 test(
-  "[S1.07] a demo host shows the brand demo, and only a query names another",
-  { tag: "@desktop" },
+  "a demo host shows the brand demo, and only a query names another",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S1.07]" } },
   async ({ page }) => {
     await page.goto(brandUrl("namuna", "/about"));
     await expect(header(page)).toContainText("Lola");
@@ -111,8 +114,8 @@ const colours = [
 ] as const;
 
 test(
-  "[S3.013, S3.014, S9.11, S9.12] buttons have the main colour, #FCE000 without one, and its type decides their ink",
-  { tag: "@phone" },
+  "buttons have the main colour, #FCE000 without one, and its type decides their ink",
+  { annotation: { type: "requirement", description: "[S3.013, S3.014, S9.11, S9.12]" } },
   async ({ page }) => {
     for (const { mainColor, mainColorType, ground, ink } of colours) {
       const brand = await ownBrand({ mainColor, mainColorType }, { color: null });
@@ -125,8 +128,8 @@ test(
 );
 
 test(
-  "[S3.015] isDark decides between the light and the dark theme, and the merchant's theme where it is unset",
-  { tag: "@phone" },
+  "isDark decides between the light and the dark theme, and the merchant's theme where it is unset",
+  { annotation: { type: "requirement", description: "[S3.015]" } },
   async ({ page }) => {
     const cases = [
       { isDark: true, theme: "LIGHT", ground: "rgb(18, 17, 16)" },
@@ -146,8 +149,8 @@ test(
 );
 
 test(
-  "[S3.017, S3.018, S3.019] copyrights stand left and right, contacts in the footer and on the brand's page",
-  { tag: "@desktop" },
+  "copyrights stand left and right, contacts in the footer and on the brand's page",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S3.017, S3.018, S3.019]" } },
   async ({ page }) => {
     const brand = await ownBrand({
       leftCopyWrite: "© 2026 Zira",
@@ -188,8 +191,14 @@ const links = [
 ] as const;
 
 test(
-  "[S3.059, S3.060, S3.061, S3.062, S3.063, S3.064, S3.065, S3.066] a link shows in footer and landing while its own switch is on",
-  { tag: "@desktop" },
+  "a link shows in footer and landing while its own switch is on",
+  {
+    tag: "@desktop",
+    annotation: {
+      type: "requirement",
+      description: "[S3.059, S3.060, S3.061, S3.062, S3.063, S3.064, S3.065, S3.066]",
+    },
+  },
   async ({ page }) => {
     const filled = Object.fromEntries(links.map(({ key, value }) => [key, value]));
     const switched = (isOn: (key: string) => boolean) => ({
@@ -235,8 +244,11 @@ const pages = [
 ] as const;
 
 test(
-  "[S3.029, S3.031, S3.032, S3.033, S3.034] a page that is switched off has no link and is not there",
-  { tag: "@desktop" },
+  "a page that is switched off has no link and is not there",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S3.029, S3.031, S3.032, S3.033, S3.034]" },
+  },
   async ({ page, problems }) => {
     problems.expect(/404: GET/);
     const names = footer(page)

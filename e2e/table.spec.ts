@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoId } from "../apps/api/src/demo/demo-id.ts";
+import { demoId } from "@dasturxon/demo/demo-id";
 import { addFirstFound } from "./support/menu.ts";
 import { lastButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
@@ -23,45 +23,52 @@ async function tomorrowAtNoon(page: Page) {
   await page.getByRole("radio", { name: /^12:00/ }).check();
 }
 
-test("[S1.25, S2.04, S2.36, S4.11] a table's code says which table it is, and the order goes to it as a pick-up", async ({
-  page,
-}) => {
-  await page.goto(code({}));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siz stolimizdasiz");
-  await expect(page.getByText("Bog‘, 3-stol")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Menyuni ochish" }).click();
-  await expect(page.getByRole("banner")).toContainText("Shu yerda");
-  await takeSomePlov(page);
+test(
+  "a table's code says which table it is, and the order goes to it as a pick-up",
+  {
+    tag: "@smoke",
+    annotation: { type: "requirement", description: "[S1.25, S2.04, S2.36, S4.11]" },
+  },
+  async ({ page }) => {
+    await page.goto(code({}));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Siz stolimizdasiz");
+    await expect(page.getByText("Bog‘, 3-stol")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Menyuni ochish" }).click();
+    await expect(page.getByRole("banner")).toContainText("Shu yerda");
+    await takeSomePlov(page);
 
-  await page.goto(brandUrl("choyxona", "/checkout"));
-  const where = page.getByRole("button", { name: /Bog‘, 3-stol/ });
-  await expect(where).toBeVisible();
-  await tomorrowAtNoon(page);
-  await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
-  await lastButton(page).click();
-  await signIn(page);
-  await page.waitForURL(orderPage);
-  expect(await ordersOf(page)).toMatchObject([
-    { serviceType: "PICK_UP", tableId: table, hallId: hall, deliveryPrice: 0 },
-  ]);
-});
+    await page.goto(brandUrl("choyxona", "/checkout"));
+    const where = page.getByRole("button", { name: /Bog‘, 3-stol/ });
+    await expect(where).toBeVisible();
+    await tomorrowAtNoon(page);
+    await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
+    await lastButton(page).click();
+    await signIn(page);
+    await page.waitForURL(orderPage);
+    expect(await ordersOf(page)).toMatchObject([
+      { serviceType: "PICK_UP", tableId: table, hallId: hall, deliveryPrice: 0 },
+    ]);
+  },
+);
 
-test("[S2.36] a code of no table of this branch is refused kindly, and the menu is one press away", async ({
-  page,
-}) => {
-  const elsewhere = demoId("choyxona", "branch", "university");
-  for (const ids of [{ table: crypto.randomUUID() }, { branch: elsewhere }, { table: "7" }]) {
-    await page.goto(code(ids));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu stol topilmadi");
-    await expect(page.getByText(/QR kodni qayta skanerlang yoki ofitsiantni/)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Menyuni ochish" }).click();
-  await expect(page).toHaveURL(brandUrl("choyxona"));
-  // Nobody sits anywhere.
-  await expect(page.getByRole("banner")).toContainText("Yetkazish");
-});
+test(
+  "a code of no table of this branch is refused kindly, and the menu is one press away",
+  { annotation: { type: "requirement", description: "[S2.36]" } },
+  async ({ page }) => {
+    const elsewhere = demoId("choyxona", "branch", "university");
+    for (const ids of [{ table: crypto.randomUUID() }, { branch: elsewhere }, { table: "7" }]) {
+      await page.goto(code(ids));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu stol topilmadi");
+      await expect(page.getByText(/QR kodni qayta skanerlang yoki ofitsiantni/)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Menyuni ochish" }).click();
+    await expect(page).toHaveURL(brandUrl("choyxona"));
+    // Nobody sits anywhere.
+    await expect(page.getByRole("banner")).toContainText("Yetkazish");
+  },
+);
 
 test("a table that is gone by the time of the order is given up in one press, and all else stays", async ({
   page,

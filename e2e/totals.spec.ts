@@ -31,56 +31,70 @@ async function orderPlov(page: Page, count: number, promoCode?: string) {
   await page.goto(brandUrl("demo", "/checkout"));
 }
 
-test("[S9.20, S9.21, S9.22, S3.106, S9.52] a line is price and options times count; the discount is off the dish alone; every line opens to its reason", async ({
-  page,
-}) => {
-  await orderPlov(page, 2);
-  await expect(lastButton(page)).toContainText(sum("152 000 so‘m"));
-  await expect(summary(page).getByRole("listitem")).toContainText(sum("140 000"));
-  await expect(line(page, "Taomlar, 2 ta")).toContainText(sum("156 000"));
-  await expect(line(page, "Taomlarga chegirma")).toContainText(sum("−16 000"));
-  await expect(line(page, "Yetkazib berish")).toContainText(sum("10 000"));
-  await expect(line(page, "Xizmat haqi")).toContainText(sum("2 000"));
-  await expect(line(page, "Jami")).toContainText(sum("152 000 so‘m"));
-  await expect(line(page, "Keshbek qaytadi")).toContainText(sum("+7 000"));
-  const reasons = {
-    "Taomlar, 2 ta": "Har bir taomning chegirmasiz narxi",
-    "Taomlarga chegirma": "Menyudagi chegirmalar: To‘y oshi.",
-    "Yetkazib berish": "Hudud: ",
-    "Xizmat haqi": `${sum("150 000 so‘m")}dan boshlab olinmaydi.`,
-    "Keshbek qaytadi": "narxining 5 foizi hisobingizga qaytadi",
-  };
-  for (const [name, reason] of Object.entries(reasons)) {
-    await line(page, name).click();
-    await expect(summary(page).getByText(reason)).toBeVisible();
-  }
-  await expectAccessible(page);
-});
+test(
+  "a line is price and options times count; the discount is off the dish alone; every line opens to its reason",
+  { annotation: { type: "requirement", description: "[S9.20, S9.21, S9.22, S3.106, S9.52]" } },
+  async ({ page }) => {
+    await orderPlov(page, 2);
+    await expect(lastButton(page)).toContainText(sum("152 000 so‘m"));
+    await expect(summary(page).getByRole("listitem")).toContainText(sum("140 000"));
+    await expect(line(page, "Taomlar, 2 ta")).toContainText(sum("156 000"));
+    await expect(line(page, "Taomlarga chegirma")).toContainText(sum("−16 000"));
+    await expect(line(page, "Yetkazib berish")).toContainText(sum("10 000"));
+    await expect(line(page, "Xizmat haqi")).toContainText(sum("2 000"));
+    await expect(line(page, "Jami")).toContainText(sum("152 000 so‘m"));
+    await expect(line(page, "Keshbek qaytadi")).toContainText(sum("+7 000"));
+    const reasons = {
+      "Taomlar, 2 ta": "Har bir taomning chegirmasiz narxi",
+      "Taomlarga chegirma": "Menyudagi chegirmalar: To‘y oshi.",
+      "Yetkazib berish": "Hudud: ",
+      "Xizmat haqi": `${sum("150 000 so‘m")}dan boshlab olinmaydi.`,
+      "Keshbek qaytadi": "narxining 5 foizi hisobingizga qaytadi",
+    };
+    for (const [name, reason] of Object.entries(reasons)) {
+      await line(page, name).click();
+      await expect(summary(page).getByText(reason)).toBeVisible();
+    }
+    await expectAccessible(page);
+  },
+);
 
-test("[S9.23, S9.24, S9.25, S9.26, S9.27, S9.28] a promo takes a sum or a share, off dishes or delivery, and never more than there is", async ({
-  page,
-}) => {
-  // A tenth of 140 000.
-  await orderPlov(page, 2, "SALOM");
-  await expect(line(page, "Promokod SALOM")).toContainText(sum("−14 000"));
-  await expect(lastButton(page)).toContainText(sum("138 000"));
-  // Half of the delivery.
-  await orderPlov(page, 2, "YOLDA");
-  await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−5 000"));
-  await expect(lastButton(page)).toContainText(sum("147 000"));
-  // 15 % of the dishes, and the delivery: all of it, and no more.
-  await orderPlov(page, 2, "BIRINCHI");
-  await expect(line(page, "Promokod BIRINCHI")).toContainText(sum("−21 000"));
-  await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−10 000"));
-  await expect(lastButton(page)).toContainText(sum("121 000"));
-  // A sum; what is left after it is enough to go without the fee.
-  await orderPlov(page, 3, "LOLA30");
-  await expect(line(page, "Promokod LOLA30")).toContainText(sum("−30 000"));
-  await expect(line(page, "Xizmat haqi")).toHaveCount(0);
-  await expect(lastButton(page)).toContainText(sum("190 000"));
-  // A tenth of 420 000 would be 42 000; this code gives 40 000 at most, and delivery is free.
-  await orderPlov(page, 6, "SALOM");
-  await expect(line(page, "Promokod SALOM")).toContainText(sum("−40 000"));
-  await expect(line(page, "Yetkazib berish")).toContainText("Bepul");
-  await expect(lastButton(page)).toContainText(sum("380 000"));
-});
+test(
+  "a promo takes a sum or a share, off dishes or delivery, and never more than there is",
+  {
+    annotation: { type: "requirement", description: "[S9.23, S9.24, S9.25, S9.26, S9.27, S9.28]" },
+  },
+  async ({ page }) => {
+    // A tenth of 140 000.
+    await orderPlov(page, 2, "SALOM");
+    await expect(line(page, "Promokod SALOM")).toContainText(sum("−14 000"));
+    await expect(lastButton(page)).toContainText(sum("138 000"));
+    await line(page, "Promokod SALOM").click();
+    await expect(
+      summary(page).getByText(`Taomlar narxidan 10%. Ko‘pi bilan ${sum("40 000 so‘m")}.`),
+    ).toBeVisible();
+    // Half of the delivery.
+    await orderPlov(page, 2, "YOLDA");
+    await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−5 000"));
+    await line(page, "Yetkazishga chegirma").click();
+    await expect(summary(page).getByText("YOLDA promokodi bo‘yicha.")).toBeVisible();
+    await expect(lastButton(page)).toContainText(sum("147 000"));
+    // 15 % of the dishes, and the delivery: all of it, and no more.
+    await orderPlov(page, 2, "BIRINCHI");
+    await expect(line(page, "Promokod BIRINCHI")).toContainText(sum("−21 000"));
+    await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−10 000"));
+    await expect(lastButton(page)).toContainText(sum("121 000"));
+    // A sum; what is left after it is enough to go without the fee.
+    await orderPlov(page, 3, "LOLA30");
+    await expect(line(page, "Promokod LOLA30")).toContainText(sum("−30 000"));
+    await line(page, "Promokod LOLA30").click();
+    await expect(summary(page).getByText(`Taomlar narxidan ${sum("30 000 so‘m")}.`)).toBeVisible();
+    await expect(line(page, "Xizmat haqi")).toHaveCount(0);
+    await expect(lastButton(page)).toContainText(sum("190 000"));
+    // A tenth of 420 000 would be 42 000; this code gives 40 000 at most, and delivery is free.
+    await orderPlov(page, 6, "SALOM");
+    await expect(line(page, "Promokod SALOM")).toContainText(sum("−40 000"));
+    await expect(line(page, "Yetkazib berish")).toContainText("Bepul");
+    await expect(lastButton(page)).toContainText(sum("380 000"));
+  },
+);

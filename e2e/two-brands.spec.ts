@@ -1,43 +1,44 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { pressPlus } from "./support/menu.ts";
-import { signInAt } from "./support/order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a tab keeps and shows that could only come from its own brand. */
+/** State of a tab that belongs to its own brand. */
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 const basketOf = async (page: Page, brand: string) => {
   await page.goto(brandUrl(brand, "/basket"));
   return page.getByRole("main").getByRole("listitem");
 };
 
-test("[S1.04] two brands in two tabs of one browser share nothing", async ({
-  context,
-  problems,
-}) => {
-  const [lola, choyxona] = [await context.newPage(), await context.newPage()];
-  await signInAt(lola, "demo", "/profile/address");
-  await lola.goto(brandUrl("demo"));
-  await pressPlus(lola, "Choyxona oshi");
-  await choyxona.goto(brandUrl("choyxona"));
+test(
+  "two brands in two tabs of one browser share nothing",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S1.04]" } },
+  async ({ context, problems }) => {
+    const [lola, choyxona] = [await context.newPage(), await context.newPage()];
+    await signInAt(lola, "demo", "/profile/address");
+    await lola.goto(brandUrl("demo"));
+    await pressPlus(lola, "Choyxona oshi");
+    await choyxona.goto(brandUrl("choyxona"));
 
-  expect(await tokenOf(lola)).not.toBeNull();
-  expect(await tokenOf(choyxona)).toBeNull();
-  await expect(await basketOf(lola, "demo")).toContainText(["Choyxona oshi"]);
-  await choyxona.goto(brandUrl("choyxona", "/basket"));
-  await expect(choyxona.getByRole("main")).toContainText("Savat bo‘sh");
-  for (const part of ["banner", "main"] as const)
-    await expect(choyxona.getByRole(part)).not.toContainText("Lola");
+    expect(await tokenOf(lola)).not.toBeNull();
+    expect(await tokenOf(choyxona)).toBeNull();
+    await expect(await basketOf(lola, "demo")).toContainText(["Choyxona oshi"]);
+    await choyxona.goto(brandUrl("choyxona", "/basket"));
+    await expect(choyxona.getByRole("main")).toContainText("Savat bo‘sh");
+    for (const part of ["banner", "main"] as const)
+      await expect(choyxona.getByRole(part)).not.toContainText("Lola");
 
-  problems.expect(/40[14]: GET .*users\/me/);
-  // With the other brand's token, id or host, a call is nobody's.
-  const token = (await tokenOf(lola)) ?? "";
-  const merchantId = await lola.evaluate(() => localStorage.getItem("merchantId") ?? "");
-  const ask = (headers: Record<string, string>) =>
-    choyxona.evaluate(
-      async (given) => (await fetch("/api/users/v1/users/me", { headers: given })).status,
-      headers,
-    );
-  expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);
-  expect(await ask({ authorization: `Bearer ${token}`, "x-merchant-id": merchantId })).toBe(404);
-});
+    problems.expect(/40[14]: GET .*users\/me/);
+    // With the other brand's token, id or host, a call is nobody's.
+    const token = (await tokenOf(lola)) ?? "";
+    const merchantId = await lola.evaluate(() => localStorage.getItem("merchantId") ?? "");
+    const ask = (headers: Record<string, string>) =>
+      choyxona.evaluate(
+        async (given) => (await fetch("/api/users/v1/users/me", { headers: given })).status,
+        headers,
+      );
+    expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);
+    expect(await ask({ authorization: `Bearer ${token}`, "x-merchant-id": merchantId })).toBe(404);
+  },
+);

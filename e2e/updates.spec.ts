@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
 import { holdClock } from "./support/hold-clock.ts";
-import { signInAt } from "./support/order.ts";
 import { brandUrl } from "./support/product.ts";
-import { untilAlive } from "./support/settled.ts";
+import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { pageOfUnreachableBrand } from "./support/unreachable-brand.ts";
 
@@ -16,11 +16,11 @@ const releaseBuild = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-/** The page lives, and has begun what it does in its first second. */
+/** The page has hydrated and begun what it does in its first second. */
 async function openSettled(page: Page, path: string) {
   const manifest = page.waitForRequest(/\/builds\/meta\/[\w.-]+\.json$/);
   await page.goto(brandUrl("demo", path));
-  await page.waitForFunction(() => "mayReload" in window);
+  await untilHydrated(page);
   await page.clock.runFor(1_000);
   return manifest;
 }
@@ -28,138 +28,150 @@ async function openSettled(page: Page, path: string) {
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
 
-test("[S4.70, S4.71, S4.72, S7.54] the build is asked for every hour, and a newer one comes with the next change of page @desktop", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await releaseBuild(page);
-  await openSettled(page, "/search");
-  const field = page.getByRole("searchbox");
-  await field.fill("osh");
-  await mark(page);
-  let questions = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/builds/latest.json")) questions += 1;
-  });
-  await page.clock.fastForward("59:00");
-  expect(questions).toBe(0);
-  const asked = page.waitForResponse("**/builds/latest.json");
-  await page.clock.fastForward("01:01");
-  await asked;
-  // Never in the middle: what is typed stays, and so does the page while only its query changes.
-  await field.fill("osh bor");
-  await expect(page).toHaveURL(/q=osh(\+|%20)bor$/);
-  expect(await isMarked(page)).toBe(true);
-  await footerLink(page, "Biz haqimizda").click();
-  await page.waitForFunction(() => !("isMarked" in window));
-  await expect(page).toHaveURL(brandUrl("demo", "/about"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+  "the build is asked for every hour, and a newer one comes with the next change of page",
+  {
+    tag: "@desktop",
+    annotation: { type: "requirement", description: "[S4.70, S4.71, S4.72, S7.54]" },
+  },
+  async ({ page }) => {
+    await page.clock.install();
+    await releaseBuild(page);
+    await openSettled(page, "/search");
+    const field = page.getByRole("searchbox");
+    await field.fill("osh");
+    await mark(page);
+    let questions = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/builds/latest.json")) questions += 1;
+    });
+    await page.clock.fastForward("59:00");
+    expect(questions).toBe(0);
+    const asked = page.waitForResponse("**/builds/latest.json");
+    await page.clock.fastForward("01:01");
+    await asked;
+    // Never in the middle: what is typed stays, and so does the page while only its query changes.
+    await field.fill("osh bor");
+    await expect(page).toHaveURL(/q=osh(\+|%20)bor$/);
+    expect(await isMarked(page)).toBe(true);
+    await footerLink(page, "Biz haqimizda").click();
+    await page.waitForFunction(() => !("isMarked" in window));
+    await expect(page).toHaveURL(brandUrl("demo", "/about"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-test("[S4.72] a tab that comes back after an hour asks at once, sooner it does not @desktop", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openSettled(page, "/about");
-  let questions = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/builds/latest.json")) questions += 1;
-  });
-  const show = (state: "hidden" | "visible") =>
-    page.evaluate((wanted) => {
-      Object.defineProperty(document, "visibilityState", { value: wanted, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await show("hidden");
-  await page.clock.fastForward("30:00");
-  await show("visible");
-  await show("hidden");
-  await page.clock.fastForward("31:00");
-  expect(questions).toBe(0);
-  const asked = page.waitForResponse("**/builds/latest.json");
-  await show("visible");
-  await asked;
-  expect(questions).toBe(1);
-});
+test(
+  "a tab that comes back after an hour asks at once, sooner it does not",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S4.72]" } },
+  async ({ page }) => {
+    await page.clock.install();
+    await openSettled(page, "/about");
+    let questions = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/builds/latest.json")) questions += 1;
+    });
+    const show = (state: "hidden" | "visible") =>
+      page.evaluate((wanted) => {
+        Object.defineProperty(document, "visibilityState", { value: wanted, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await show("hidden");
+    await page.clock.fastForward("30:00");
+    await show("visible");
+    await show("hidden");
+    await page.clock.fastForward("31:00");
+    expect(questions).toBe(0);
+    const asked = page.waitForResponse("**/builds/latest.json");
+    await show("visible");
+    await asked;
+    expect(questions).toBe(1);
+  },
+);
 
-test("[S7.53, S9.04] the build's manifest is prefetched a second after the start @desktop", async ({
-  page,
-}) => {
-  await signInAt(page, "demo", "/profile/orders");
-  await holdClock(page);
-  let isAsked = false;
-  page.on("request", (request) => (isAsked ||= request.url().includes("/builds/meta/")));
-  await page.goto(brandUrl("demo", "/about"));
-  await untilAlive(page);
-  // What comes after half a second has come and was answered; a manifest asked for before it would have been seen.
-  const activeOrders = page.waitForResponse(/\/orders\/user\/[0-9a-f-]+\/active$/);
-  await page.clock.runFor(900);
-  await activeOrders;
-  expect(isAsked).toBe(false);
-  const asked = page.waitForResponse(/\/builds\/meta\/[\w.-]+\.json$/);
-  await page.clock.runFor(200);
-  const manifest = (await (await asked).json()) as { id: string; prerendered: string[] };
-  expect((await asked).url()).toContain(`${manifest.id}.json`);
-  expect(manifest.prerendered).toContain("/about");
-});
+test(
+  "the build's manifest is prefetched a second after the start",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S7.53, S9.04]" } },
+  async ({ page }) => {
+    await signInAt(page, "demo", "/profile/orders");
+    await holdClock(page);
+    let isAsked = false;
+    page.on("request", (request) => (isAsked ||= request.url().includes("/builds/meta/")));
+    await page.goto(brandUrl("demo", "/about"));
+    await untilHydrated(page);
+    // The half-second requests are answered, so an earlier manifest request would have been seen.
+    const activeOrders = page.waitForResponse(/\/orders\/user\/[0-9a-f-]+\/active$/);
+    await page.clock.runFor(900);
+    await activeOrders;
+    expect(isAsked).toBe(false);
+    const asked = page.waitForResponse(/\/builds\/meta\/[\w.-]+\.json$/);
+    await page.clock.runFor(200);
+    const manifest = (await (await asked).json()) as { id: string; prerendered: string[] };
+    expect((await asked).url()).toContain(`${manifest.id}.json`);
+    expect(manifest.prerendered).toContain("/about");
+  },
+);
 
-test("[S8.15, S8.16, S9.03] a part that a new build has taken away reloads the page, once in ten seconds per path @desktop", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/assets\/|Error loading route module|Failed to fetch dynamically/);
-  await page.clock.install();
-  await openSettled(page, "/about");
-  await page.route(/\/assets\/offerta-/, (route) => route.fulfill({ status: 404 }));
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await mark(page);
-  // The ten seconds are the test's to pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const terms = footerLink(page, "Foydalanish shartlari");
-  await terms.click();
-  await page.waitForFunction(() => !("isMarked" in window));
-  // Back on the page that it left from; the part is still not there, and a circle would help nobody.
-  await expect(terms).toBeVisible();
-  await untilAlive(page);
-  expect(documents).toBe(1);
-  await mark(page);
-  await page.clock.runFor(5_000);
-  const failed = page.waitForEvent("console", (message) =>
-    message.text().startsWith("Error loading route module"),
-  );
-  await terms.click();
-  // The page stays, and offers to try again once that has taken long.
-  await expect(page.locator("[data-under-way]")).toBeAttached();
-  await failed;
-  await page.clock.resume();
-  await page.clock.runFor(4_900);
-  await expect(page.getByRole("button", { name: "Qayta urinish" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Biz haqimizda" })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-  expect(documents).toBe(1);
-});
+test(
+  "a part that a new build has taken away reloads the page, once in ten seconds per path",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S8.15, S8.16, S9.03]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/assets\/|Error loading route module|Failed to fetch dynamically/);
+    await page.clock.install();
+    await openSettled(page, "/about");
+    await page.route(/\/assets\/offerta-/, (route) => route.fulfill({ status: 404 }));
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await mark(page);
+    // The ten seconds are the test's to pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const terms = footerLink(page, "Foydalanish shartlari");
+    await terms.click();
+    await page.waitForFunction(() => !("isMarked" in window));
+    // Back on the page that it left from; the part is still not there, and a circle would help nobody.
+    await expect(terms).toBeVisible();
+    await untilHydrated(page);
+    expect(documents).toBe(1);
+    await mark(page);
+    await page.clock.runFor(5_000);
+    const failed = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Error loading route module"),
+    );
+    await terms.click();
+    // The page stays, and offers to try again once that has taken long.
+    await expect(page.locator("[data-under-way]")).toBeAttached();
+    await failed;
+    await page.clock.resume();
+    await page.clock.runFor(4_900);
+    await expect(page.getByRole("button", { name: "Qayta urinish" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Biz haqimizda" })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    expect(documents).toBe(1);
+  },
+);
 
-test("[S2.46] while the brand record is not there the shell says so, keeps what is stored and asks again @desktop", async ({
-  page,
-}) => {
-  const address = brandUrl("demo", "/about");
-  await page.clock.install();
-  await page.goto(address);
-  await page.evaluate(() => localStorage.setItem("draft:mine", "kept"));
-  const html = await pageOfUnreachableBrand(address);
-  let isAway = true;
-  await page.route(address, (route) =>
-    isAway ? route.fulfill({ contentType: "text/html", body: html }) : route.continue(),
-  );
-  await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: "...loading" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("draft:mine"))).toBe("kept");
-  await page.waitForFunction(() => "mayReload" in window);
-  isAway = false;
-  await page.clock.runFor(6_000);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("...loading")).toHaveCount(0);
-});
+test(
+  "while the brand record is not there the shell says so, keeps what is stored and asks again",
+  { tag: "@desktop", annotation: { type: "requirement", description: "[S2.46]" } },
+  async ({ page }) => {
+    const address = brandUrl("demo", "/about");
+    await page.clock.install();
+    await page.goto(address);
+    await page.evaluate(() => localStorage.setItem("draft:mine", "kept"));
+    const html = await pageOfUnreachableBrand(address);
+    let isAway = true;
+    await page.route(address, (route) =>
+      isAway ? route.fulfill({ contentType: "text/html", body: html }) : route.continue(),
+    );
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "...loading" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("draft:mine"))).toBe("kept");
+    await untilHydrated(page);
+    isAway = false;
+    await page.clock.runFor(6_000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("...loading")).toHaveCount(0);
+  },
+);

@@ -9,53 +9,57 @@ const open = async (page: Page, brand: string, name: string) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 };
 
-test("[S2.17, S2.18, S2.58] jobs and each job can be read without a script", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await open(page, "demo", "Milliy taomlar oshpazi");
-  await expect(page).toHaveURL(/\/vacancy\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("Ikki yillik tajriba")).toBeVisible();
-  await expect(page.getByText("7 000 000 – 10 000 000 so‘m")).toBeVisible();
-  await expect(page.getByText(/^Ariza qoldirish uchun/)).toBeVisible();
-  await context.close();
-});
+test(
+  "jobs and each job can be read without a script",
+  { tag: "@smoke", annotation: { type: "requirement", description: "[S2.17, S2.18, S2.58]" } },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await open(page, "demo", "Milliy taomlar oshpazi");
+    await expect(page).toHaveURL(/\/vacancy\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("Ikki yillik tajriba")).toBeVisible();
+    await expect(page.getByText("7 000 000 – 10 000 000 so‘m")).toBeVisible();
+    await expect(page.getByText(/^Ariza qoldirish uchun/)).toBeVisible();
+    await context.close();
+  },
+);
 
-test("[S2.58, S7.70] an application names what is missing beside its field, and says when it is sent", async ({
-  page,
-}) => {
-  await open(page, "demo", "Kuryer");
-  const send = page.getByRole("button", { name: "Arizani yuborish" });
-  await send.click();
-  const name = page.getByLabel("Ismingiz");
-  const phone = page.getByLabel("Telefon raqami");
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/to‘ldiring/);
-  await expect(phone).toHaveAccessibleDescription(/to‘ldiring/);
+test(
+  "an application names what is missing beside its field, and says when it is sent",
+  { annotation: { type: "requirement", description: "[S2.58, S7.70]" } },
+  async ({ page }) => {
+    await open(page, "demo", "Kuryer");
+    const send = page.getByRole("button", { name: "Arizani yuborish" });
+    await send.click();
+    const name = page.getByLabel("Ismingiz");
+    const phone = page.getByLabel("Telefon raqami");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/to‘ldiring/);
+    await expect(phone).toHaveAccessibleDescription(/to‘ldiring/);
 
-  await name.fill("Dilnoza");
-  await phone.fill("90123");
-  await phone.blur();
-  await expect(phone).toHaveAccessibleDescription(/to‘liq kiriting/);
-  await phone.fill("8 (90) 123-45-67");
-  await expect(phone).toHaveValue("90 123 45 67");
-  await page.getByLabel("O‘zingiz haqingizda").fill("Uch yil kuryer bo‘lganman");
-  await expectAccessible(page);
-  const sending = page.waitForRequest(
-    /\/api\/support\/v1\/vacancies\/[0-9a-f-]{36}\/applications$/,
-  );
-  await send.click();
-  expect((await sending).postDataJSON()).toEqual({
-    name: "Dilnoza",
-    phone: "+998901234567",
-    comment: "Uch yil kuryer bo‘lganman",
-  });
-  await expect(page.getByRole("heading", { name: "Arizangiz yuborildi" })).toBeFocused();
-  await expect(page.getByText("+998 90 123-45-67")).toBeVisible();
-  await page.getByRole("link", { name: "Boshqa ish o‘rinlari" }).click();
-  await expect(page).toHaveURL(/\/vacancy$/);
-});
+    await name.fill("Dilnoza");
+    await phone.fill("90123");
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(/to‘liq kiriting/);
+    await phone.fill("8 (90) 123-45-67");
+    await expect(phone).toHaveValue("90 123 45 67");
+    await page.getByLabel("O‘zingiz haqingizda").fill("Uch yil kuryer bo‘lganman");
+    await expectAccessible(page);
+    const sending = page.waitForRequest(
+      /\/api\/support\/v1\/vacancies\/[0-9a-f-]{36}\/applications$/,
+    );
+    await send.click();
+    expect((await sending).postDataJSON()).toEqual({
+      name: "Dilnoza",
+      phone: "+998901234567",
+      comment: "Uch yil kuryer bo‘lganman",
+    });
+    await expect(page.getByRole("heading", { name: "Arizangiz yuborildi" })).toBeFocused();
+    await expect(page.getByText("+998 90 123-45-67")).toBeVisible();
+    await page.getByRole("link", { name: "Boshqa ish o‘rinlari" }).click();
+    await expect(page).toHaveURL(/\/vacancy$/);
+  },
+);
 
 test("an application that did not arrive is kept and can be sent again", async ({
   page,
@@ -75,15 +79,16 @@ test("an application that did not arrive is kept and can be sent again", async (
   await expect(page.getByText("Arizangiz yuborildi")).toBeVisible();
 });
 
-test("[S3.031] a brand without vacancies has neither the page nor the way to it", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/404: GET .*\/vacancy/);
-  for (const path of ["/vacancy", "/vacancy/00000000-0000-4000-8000-000000000000"]) {
-    const response = await page.goto(brandUrl("qahva", path));
-    expect(response?.status()).toBe(404);
-  }
-  await page.goto(brandUrl("qahva"));
-  await expect(page.locator('a[href="/vacancy"]')).toHaveCount(0);
-});
+test(
+  "a brand without vacancies has neither the page nor the way to it",
+  { annotation: { type: "requirement", description: "[S3.031]" } },
+  async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/vacancy/);
+    for (const path of ["/vacancy", "/vacancy/00000000-0000-4000-8000-000000000000"]) {
+      const response = await page.goto(brandUrl("qahva", path));
+      expect(response?.status()).toBe(404);
+    }
+    await page.goto(brandUrl("qahva"));
+    await expect(page.locator('a[href="/vacancy"]')).toHaveCount(0);
+  },
+);

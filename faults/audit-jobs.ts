@@ -1,20 +1,28 @@
 import type pg from "pg";
-import { startOf, type DemoShop } from "./demo-shop.ts";
+import { initial, type DemoShop } from "./demo-shop.ts";
 import type { Finding } from "./audit-orders.ts";
 import type { WaitingOrders } from "./waiting-orders.ts";
 
-/** Whether each job had its effect, once. By then all of them have had their time. */
+/** Longer than it takes to deliver an order event. */
+const deliveryMs = 5_000;
+
+/**
+ * Checks that each job had its effect exactly once. All of them are due by then.
+ *
+ * @param stoppedAt When the server was stopped. The demo's kitchen moves orders until then, so the last events may wait.
+ */
 export async function auditJobs(
   client: pg.Client,
   shop: DemoShop,
   { unpaid, scheduled, paid }: WaitingOrders,
+  stoppedAt: Date,
 ): Promise<Finding[]> {
   const { merchantId } = shop;
   const count = async (query: string, ...more: unknown[]) => {
     const { rows } = await client.query<{ count: string }>(query, more);
     return Number(rows[0]?.count);
   };
-  /** Orders whose history has this entry exactly once. */
+  /** Counts the orders with exactly one such event. */
   const once = (ids: readonly string[], type: string, from: string, to: string) =>
     count(
       `select count(*) from unnest($2::uuid[]) as wanted (id) where 1 = (select count(*) from order_event
@@ -44,12 +52,12 @@ export async function auditJobs(
       expected: paid.length,
     },
     {
-      what: "cancelled payments that were given back, once",
+      what: "cancelled payments that were refunded, once",
       found: await once(paidIds, "UPDATE", "REFUND_DUE", "REFUNDED"),
       expected: paid.length,
     },
     {
-      what: "payments that are still owed",
+      what: "payments without their refund",
       found: await count(
         "select count(*) from payment_attempt where merchant_id = $1 and state <> 'REFUNDED'",
         merchantId,
@@ -57,26 +65,37 @@ export async function auditJobs(
       expected: 0,
     },
     {
-      what: "units of the counted dish left",
+      what: "units of the stocked product left",
       found: await count(
         "select poster_amount as count from product where merchant_id = $1 and id = $2",
         merchantId,
-        shop.counted,
+        shop.stocked,
       ),
-      expected: startOf.stock - scheduled.length,
+      expected: initial.stock - scheduled.length,
     },
     {
       what: "jobs that are due and not done",
-      // What the bot has to say goes out one by one, at the pace that its chat takes.
+      // Messages of the bot are sent at the rate that Telegram allows for a chat; a delivery of order events is always
+      // followed by another one, half a second later.
       found: await count(
-        "select count(*) from graphile_worker.jobs where run_at <= now() and task_identifier <> 'sendBotMessages'",
+        `select count(*) from graphile_worker.jobs
+         where run_at <= now() and task_identifier not in ('sendBotMessages', 'deliverOrderEvents')`,
+      ),
+      expected: 0,
+    },
+    {
+      what: "order events that no subscriber received",
+      found: await count(
+        "select count(*) from order_event where merchant_id = $1 and pending_tx is not null and at < $2",
+        merchantId,
+        new Date(stoppedAt.getTime() - deliveryMs),
       ),
       expected: 0,
     },
   ];
 }
 
-/** Lets the time of these orders come: as if they had been placed earlier. */
+/** Makes these orders due, as if they had been placed earlier. */
 export async function ageOrders(client: pg.Client, ids: readonly string[]) {
   await client.query(
     `update "order" set created_date = created_date - interval '31 minutes', at_time = now() where id = any($1::uuid[])`,

@@ -1,26 +1,23 @@
 import type pg from "pg";
-import { startOf, type DemoShop } from "./demo-shop.ts";
-import type { Wish } from "./order-storm.ts";
+import { initial, type DemoShop } from "./demo-shop.ts";
+import type { Attempt } from "./order-load.ts";
 
-/** One thing that has to be true of the orders: what was found beside what was expected. */
+/** One count of the audit. */
 export type Finding = { what: string; found: number; expected: number };
 
-/**
- * Looks at the rows themselves, as the owner of the database. By then every wish has been answered, so that there
- * is one order for each, neither more nor less.
- */
+/** Checks the rows as the owner of the database. Every attempt has been answered by then, so each is one order. */
 export async function auditOrders(
   client: pg.Client,
   shop: DemoShop,
-  wishes: readonly Wish[],
+  attempts: readonly Attempt[],
 ): Promise<Finding[]> {
   const count = async (query: string, ...more: unknown[]) => {
     const { rows } = await client.query<{ count: string }>(query, [shop.merchantId, ...more]);
     return Number(rows[0]?.count);
   };
-  const keys = wishes.map(({ key }) => key);
-  const ids = wishes.map(({ order }) => order?.id ?? null);
-  const people = wishes.map(({ customer }) => customer.userId);
+  const keys = attempts.map(({ key }) => key);
+  const ids = attempts.map(({ order }) => order?.id ?? null);
+  const people = attempts.map(({ customer }) => customer.userId);
   const none = async (what: string, query: string) => ({
     what,
     found: await count(query),
@@ -29,32 +26,32 @@ export async function auditOrders(
   const withPromo = () =>
     count(
       `select count(*) from "order" where merchant_id = $1 and promo_code = $2 and status <> 'CANCELED'`,
-      startOf.promoCode,
+      initial.promoCode,
     );
   return [
     {
-      what: "acknowledged orders that are there, under their key and person",
+      what: "acknowledged orders, by their key and customer",
       found: await count(
-        `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as wish (key, id, person)
-            join "order" o on o.merchant_id = $1 and o.idempotency_key = wish.key and o.user_id = wish.person
-              and o.id = wish.id`,
+        `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
+            join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
+              and o.id = attempt.id`,
         keys,
         ids,
         people,
       ),
-      expected: wishes.length,
+      expected: attempts.length,
     },
     {
-      what: "orders in all",
+      what: "orders in total",
       found: await count(`select count(*) from "order" where merchant_id = $1`),
-      expected: wishes.length,
+      expected: attempts.length,
     },
     await none(
       "orders without a key",
       `select count(*) from "order" where merchant_id = $1 and idempotency_key is null`,
     ),
     await none(
-      "orders whose lines are not what they say",
+      "orders with another number of products than their lines",
       `select count(*) from "order" o where merchant_id = $1 and product_count is distinct from
           (select sum(count) from order_item i where i.merchant_id = $1 and i.order_id = o.id)`,
     ),
@@ -75,30 +72,30 @@ export async function auditOrders(
           where o.merchant_id = $1 and (is_whole and last = o.status) is not true`,
     ),
     {
-      what: "units of the counted dish left",
+      what: "units of the stocked product left",
       found: await count(
         "select poster_amount as count from product where merchant_id = $1 and id = $2",
-        shop.counted,
+        shop.stocked,
       ),
       expected:
-        startOf.stock -
+        initial.stock -
         (await count(
           `select coalesce(sum(i.count), 0) as count from order_item i
               join "order" o on o.merchant_id = $1 and o.id = i.order_id
               where i.merchant_id = $1 and product_id = $2 and status <> 'CANCELED'`,
-          shop.counted,
+          shop.stocked,
         )),
     },
     {
-      what: "uses of the promo, counted",
+      what: "uses counted by the promo",
       found: await count(
         "select used as count from promo where merchant_id = $1 and code = $2",
-        startOf.promoCode,
+        initial.promoCode,
       ),
       expected: await withPromo(),
     },
     {
-      what: "uses of the promo, noted by person",
+      what: "uses of the promo by customer",
       found: await count("select count(*) from promo_use where merchant_id = $1"),
       expected: await withPromo(),
     },

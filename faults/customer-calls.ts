@@ -1,9 +1,9 @@
-import { brandClient } from "../bench/customers.ts";
+import { brandClient } from "../bench/brand-client.ts";
 import type { Finding } from "./audit-orders.ts";
 import type { DemoShop } from "./demo-shop.ts";
-import type { Customer, Wish } from "./order-storm.ts";
+import type { Customer, Attempt } from "./order-load.ts";
 
-// What customers see of what is theirs, over HTTP.
+// Customers' own data, over HTTP.
 
 const home = {
   type: "HOUSE",
@@ -22,7 +22,7 @@ const asCustomer = (port: number, { merchantId }: DemoShop, { token }: Customer)
   };
 };
 
-/** Each customer saves an address. @returns Their ids, in the order of the customers. */
+/** Saves an address of each customer. @returns Ids in the order of the customers. */
 export const saveAddresses = (port: number, shop: DemoShop, customers: readonly Customer[]) =>
   Promise.all(
     customers.map(async (customer): Promise<string> => {
@@ -31,11 +31,15 @@ export const saveAddresses = (port: number, shop: DemoShop, customers: readonly 
     }),
   );
 
-/** Whether tokens, addresses and lists of orders are what they were before the first kill, and all that came since. */
-export async function lookAgain(
+/** Checks that sessions and addresses from before the first kill, and all orders since, are still there. */
+export async function checkCustomers(
   port: number,
   shop: DemoShop,
-  was: { customers: readonly Customer[]; addresses: readonly string[]; wishes: readonly Wish[] },
+  was: {
+    customers: readonly Customer[];
+    addresses: readonly string[];
+    attempts: readonly Attempt[];
+  },
 ): Promise<Finding[]> {
   const seen = await Promise.all(
     was.customers.map(async (customer) => {
@@ -58,13 +62,13 @@ export async function lookAgain(
     },
     {
       what: "saved addresses",
-      found: was.addresses.filter((id, at) => seen[at]?.addressIds.includes(id)).length,
+      found: was.addresses.filter((id, index) => seen[index]?.addressIds.includes(id)).length,
       expected: was.addresses.length,
     },
     {
-      what: "orders in the lists of those who placed them",
+      what: "orders in the customers' lists",
       found: seen.reduce((sum, { orders }) => sum + orders, 0),
-      expected: was.wishes.length,
+      expected: was.attempts.length,
     },
   ];
 }

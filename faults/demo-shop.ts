@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { brandClient } from "../bench/customers.ts";
-import type { Customer, Draft } from "./order-storm.ts";
+import { brandClient } from "../bench/brand-client.ts";
+import type { Customer, Draft } from "./order-load.ts";
 
 const brand = "demo";
 const promoCode = "KILL";
-/** More than a run can sell. */
+/** More than a run sells. */
 const plenty = 1_000_000;
 
-type Dish = {
+type Product = {
   id: string;
   active: boolean;
   modificationGroups: { min: number }[];
@@ -17,44 +17,44 @@ type Dish = {
 };
 type Branch = { id: string; isActive: boolean };
 
-/** What is bought where: two dishes of one branch, of which the first is counted from now on. */
-export type DemoShop = { merchantId: string; branchId: string; counted: string; other: string };
+/** Two products of one branch; `stocked` has a stock limit. */
+export type DemoShop = { merchantId: string; branchId: string; stocked: string; other: string };
 
-/** Finds a branch of the demo brand with two dishes that need no choice. */
+/** Finds a branch of the demo brand that sells two products without required options. */
 export async function findShop(port: number): Promise<DemoShop> {
   const client = brandClient(port, brand);
   const { id: merchantId } = await client.merchant();
   const headers = { "x-merchant-id": merchantId };
   const branches: Branch[] = await client.call("GET", "/users/v1/branches", undefined, headers);
-  const menu: { products: Dish[] } = await client.call(
+  const menu: { products: Product[] } = await client.call(
     "GET",
     "/products/v1/overalls",
     undefined,
     headers,
   );
   for (const { id: branchId } of branches) {
-    const [counted, other] = menu.products.filter(
-      (dish) =>
-        dish.active &&
-        dish.posterAmount == null &&
-        dish.modificationGroups.every(({ min }) => min === 0) &&
-        dish.productBranch.some((sold) => sold.branch.id === branchId),
+    const [stocked, other] = menu.products.filter(
+      (product) =>
+        product.active &&
+        product.posterAmount == null &&
+        product.modificationGroups.every(({ min }) => min === 0) &&
+        product.productBranch.some((sold) => sold.branch.id === branchId),
     );
-    if (counted && other) return { merchantId, branchId, counted: counted.id, other: other.id };
+    if (stocked && other) return { merchantId, branchId, stocked: stocked.id, other: other.id };
   }
-  throw new Error("No branch of the demo brand sells two simple dishes");
+  throw new Error("No branch of the demo brand sells two simple products");
 }
 
-/** Opens the branch around the clock, counts the dish and makes a promo: so the run needs no lucky hour. */
+/** Opens the branch around the clock, limits the stock of a product, and creates a promo. */
 export async function stockUp(client: pg.Client, shop: DemoShop) {
-  const { merchantId, branchId, counted } = shop;
+  const { merchantId, branchId, stocked } = shop;
   await client.query(
     "update branch set work_hours = '[]', open = '00:00', close = '24:00' where merchant_id = $1 and id = $2",
     [merchantId, branchId],
   );
   await client.query("update product set poster_amount = $3 where merchant_id = $1 and id = $2", [
     merchantId,
-    counted,
+    stocked,
     plenty,
   ]);
   await client.query(
@@ -62,7 +62,7 @@ export async function stockUp(client: pg.Client, shop: DemoShop) {
         values ($1, $2, $3, 'AMOUNT', 500, 0, $4, now() - interval '1 day', now() + interval '1 day')`,
     [merchantId, randomUUID(), promoCode, plenty],
   );
-  // Each customer of the run orders more than people do.
+  // Each customer of the run has more open orders than a brand allows.
   await client.query(
     "update merchant set open_orders_limit = null, version = version + 1 where id = $1",
     [merchantId],
@@ -73,24 +73,24 @@ export function signIn(port: number, { merchantId }: DemoShop, count: number): P
   const client = brandClient(port, brand);
   const phones = Array.from(
     { length: count },
-    (_, at) => `+9989000001${String(at).padStart(2, "0")}`,
+    (_, index) => `+9989000001${String(index).padStart(2, "0")}`,
   );
   return Promise.all(phones.map((phone) => client.signIn(merchantId, phone)));
 }
 
-/** Pick-ups with and without the counted dish and the promo, each with the total that the server names. */
+/** Pick-up drafts with and without the stocked product and the promo, each with the total of its quote. */
 export async function pricedDrafts(port: number, shop: DemoShop): Promise<Draft[]> {
-  const { counted, other, branchId } = shop;
+  const { stocked, other, branchId } = shop;
   const line = (productId: string, count: number) => ({ productId, count, modifications: [] });
   const pickUp = { serviceType: "PICK_UP", branchId, paymentType: "CASH" };
   const drafts = {
-    "one counted dish": { ...pickUp, cartItems: [line(counted, 1)] },
+    "one stocked product": { ...pickUp, cartItems: [line(stocked, 1)] },
     "two lines with a promo": {
       ...pickUp,
       promoCode,
-      cartItems: [line(counted, 2), line(other, 1)],
+      cartItems: [line(stocked, 2), line(other, 1)],
     },
-    "nothing counted": { ...pickUp, cartItems: [line(other, 3)] },
+    "nothing stocked": { ...pickUp, cartItems: [line(other, 3)] },
   };
   const client = brandClient(port, brand);
   return Promise.all(
@@ -102,5 +102,5 @@ export async function pricedDrafts(port: number, shop: DemoShop): Promise<Draft[
   );
 }
 
-/** Of stock and promo at the start of the run. */
-export const startOf = { stock: plenty, promoCode } as const;
+/** Stock and promo at the start of the run. */
+export const initial = { stock: plenty, promoCode } as const;

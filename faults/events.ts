@@ -1,4 +1,4 @@
-/** Server-sent events as they come in. */
+/** Follows a stream of server-sent events. */
 export async function followEvents(
   url: string,
   headers: Record<string, string>,

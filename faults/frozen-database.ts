@@ -2,20 +2,20 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { orderStorm, type Customer, type Storm } from "./order-storm.ts";
+import { orderLoad, type Customer, type OrderLoad } from "./order-load.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
 import {
-  openStage,
+  startEnvironment,
   pickUpOf,
   quantile,
   report,
   statusOf,
-  type Shown,
-  type Stage,
-} from "./stage.ts";
+  type Check,
+  type TestEnvironment,
+} from "./test-environment.ts";
 
 // `npm run faults:freeze [seconds of freeze] [seconds of lock]`: stops every process of PostgreSQL, then locks the table
-// of orders, under load. What is cached goes on, everything else says soon that it cannot, and afterwards all is well.
+// of orders, under load. Cached responses go on, all others fail fast, and everything recovers afterwards.
 
 const freezeMs = Number(process.argv[2] ?? 20) * 1_000;
 const lockMs = Number(process.argv[3] ?? 10) * 1_000;
@@ -27,29 +27,31 @@ const limitMs = { cached: 100, call: 3_000, readyz: 1_000, recovery: 2_000 };
 type Kind = "cached" | "call" | "order" | "readyz";
 type Answer = { kind: Kind; startedAt: number; ms: number; status: number };
 
-const stage = await openStage(output);
+const environment = await startEnvironment(output);
 try {
-  const { port } = await stage.start();
-  const customers = await stage.customers(8);
-  const storm = orderStorm(stage.brand.merchant.id, customers, [
-    { name: "one product", body: await pickUpOf(port, stage) },
+  const { port } = await environment.start();
+  const customers = await environment.customers(8);
+  const load = orderLoad(environment.brand.merchant.id, customers, [
+    { name: "one product", body: await pickUpOf(port, environment) },
   ]);
-  await stage.client.query("update merchant set open_orders_limit = null, version = version + 1");
-  const load = startLoad(port, stage, customers, storm);
+  await environment.client.query(
+    "update merchant set open_orders_limit = null, version = version + 1",
+  );
+  const traffic = startTraffic(port, environment, customers, load);
   await pause(5_000);
-  const shown = [
-    ...(await during("PostgreSQL is stopped", load, freezeMs, stopPostgres)),
-    ...(await during("the table of orders is locked", load, lockMs, lockOrders)),
+  const checks = [
+    ...(await during("PostgreSQL is stopped", traffic, freezeMs, stopPostgres)),
+    ...(await during("the table of orders is locked", traffic, lockMs, lockOrders)),
   ];
-  await load.stop();
-  shown.push(...(await everyOrderIsThere(port, storm)));
-  process.exitCode = report(shown) ? 0 : 1;
+  await traffic.stop();
+  checks.push(...(await everyOrderIsThere(port, load)));
+  process.exitCode = report(checks) ? 0 : 1;
 } finally {
-  await stage.close();
+  await environment.close();
 }
 
 async function stopPostgres(): Promise<() => Promise<void>> {
-  const pids = await postgresProcesses(stage.folder);
+  const pids = await postgresProcesses(environment.folder);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   return async () => {
     for (const pid of pids) process.kill(pid, "SIGCONT");
@@ -57,21 +59,26 @@ async function stopPostgres(): Promise<() => Promise<void>> {
 }
 
 async function lockOrders(): Promise<() => Promise<void>> {
-  await stage.client.query('begin; lock table "order" in access exclusive mode');
-  return async () => void (await stage.client.query("rollback"));
+  await environment.client.query('begin; lock table "order" in access exclusive mode');
+  return async () => void (await environment.client.query("rollback"));
 }
 
-type Load = { answers: Answer[]; stop: () => Promise<void> };
+type Traffic = { answers: Answer[]; stop: () => Promise<void> };
 
-/** Visitors of cached pages and of the menu, customers who look at their orders and place new ones, and a balancer. */
-function startLoad(port: number, { brand }: Stage, customers: Customer[], storm: Storm): Load {
+/** Requests for cached pages and the menu, for customers' orders, new orders, and the probe of a load balancer. */
+function startTraffic(
+  port: number,
+  { brand }: TestEnvironment,
+  customers: Customer[],
+  load: OrderLoad,
+): Traffic {
   const answers: Answer[] = [];
   const over = new AbortController();
   const merchantId = brand.merchant.id;
   const host = `${brand.merchant.sub}.localhost:${port}`;
-  const person = (at: number) => ({
+  const person = (index: number) => ({
     "x-merchant-id": merchantId,
-    authorization: `Bearer ${customers[at % customers.length]?.token}`,
+    authorization: `Bearer ${customers[index % customers.length]?.token}`,
   });
   async function repeat(kind: Kind, everyMs: number, ask: () => Promise<number>) {
     while (!over.signal.aborted) {
@@ -86,15 +93,15 @@ function startLoad(port: number, { brand }: Stage, customers: Customer[], storm:
   const ended = Promise.all([
     ...["/", "/branches", "/search"].map((path) => repeat("cached", 20, get(path, { host }))),
     repeat("cached", 20, get(`/cdn/${merchantId}/products/v1/overalls?type=WEB`, { host })),
-    ...[0, 1, 2, 3].map((at) =>
+    ...[0, 1, 2, 3].map((index) =>
       repeat(
         "call",
         20,
-        get(`/api/orders/v1/orders/user/${customers[at]?.userId}/active`, person(at)),
+        get(`/api/orders/v1/orders/user/${customers[index]?.userId}/active`, person(index)),
       ),
     ),
     repeat("readyz", 200, get("/readyz", {})),
-    storm.blow(
+    load.run(
       () => port,
       () => over.signal.aborted,
       ({ startedAt, ms, status }) => answers.push({ kind: "order", startedAt, ms, status }),
@@ -109,20 +116,20 @@ function startLoad(port: number, { brand }: Stage, customers: Customer[], storm:
   };
 }
 
-/** Disturbs the database for a while and looks at the answers to what was asked meanwhile and afterwards. */
+/** Disturbs the database for a while and checks the responses meanwhile and afterwards. */
 async function during(
   what: string,
-  { answers }: Load,
+  { answers }: Traffic,
   durationMs: number,
   disturb: () => Promise<() => Promise<void>>,
-): Promise<Shown[]> {
+): Promise<Check[]> {
   const startedAt = performance.now();
   const end = await disturb();
   await pause(durationMs);
   const endedAt = performance.now();
   await end();
   await pause(6_000);
-  // What was asked just before the end may have been answered after it.
+  // A request from just before the end may have its response after it.
   const meanwhile = answers.filter(
     (answer) => answer.startedAt > startedAt && answer.startedAt + answer.ms < endedAt,
   );
@@ -137,7 +144,7 @@ async function during(
     kind: readonly Answer[],
     limit: number,
     isRight: (status: number) => boolean,
-  ): Shown => ({
+  ): Check => ({
     what: `${what}: ${name}`,
     found: `${statuses(kind)}, p99 ${Math.round(
       quantile(
@@ -151,14 +158,14 @@ async function during(
   const lateFailures = answers.filter(
     ({ startedAt: at, status }) => at > endedAt + limitMs.recovery && status !== 200,
   );
-  // A probe sees the disturbance once its look of a quarter of a second before is over.
+  // The result of a probe is reused for a quarter of a second.
   const probes = of("readyz").filter((answer) => answer.startedAt > startedAt + 1_000);
   return [
     line("cached pages and reads", of("cached"), limitMs.cached, (status) => status === 200),
     line("other calls", of("call", "order"), limitMs.call, (status) => [200, 503].includes(status)),
     line("/readyz", probes, limitMs.readyz, (status) => status === 503),
     {
-      what: `${what}: not well ${limitMs.recovery} ms after its end`,
+      what: `${what}: failures ${limitMs.recovery} ms after its end`,
       found: statuses(lateFailures) || "nothing",
       expected: "nothing",
       isMet: lateFailures.length === 0,
@@ -166,25 +173,25 @@ async function during(
   ];
 }
 
-async function everyOrderIsThere(port: number, storm: Storm): Promise<Shown[]> {
-  const acknowledged = storm.wishes.filter(({ order }) => order !== null).length;
-  for (const wish of storm.wishes) await storm.ask(port, wish);
-  const { rows } = await stage.client.query(
+async function everyOrderIsThere(port: number, load: OrderLoad): Promise<Check[]> {
+  const acknowledged = load.attempts.filter(({ order }) => order !== null).length;
+  for (const attempt of load.attempts) await load.ask(port, attempt);
+  const { rows } = await environment.client.query(
     'select count(*)::int as orders, count(distinct idempotency_key)::int as keys from "order"',
   );
-  const wanted = storm.wishes.length;
+  const wanted = load.attempts.length;
   return [
     {
-      what: `orders of ${wanted} wishes, ${acknowledged} of them answered before the end`,
+      what: `orders of ${wanted} attempts, ${acknowledged} of them answered before the end`,
       found: `${rows[0].orders} orders, ${rows[0].keys} keys`,
       expected: `${wanted} of each`,
       isMet: rows[0].orders === wanted && rows[0].keys === wanted,
     },
     {
-      what: "answers that no healthy server gives, or another order for one key",
-      found: storm.complaints.slice(0, 2).join("; ") || "none",
+      what: "wrong answers, or another order for one key",
+      found: load.wrongAnswers.slice(0, 2).join("; ") || "none",
       expected: "none",
-      isMet: storm.complaints.length === 0,
+      isMet: load.wrongAnswers.length === 0,
     },
   ];
 }

@@ -2,19 +2,19 @@ import { createWriteStream } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoBrands } from "@dasturxon/api/demo/demo-brands";
-import { hostileRequests } from "@dasturxon/server/testing/hostile-requests";
-import { rawRequest, sendRaw } from "@dasturxon/server/testing/raw-request";
+import { demoBrands } from "@dasturxon/demo/demo-brands";
+import { hostileRequests } from "@dasturxon/server/test/hostile-requests";
+import { rawRequest, sendRaw } from "@dasturxon/server/test/raw-request";
 import { startProduct, type Product } from "../tools/product.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { report, type Shown } from "./stage.ts";
+import { seededRandom } from "../tools/seeded-random.ts";
+import { report, type Check } from "./test-environment.ts";
 
-// `npm run hostile [requests] [seed]`: as many requests that nobody sends, to a server with little memory. It has to answer
-// each without a fault, to stay within its memory, and to serve every brand afterwards.
+// `npm run hostile [requests] [seed]`: malformed requests to a server with little memory. It has to answer each without a
+// fault, to stay within its memory, and to serve every brand afterwards.
 
 const count = Number(process.argv[2] ?? 50_000);
 const seed = Number(process.argv[3] ?? 29);
-const atOnce = 32;
+const connections = 32;
 const memoryLimitMb = 900;
 const shownFailures = 20;
 const sampleEveryMs = 250;
@@ -22,12 +22,12 @@ const sampleEveryMs = 250;
 type Failure = { status: number; text: string };
 
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-hostile-"));
-// The account that PostgreSQL runs under as root has to get in.
+// When run as root, PostgreSQL has an account of its own, which has to enter the folder.
 await chmod(folder, 0o711);
 const reports = join(import.meta.dirname, "../reports");
 await mkdir(reports, { recursive: true });
 const output = createWriteStream(join(reports, "hostile.log"));
-const subs = demoBrands.map(({ sub }) => sub);
+const subs = demoBrands().map((brand) => brand.folder.settings.sub);
 
 try {
   const product = await startProduct(folder, {
@@ -40,17 +40,17 @@ try {
   printTable(kinds);
   for (const { status, text } of failures.slice(0, shownFailures))
     console.log(`${status}: ${JSON.stringify(text.slice(0, 300))}`);
-  const shown = [
+  const checks = [
     {
       what: "faults: answers of 5xx other than 503",
       found: String(failures.length),
       expected: "0",
       isMet: failures.length === 0,
     },
-    ...(await isWell(product)),
+    ...(await checkHealth(product)),
     await memory.stop(),
   ];
-  process.exitCode = report(shown) ? 0 : 1;
+  process.exitCode = report(checks) ? 0 : 1;
   await product.stop().catch(() => (process.exitCode = 1));
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -67,10 +67,10 @@ async function attack({ port }: Product): Promise<{ kinds: Kinds; failures: Fail
   });
   const kinds: Kinds = new Map();
   const failures: Failure[] = [];
-  let asked = 0;
-  async function askOn() {
-    while (asked < count) {
-      asked += 1;
+  let sent = 0;
+  async function attackOn() {
+    while (sent < count) {
+      sent += 1;
       const request = requests.next().value;
       const { status } = await sendRaw(port, request);
       const statuses = kinds.get(request.kind) ?? new Map<number, number>();
@@ -78,7 +78,7 @@ async function attack({ port }: Product): Promise<{ kinds: Kinds; failures: Fail
       if (status >= 500 && status !== 503) failures.push({ status, text: request.text });
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await Promise.all(Array.from({ length: connections }, attackOn));
   return { kinds, failures };
 }
 
@@ -89,8 +89,8 @@ async function merchantIdOf(port: number): Promise<string> {
   return (JSON.parse(body) as { id: string }).id;
 }
 
-async function isWell({ port, process: server }: Product): Promise<Shown[]> {
-  const pages = subs.map(async (sub): Promise<Shown> => {
+async function checkHealth({ port, process: server }: Product): Promise<Check[]> {
+  const pages = subs.map(async (sub): Promise<Check> => {
     const host = `${sub}.localhost:${port}`;
     const { status } = await sendRaw(port, { text: rawRequest("GET /", host) });
     return {
@@ -112,21 +112,21 @@ async function isWell({ port, process: server }: Product): Promise<Shown[]> {
 }
 
 function watchMemory({ process: server }: Product) {
-  let mostMb = 0;
+  let peakMb = 0;
   const look = async () => {
     const status = await readFile(`/proc/${server.pid}/status`, "utf8").catch(() => "");
-    mostMb = Math.max(mostMb, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    peakMb = Math.max(peakMb, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   };
   const timer = setInterval(() => void look(), sampleEveryMs);
   return {
-    async stop(): Promise<Shown> {
+    async stop(): Promise<Check> {
       clearInterval(timer);
       await look();
       return {
-        what: "memory of the process, at its most",
-        found: `${Math.round(mostMb)} MB`,
+        what: "peak memory of the process",
+        found: `${Math.round(peakMb)} MB`,
         expected: `at most ${memoryLimitMb} MB`,
-        isMet: mostMb > 0 && mostMb <= memoryLimitMb,
+        isMet: peakMb > 0 && peakMb <= memoryLimitMb,
       };
     },
   };
@@ -137,7 +137,7 @@ function printTable(kinds: Kinds) {
   const columns = all.toSorted((a, b) => a - b);
   const row = (name: string, cells: readonly (string | number)[]) =>
     console.log(name.padEnd(10) + cells.map((cell) => String(cell).padStart(8)).join(""));
-  // 0: the connection was closed without an answer, or by us before there was one.
+  // 0: the connection was closed before a response.
   row("status", columns);
   for (const [kind, statuses] of kinds)
     row(

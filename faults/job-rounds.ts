@@ -11,15 +11,15 @@ import { cancelPaid, placeWaiting, statusOf, type WaitingOrders } from "./waitin
 import { withDatabase } from "./with-database.ts";
 
 const customersCount = 6;
-/** Orders of each kind whose time comes between two kills. */
+/** Orders of each kind that become due between two kills. */
 const perRound = 24;
 const longestMs = 250;
-/** A job in the hand of a server that was killed is taken over after a quarter of a minute at most. */
+/** The job of a killed server is taken over after 15 s at most. */
 const takeOverMs = 20_000;
 
 /**
- * Kills the server, again and again, while jobs cancel unpaid orders, open scheduled ones and give money back. At the
- * end each of them has had its effect, once.
+ * Kills the server repeatedly while jobs cancel unpaid orders, open scheduled ones and refund payments. At the end each
+ * job has had its effect exactly once.
  */
 export async function jobRounds(options: {
   kills: number;
@@ -38,7 +38,7 @@ async function jobRoundsOn(
   folder: string,
   { kills, random, output }: Parameters<typeof jobRounds>[0],
 ) {
-  // Each customer asks from an address of their own: one alone may not ask so often.
+  // Each customer has an address, since requests of one address are limited.
   const env = { TRUSTED_PROXIES: "127.0.0.1" };
   const start = () => startProduct(folder, output ? { output, env } : { env });
   let product = await start();
@@ -66,14 +66,15 @@ async function jobRoundsOn(
       if ((await statusOf(product.port, shop, one)) !== "CANCELED")
         await cancelPaid(product.port, shop, [one]);
     await pause(takeOverMs);
+    const stoppedAt = new Date();
     await product.stop();
-    return await withDatabase(folder, (client) => auditJobs(client, shop, orders));
+    return await withDatabase(folder, (client) => auditJobs(client, shop, orders, stoppedAt));
   } finally {
     await product.stop();
   }
 }
 
-/** Those whose turn it is. */
+/** The orders of this round. */
 function shareOf({ unpaid, scheduled, paid }: WaitingOrders, round: number, of: number) {
   const share = <T>(all: T[]) =>
     all.slice(Math.floor((all.length * round) / of), Math.floor((all.length * (round + 1)) / of));

@@ -3,15 +3,15 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { jobRounds } from "./job-rounds.ts";
 import { killRounds, victims, type Round } from "./kill-rounds.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "../tools/seeded-random.ts";
 
-// `npm run faults [kills] [seed]`: kills server and database while orders are placed, and the server while jobs move
-// them on; fails when an order is lost, is there twice or is incomplete, or a job had its effect twice or never. Needs a
-// build. What the product says goes to reports/faults.log.
+// `npm run faults [kills] [seed]`: kills server and database while orders are placed, and the server while jobs run. Fails
+// when an order is lost, duplicated or incomplete, or a job had its effect twice or never. Needs a build. The product's
+// log goes to reports/faults.log.
 
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-/** Rounds of jobs for so many kills of orders. */
+/** Kills while jobs run. */
 const jobKills = Math.max(1, Math.round(kills / 5));
 const reports = join(import.meta.dirname, "../reports");
 
@@ -45,16 +45,16 @@ for (const victim of victims) {
 }
 
 console.log(`\n${report.orders} orders, each posted again with its key at the end.`);
-console.log(`${report.foundAgain} had been written although the kill cut off their answer.\n`);
-console.log(`${jobKills} kills while jobs cancel, open and give back …\n`);
+console.log(`${report.foundAgain} were written although the kill cut off their answer.\n`);
+console.log(`${jobKills} kills while jobs cancel, open and refund …\n`);
 const findings = [...report.findings, ...(await jobRounds({ kills: jobKills, random, output }))];
 const wrong = findings.filter(({ found, expected }) => found !== expected);
 for (const { what, found, expected } of findings) {
   const mark = found === expected ? "ok  " : "LOST";
   console.log(`${mark} ${what.padEnd(68)} ${found} of ${expected}`);
 }
-for (const complaint of report.complaints) console.log(`LOST ${complaint}`);
-process.exitCode = wrong.length + report.complaints.length === 0 ? 0 : 1;
+for (const wrongAnswer of report.wrongAnswers) console.log(`LOST ${wrongAnswer}`);
+process.exitCode = wrong.length + report.wrongAnswers.length === 0 ? 0 : 1;
 
 function row(...[number = "", victim = "", ...figures]: string[]) {
   console.log(

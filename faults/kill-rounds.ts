@@ -5,39 +5,39 @@ import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProduct, type Product } from "../tools/product.ts";
 import { auditOrders, type Finding } from "./audit-orders.ts";
-import { lookAgain, saveAddresses } from "./customer-calls.ts";
+import { checkCustomers, saveAddresses } from "./customer-calls.ts";
 import { findShop, pricedDrafts, signIn, stockUp } from "./demo-shop.ts";
-import { orderStorm, type Customer, type Storm } from "./order-storm.ts";
+import { orderLoad, type Customer, type OrderLoad } from "./order-load.ts";
 import { killAll, postgresProcesses } from "./postgres-processes.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** What is killed. A server whose database alone was killed starts it again and serves on. */
+/** A server restarts its database when that alone was killed. */
 export const victims = ["server", "server and database", "database"] as const;
 export type Victim = (typeof victims)[number];
 
-/** One kill, with what it found. */
+/** One kill and its figures. */
 export type Round = {
   victim: Victim;
-  /** From the first order to the kill. */
+  /** Time from the first order to the kill. */
   afterMs: number;
   acknowledged: number;
   unanswered: number;
-  /** Until the next server was ready; of a database alone until the same server answered an order. */
+  /** Time until the next server was ready, or until the same server accepted an order again. */
   backMs: number;
 };
 
 export type KillReport = {
   rounds: Round[];
   findings: Finding[];
-  complaints: string[];
-  /** Unanswered posts whose order had been written all the same: the same key found it. */
+  wrongAnswers: string[];
+  /** Unanswered posts whose order was written: posting the key again found it. */
   foundAgain: number;
   orders: number;
 };
 
 export type KillOptions = {
   kills: number;
-  /** Gives a number from 0 to 1; a seeded one makes a run that can be repeated in its choices. */
+  /** Numbers from 0 to 1. */
   random: () => number;
   output?: Writable;
   onRound?: (round: Round, number: number) => void;
@@ -46,12 +46,12 @@ export type KillOptions = {
 const customersCount = 8;
 const shortestMs = 30;
 const longestMs = 900;
-/** PostgreSQL reads its log again first. */
+/** PostgreSQL replays its log before it accepts connections. */
 const patienceMs = 30_000;
 
 /**
- * Lets customers of the demo brand order while server and database are killed, again and again, on one data folder
- * that begins empty. At the end every wish is answered, and the rows are looked at.
+ * Kills server and database repeatedly while customers of the demo brand order, on one data folder. At the end every
+ * attempt is answered, and the rows are audited.
  */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-kill-"));
@@ -71,33 +71,39 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
     await product.stop();
     await withDatabase(folder, (client) => stockUp(client, shop));
     product = await start();
-    const storm = orderStorm(shop.merchantId, customers, await pricedDrafts(product.port, shop));
+    const load = orderLoad(shop.merchantId, customers, await pricedDrafts(product.port, shop));
     const addresses = await saveAddresses(product.port, shop, customers);
 
     const rounds: Round[] = [];
     for (let number = 1; number <= options.kills; number += 1) {
       const victim = victims[(number - 1) % victims.length] ?? "server";
-      const killed = await killOnce({ folder, storm, victim, product, random: options.random });
+      const killed = await killOnce({ folder, load, victim, product, random: options.random });
       const killedAt = performance.now();
-      if (victim === "database") await untilAnswered(product.port, storm);
+      if (victim === "database") await untilAnswered(product.port, load);
       else product = await start();
       const round = { ...killed, backMs: performance.now() - killedAt };
       rounds.push(round);
       options.onRound?.(round, number);
     }
 
-    // Those that wait for an answer get one now, and those that have one get the same again.
+    // Unanswered attempts get their answer now, and answered ones the same answer again.
     const { port } = product;
-    await eachOf(customers, (customer) => askAgain(port, storm, customer));
-    const findings = await lookAgain(port, shop, { customers, addresses, wishes: storm.wishes });
+    await eachOf(customers, (customer) => askAgain(port, load, customer));
+    const findings = await checkCustomers(port, shop, {
+      customers,
+      addresses,
+      attempts: load.attempts,
+    });
     await product.stop();
-    const audited = await withDatabase(folder, (client) => auditOrders(client, shop, storm.wishes));
+    const audited = await withDatabase(folder, (client) =>
+      auditOrders(client, shop, load.attempts),
+    );
     return {
       rounds,
       findings: [...findings, ...audited],
-      complaints: storm.complaints,
-      foundAgain: storm.wishes.filter(({ isFoundAgain }) => isFoundAgain).length,
-      orders: storm.wishes.length,
+      wrongAnswers: load.wrongAnswers,
+      foundAgain: load.attempts.filter(({ isFoundAgain }) => isFoundAgain).length,
+      orders: load.attempts.length,
     };
   } finally {
     await product.stop();
@@ -106,18 +112,18 @@ async function killRoundsOn(folder: string, options: KillOptions): Promise<KillR
 
 type Kill = {
   folder: string;
-  storm: Storm;
+  load: OrderLoad;
   victim: Victim;
   product: Product;
   random: () => number;
 };
 
-async function killOnce({ folder, storm, victim, product, random }: Kill) {
-  const known = storm.wishes.filter(isAnswered).length;
+async function killOnce({ folder, load, victim, product, random }: Kill) {
+  const known = load.attempts.filter(isAnswered).length;
   const afterMs = shortestMs + random() * (longestMs - shortestMs);
   const startedAt = performance.now();
   let isOver = false;
-  const blowing = storm.blow(
+  const running = load.run(
     () => product.port,
     () => isOver,
   );
@@ -127,25 +133,25 @@ async function killOnce({ folder, storm, victim, product, random }: Kill) {
   killAll(database);
   const killedAt = performance.now();
   isOver = true;
-  await Promise.all([end, blowing]);
+  await Promise.all([end, running]);
   return {
     victim,
     afterMs: killedAt - startedAt,
-    acknowledged: storm.wishes.filter(isAnswered).length - known,
-    unanswered: storm.wishes.filter((wish) => !isAnswered(wish)).length,
+    acknowledged: load.attempts.filter(isAnswered).length - known,
+    unanswered: load.attempts.filter((attempt) => !isAnswered(attempt)).length,
   };
 }
 
 const isAnswered = ({ order }: { order: unknown }) => order !== null;
 
-/** @throws The last refusal, when the server does not find its database again. */
-async function untilAnswered(port: number, storm: Storm) {
-  const wish = storm.wishes.at(-1);
-  if (!wish) return;
+/** @throws The last error, when the server does not reconnect to its database. */
+async function untilAnswered(port: number, load: OrderLoad) {
+  const attempt = load.attempts.at(-1);
+  if (!attempt) return;
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await storm.ask(port, wish);
+      return await load.ask(port, attempt);
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
       await pause(50);
@@ -153,8 +159,9 @@ async function untilAnswered(port: number, storm: Storm) {
   }
 }
 
-async function askAgain(port: number, storm: Storm, customer: Customer) {
-  for (const wish of storm.wishes) if (wish.customer === customer) await storm.ask(port, wish);
+async function askAgain(port: number, load: OrderLoad, customer: Customer) {
+  for (const attempt of load.attempts)
+    if (attempt.customer === customer) await load.ask(port, attempt);
 }
 
 const eachOf = <T, R>(items: readonly T[], work: (item: T) => Promise<R>) =>

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The processes of the PostgreSQL on this data folder: the postmaster, then all that it has started. */
+/** Process ids of the PostgreSQL on this data folder: the postmaster, then its children. */
 export async function postgresProcesses(dataFolder: string): Promise<number[]> {
   const file = join(dataFolder, "postgres", "cluster", "postmaster.pid");
   const postmaster = Number.parseInt(await readFile(file, "utf8"), 10);
@@ -19,13 +19,13 @@ export async function postgresProcesses(dataFolder: string): Promise<number[]> {
   return [postmaster, ...children];
 }
 
-/** As a power cut would: none of them gets to say a word. */
+/** Kills them without a signal they could handle, as a power cut would. */
 export function killAll(pids: readonly number[]) {
   for (const pid of pids) {
     try {
       process.kill(pid, "SIGKILL");
     } catch (error) {
-      // One that served a connection may have ended with it.
+      // A process ends together with its connection.
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   }

@@ -5,33 +5,35 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
 import type { Product } from "../tools/product.ts";
-import { ask, openStage, pickUpOf, report, statusOf } from "./stage.ts";
+import { ask, startEnvironment, pickUpOf, report, statusOf } from "./test-environment.ts";
 
 // `npm run faults:release [requests per second]`: rolls a release that adds a `not null default` column over two
-// processes and back again, while customers order and visitors look at pages. No request may fail.
+// processes and back again, while customers order and visitors load pages. No request may fail.
 
 const perSecond = Number(process.argv[2] ?? 200);
 const root = join(import.meta.dirname, "..");
 const reports = join(root, "reports");
 await mkdir(reports, { recursive: true });
 const output = createWriteStream(join(reports, "release.log"));
-/** Long enough for the balancer below to see that a process is about to stop. */
+/** The balancer below polls /readyz more often. */
 const drainDelayMs = 1_000;
 
-const stage = await openStage(output);
+const environment = await startEnvironment(output);
 const release = await nextRelease();
 try {
-  await stage.client.query("update merchant set open_orders_limit = null, version = version + 1");
+  await environment.client.query(
+    "update merchant set open_orders_limit = null, version = version + 1",
+  );
   const env = { DRAIN_DELAY_MS: String(drainDelayMs) };
-  const pair: [Product, Product] = [await stage.start(env), await stage.start(env)];
+  const pair: [Product, Product] = [await environment.start(env), await environment.start(env)];
   const balancer = balance(pair);
   const load = await startLoad(balancer.port);
   await pause(2_000);
   const roll = async (folder: string) => {
-    for (const at of [0, 1] as const) {
-      const old = pair[at];
-      const next = await stage.start(env, folder);
-      pair[at] = next;
+    for (const index of [0, 1] as const) {
+      const old = pair[index];
+      const next = await environment.start(env, folder);
+      pair[index] = next;
       await old.stop();
       await pause(1_000);
     }
@@ -41,7 +43,7 @@ try {
   await roll(root);
   const { failures, requests } = await load.stop();
   balancer.stop();
-  const { rows } = await stage.client.query(
+  const { rows } = await environment.client.query(
     `select count(*)::int as orders, count(*) filter (where tip = 0)::int as defaults from "order"`,
   );
   process.exitCode = report([
@@ -61,11 +63,11 @@ try {
     ? 0
     : 1;
 } finally {
-  await stage.close();
+  await environment.close();
   await rm(release, { recursive: true, force: true });
 }
 
-/** A copy of the product with one more migration, which its packages resolve to as this one's resolve to these. */
+/** Copies the product, with its own node_modules and one more migration. */
 async function nextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-release-"));
   const modules = join(folder, "node_modules");
@@ -93,7 +95,7 @@ async function nextRelease(): Promise<string> {
   return folder;
 }
 
-/** Sends each request to a process that says it is ready, as a balancer does. */
+/** Picks a process that is ready for each request, as a load balancer does. */
 function balance(pair: readonly Product[]) {
   const over = new AbortController();
   const ready = new Set<number>(pair.map(({ port }) => port));
@@ -122,28 +124,28 @@ function balance(pair: readonly Product[]) {
 }
 
 async function startLoad(port: () => number) {
-  const customers = await stage.customers(20);
-  const order = await pickUpOf(port(), stage);
-  const host = `${stage.brand.merchant.sub}.localhost`;
+  const customers = await environment.customers(20);
+  const order = await pickUpOf(port(), environment);
+  const host = `${environment.brand.merchant.sub}.localhost`;
   const failures: string[] = [];
   const asked = new Set<Promise<void>>();
   let requests = 0;
   let isOver = false;
-  async function one(at: number) {
+  async function one(index: number) {
     requests += 1;
-    const person = customers[at % customers.length];
+    const person = customers[index % customers.length];
     if (!person) return;
-    const at4 = at % 4;
+    const kind = index % 4;
     const to = port();
     try {
       const { status, body } =
-        at4 === 0
-          ? await ask(to, stage, "POST", "/orders/v1/orders", { person, body: order })
-          : at4 === 1
-            ? await ask(to, stage, "GET", `/orders/v1/orders/user/${person.userId}/active`, {
+        kind === 0
+          ? await ask(to, environment, "POST", "/orders/v1/orders", { person, body: order })
+          : kind === 1
+            ? await ask(to, environment, "GET", `/orders/v1/orders/user/${person.userId}/active`, {
                 person,
               })
-            : { status: await statusOf(to, at4 === 2 ? "/" : "/branches", { host }), body: null };
+            : { status: await statusOf(to, kind === 2 ? "/" : "/branches", { host }), body: null };
       if (status !== 200) failures.push(`${status} ${JSON.stringify(body)}`);
     } catch (error) {
       failures.push(String((error as Error).cause ?? error));

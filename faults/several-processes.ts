@@ -4,13 +4,20 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Product } from "../tools/product.ts";
-import type { Customer } from "./order-storm.ts";
+import type { Customer } from "./order-load.ts";
 import { followEvents } from "./events.ts";
 import { twoProcessKills } from "./two-process-kills.ts";
-import { ask, openStage, pickUpOf, quantile, report, type Shown } from "./stage.ts";
+import {
+  ask,
+  startEnvironment,
+  pickUpOf,
+  quantile,
+  report,
+  type Check,
+} from "./test-environment.ts";
 
-// `npm run faults:processes [kills]`: two processes of the product on one database. What one changes the other shows,
-// limits hold over both, and neither kills nor cut connections lose an event or an order.
+// `npm run faults:processes [kills]`: two processes of the product on one database. Each shows the other's changes, limits
+// hold over both, and neither kills nor cut connections lose an event or an order.
 
 const kills = Number(process.argv[2] ?? 50);
 const reports = join(import.meta.dirname, "../reports");
@@ -19,30 +26,31 @@ const output = createWriteStream(join(reports, "processes.log"));
 const changes = 200;
 const latestMs = 300;
 
-const stage = await openStage(output);
+const environment = await startEnvironment(output);
 try {
   await openOrders(null);
-  const [a, b] = [await stage.start(), await stage.start()];
-  const shown: Shown[] = [
+  const [a, b] = [await environment.start(), await environment.start()];
+  const checks: Check[] = [
     ...(await menuChanges(a, b)),
     ...(await liveEvents(a, b)),
     ...(await cutConnections(a, b)),
     ...(await limits(a, b)),
   ];
   await Promise.all([a.stop(), b.stop()]);
-  shown.push(...(await twoProcessKills(stage, kills)));
-  process.exitCode = report(shown) ? 0 : 1;
+  checks.push(...(await twoProcessKills(environment, kills)));
+  process.exitCode = report(checks) ? 0 : 1;
 } finally {
-  await stage.close();
+  await environment.close();
 }
 
 async function openOrders(limit: number | null) {
-  await stage.client.query("update merchant set open_orders_limit = $1, version = version + 1", [
-    limit,
-  ]);
+  await environment.client.query(
+    "update merchant set open_orders_limit = $1, version = version + 1",
+    [limit],
+  );
 }
 
-function within(what: string, durations: readonly number[]): Shown {
+function within(what: string, durations: readonly number[]): Check {
   const [median, p99, max] = [0.5, 0.99, 1].map((share) => Math.round(quantile(durations, share)));
   return {
     what,
@@ -52,67 +60,67 @@ function within(what: string, durations: readonly number[]): Shown {
   };
 }
 
-/** From the answer to a change at A until B's menu shows it. */
-async function menuChanges(a: Product, b: Product): Promise<Shown[]> {
-  const owner = await stage.owner();
-  const path = `/staff/v1/products/${stage.productId}/stock`;
+/** Time from the response to a change at A until B's menu shows it. */
+async function menuChanges(a: Product, b: Product): Promise<Check[]> {
+  const owner = await environment.owner();
+  const path = `/staff/v1/products/${environment.productId}/stock`;
   const durations: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
     const posterAmount = 1_000 + change;
-    const { status } = await ask(a.port, stage, "PUT", path, {
+    const { status } = await ask(a.port, environment, "PUT", path, {
       person: owner,
       body: { posterAmount },
     });
     if (status !== 200) throw new Error(`Setting the stock answered ${status}`);
     const changedAt = performance.now();
     while ((await stockAt(b)) !== posterAmount) {
-      if (performance.now() - changedAt > 10_000) throw new Error("The change is never shown");
+      if (performance.now() - changedAt > 10_000) throw new Error("The change is never checks");
       await pause(2);
     }
     durations.push(performance.now() - changedAt);
   }
-  await ask(a.port, stage, "PUT", path, { person: owner, body: { posterAmount: null } });
-  return [within("menu changed at one process is shown by the other", durations)];
+  await ask(a.port, environment, "PUT", path, { person: owner, body: { posterAmount: null } });
+  return [within("menu changed at one process is checks by the other", durations)];
 }
 
 async function stockAt({ port }: Product): Promise<number | null> {
-  const { body } = await ask(port, stage, "GET", "/products/v1/overalls?type=WEB");
+  const { body } = await ask(port, environment, "GET", "/products/v1/overalls?type=WEB");
   const products = body.products as { id: string; posterAmount?: number | null }[];
-  return products.find(({ id }) => id === stage.productId)?.posterAmount ?? null;
+  return products.find(({ id }) => id === environment.productId)?.posterAmount ?? null;
 }
 
-/** Hears of orders at one process: a customer's own stream, or the board's. */
+/** Follows the orders stream of a customer, or of the staff's board, at one process. */
 async function listen({ port }: Product, path: string, token: string) {
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const { stop } = await followEvents(
     `http://127.0.0.1:${port}/api${path}`,
-    { "x-merchant-id": stage.brand.merchant.id, authorization: `Bearer ${token}` },
-    ({ id, status }, at) => heard.set(`${id} ${status}`, at),
+    { "x-merchant-id": environment.brand.merchant.id, authorization: `Bearer ${token}` },
+    ({ id, status }, at) => received.set(`${id} ${status}`, at),
   );
-  return { heard, stop };
+  return { received, stop };
 }
 
-async function untilHeard(heard: ReadonlyMap<string, number>, keys: readonly string[]) {
+async function untilReceived(received: ReadonlyMap<string, number>, keys: readonly string[]) {
   const giveUpAt = performance.now() + 15_000;
-  while (keys.some((key) => !heard.has(key)) && performance.now() < giveUpAt) await pause(5);
-  return keys.filter((key) => !heard.has(key)).length;
+  while (keys.some((key) => !received.has(key)) && performance.now() < giveUpAt) await pause(5);
+  return keys.filter((key) => !received.has(key)).length;
 }
 
-/** From the answer to an order placed at A until the customer's and the board's stream at B tell of it. */
-async function liveEvents(a: Product, b: Product): Promise<Shown[]> {
-  const [customer] = await stage.customers(1);
-  if (!customer) throw new Error("Nobody to order");
-  const owner = await stage.owner();
+/** Time from the response to an order at A until its event in the customer's and the board's stream at B. */
+async function liveEvents(a: Product, b: Product): Promise<Check[]> {
+  const [customer] = await environment.customers(1);
+  if (!customer) throw new Error("There is no customer");
+  const owner = await environment.owner();
   const customers = await listen(
     b,
     `/orders/v1/orders/user/${customer.userId}/events`,
     customer.token,
   );
   const board = await listen(b, "/staff/v1/orders/events", owner.token);
-  const order = await pickUpOf(a.port, stage);
+  const order = await pickUpOf(a.port, environment);
   const answered = new Map<string, number>();
   for (let change = 0; change < changes; change += 1) {
-    const { status, body } = await ask(a.port, stage, "POST", "/orders/v1/orders", {
+    const { status, body } = await ask(a.port, environment, "POST", "/orders/v1/orders", {
       person: customer,
       body: order,
     });
@@ -121,38 +129,41 @@ async function liveEvents(a: Product, b: Product): Promise<Shown[]> {
     await pause(5);
   }
   const keys = [...answered.keys()];
-  await untilHeard(customers.heard, keys);
-  await untilHeard(board.heard, keys);
+  await untilReceived(customers.received, keys);
+  await untilReceived(board.received, keys);
   customers.stop();
   board.stop();
-  const since = (heard: ReadonlyMap<string, number>) =>
+  const since = (received: ReadonlyMap<string, number>) =>
     keys.flatMap((key) => {
-      const at = heard.get(key);
+      const at = received.get(key);
       return at === undefined ? [] : [Math.max(0, at - (answered.get(key) ?? 0))];
     });
   return [
-    within("order placed at one process reaches its customer at the other", since(customers.heard)),
-    within("order placed at one process reaches the board at the other", since(board.heard)),
+    within(
+      "order placed at one process reaches its customer at the other",
+      since(customers.received),
+    ),
+    within("order placed at one process reaches the board at the other", since(board.received)),
   ];
 }
 
-/** Orders go on while the connections that carry messages are cut, again and again. */
-async function cutConnections(a: Product, b: Product): Promise<Shown[]> {
-  const [customer] = await stage.customers(1);
-  if (!customer) throw new Error("Nobody to order");
-  const owner = await stage.owner();
+/** Cuts the connections of the bus repeatedly while orders are placed. */
+async function cutConnections(a: Product, b: Product): Promise<Check[]> {
+  const [customer] = await environment.customers(1);
+  if (!customer) throw new Error("There is no customer");
+  const owner = await environment.owner();
   const board = await listen(b, "/staff/v1/orders/events", owner.token);
-  const order = await pickUpOf(a.port, stage);
+  const order = await pickUpOf(a.port, environment);
   const placed: string[] = [];
   let cuts = 0;
   for (let round = 0; round < 20; round += 1) {
-    const { rowCount } = await stage.client.query(
+    const { rowCount } = await environment.client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'dasturxon bus' and datname = current_database()`,
     );
     cuts += rowCount ?? 0;
     for (let each = 0; each < 5; each += 1) {
-      const { body } = await ask(a.port, stage, "POST", "/orders/v1/orders", {
+      const { body } = await ask(a.port, environment, "POST", "/orders/v1/orders", {
         person: customer,
         body: order,
       });
@@ -160,7 +171,7 @@ async function cutConnections(a: Product, b: Product): Promise<Shown[]> {
     }
     await pause(300);
   }
-  const missed = await untilHeard(board.heard, placed);
+  const missed = await untilReceived(board.received, placed);
   board.stop();
   return [
     {
@@ -172,27 +183,27 @@ async function cutConnections(a: Product, b: Product): Promise<Shown[]> {
   ];
 }
 
-/** What is counted is counted once for both processes. */
-async function limits(a: Product, b: Product): Promise<Shown[]> {
-  const { client, brand, productId } = stage;
+/** Stock, promos, cashback and open orders are limited for both processes together. */
+async function limits(a: Product, b: Product): Promise<Check[]> {
+  const { client, brand, productId } = environment;
   const merchantId = brand.merchant.id;
   const processes = [a, b];
-  const order = await pickUpOf(a.port, stage);
-  const crowd = await stage.customers(50);
+  const order = await pickUpOf(a.port, environment);
+  const crowd = await environment.customers(50);
 
   async function placeMany(
     count: number,
-    person: (at: number) => Customer | undefined,
+    person: (index: number) => Customer | undefined,
     body: object,
   ) {
     const answers = await Promise.all(
-      Array.from({ length: count }, (_, at) =>
-        ask(processes[at % 2]?.port ?? 0, stage, "POST", "/orders/v1/orders", {
-          ...(person(at) && { person: person(at) }),
+      Array.from({ length: count }, (_, index) =>
+        ask(processes[index % 2]?.port ?? 0, environment, "POST", "/orders/v1/orders", {
+          ...(person(index) && { person: person(index) }),
           body,
           headers: {
             "idempotency-key": randomUUID(),
-            "x-forwarded-for": `10.0.${at >> 8}.${at & 255}`,
+            "x-forwarded-for": `10.0.${index >> 8}.${index & 255}`,
           },
         }),
       ),
@@ -203,14 +214,14 @@ async function limits(a: Product, b: Product): Promise<Shown[]> {
     };
   }
 
-  const anyOf = (at: number) => crowd[at % crowd.length];
+  const anyOf = (index: number) => crowd[index % crowd.length];
   const exact = (
     what: string,
     { taken, busy }: { taken: number; busy: number },
     expected: number,
-  ): Shown => ({
+  ): Check => ({
     what,
-    found: `${taken}${busy ? ` (${busy} were told to try again)` : ""}`,
+    found: `${taken}${busy ? ` (${busy} refused as busy)` : ""}`,
     expected: String(expected),
     isMet: taken === expected,
   });
@@ -237,7 +248,7 @@ async function limits(a: Product, b: Product): Promise<Shown[]> {
     totalPrice: order.totalPrice - 1_000,
   });
 
-  const [rich, eager] = await stage.customers(2);
+  const [rich, eager] = await environment.customers(2);
   await client.query("update account set cashback = 10000 where id = $1", [rich?.userId]);
   const cashback = await placeMany(40, () => rich, {
     ...order,

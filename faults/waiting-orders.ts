@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { anAddress } from "../bench/load.ts";
-import { brandClient } from "../bench/customers.ts";
+import { nextAddress } from "../bench/server/load.ts";
+import { brandClient } from "../bench/brand-client.ts";
 import type { DemoShop } from "./demo-shop.ts";
-import type { Customer } from "./order-storm.ts";
+import type { Customer } from "./order-load.ts";
 
-/** Orders that a job moves on, and those that a refund is owed for once they are cancelled. */
+/** Orders that a job changes later: unpaid ones expire, scheduled ones open, paid ones are refunded once cancelled. */
 export type WaitingOrders = {
   unpaid: string[];
   scheduled: string[];
@@ -14,7 +14,7 @@ export type WaitingOrders = {
 const dayMs = 24 * 3_600_000;
 const timeZone = "Asia/Tashkent";
 
-/** Tomorrow at one: the kitchen leaves such an order alone. */
+/** Tomorrow at one, so that the simulated kitchen does not start on it. */
 function slot() {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   return { isLater: true, laterDay: format.format(Date.now() + dayMs), laterTime: "13:00" };
@@ -27,11 +27,11 @@ const asCustomer = (port: number, { merchantId }: DemoShop, { token }: Customer)
     call(method, path, body, {
       ...headers,
       "idempotency-key": randomUUID(),
-      "x-forwarded-for": anAddress(),
+      "x-forwarded-for": nextAddress(),
     });
 };
 
-/** Places `count` orders of each kind: of the counted dish, so that a lost or doubled cancellation shows. */
+/** Places `count` orders of each kind, with the stocked product, so that its stock shows a lost or repeated cancellation. */
 export async function placeWaiting(
   port: number,
   shop: DemoShop,
@@ -42,7 +42,7 @@ export async function placeWaiting(
   const draft = {
     serviceType: "PICK_UP",
     branchId: shop.branchId,
-    cartItems: [{ productId: shop.counted, count: 1, modifications: [] }],
+    cartItems: [{ productId: shop.stocked, count: 1, modifications: [] }],
   };
   const share = Math.ceil(count / customers.length);
   await Promise.all(
@@ -66,7 +66,7 @@ export async function placeWaiting(
   return waiting;
 }
 
-/** As the customer does on the provider's page. */
+/** Pays on the provider's page. */
 async function pay(port: number, url: string) {
   const { pathname, search } = new URL(url, "http://demo.localhost");
   const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
@@ -77,7 +77,7 @@ async function pay(port: number, url: string) {
   if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);
 }
 
-/** Cancels paid orders as their customers; what the kill cuts off is asked again. */
+/** Cancels paid orders as their customers; a kill interrupts some, which are cancelled again later. */
 export async function cancelPaid(port: number, shop: DemoShop, paid: WaitingOrders["paid"]) {
   for (const { id, customer } of paid) {
     const ask = asCustomer(port, shop, customer);

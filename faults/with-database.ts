@@ -1,8 +1,8 @@
 import { createLog } from "@dasturxon/server/log";
-import { startPostgres } from "@dasturxon/server/postgres/start-postgres";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import pg from "pg";
 
-/** The database of a data folder that nobody serves, as its owner. */
+/** Starts the database of a stopped server's data folder and connects as its owner. */
 export async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>) {
   const log = createLog({ isPretty: true, level: "warn" });
   const postgres = await startPostgres({ dataDir, log });

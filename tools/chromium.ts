@@ -17,7 +17,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What Playwright needs to launch it. `env` is laid over the process's own environment. */
+/** Launch options for Playwright. `env` is merged into the process's environment. */
 export type Chromium = { executablePath: string; args: string[]; env: Record<string, string> };
 
 /**

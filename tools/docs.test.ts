@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { readConfig } from "@dasturxon/server/config";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -15,8 +16,9 @@ const settings = [...readme.matchAll(/^\| `([A-Z_]+)` \|.*\| (.+) \|$/gm)].map(
 /** Names of the environment variables that the server, its commands and `npm start` read. */
 function readVariables(): Set<string> {
   const [, schema = ""] =
-    /const Environment = z\.object\(\{\n([^]*?)\n\}\);/.exec(read("apps/server/src/config.ts")) ??
-    [];
+    /const Environment = z\.object\(\{\n([^]*?)\n\}\);/.exec(
+      read("apps/server/src/environment.ts"),
+    ) ?? [];
   const sources = globSync(["apps/server/src/*.ts", "scripts/**/*.mjs"], { cwd: root });
   const others = sources
     .filter((file) => !file.endsWith(".test.ts"))
@@ -48,4 +50,59 @@ it("every `npm run …` of README and AGENTS.md is a script, and AGENTS.md names
     [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named(readme + agents)));
   expect(named(agents)).toEqual(expect.arrayContaining(Object.keys(scripts)));
+});
+
+it("the kit's README offers exported modules only", () => {
+  const { exports } = JSON.parse(read("packages/ui/package.json")) as { exports: object };
+  const [table = ""] = read("packages/ui/README.md").split("\nNot exported");
+  const offered = [...table.matchAll(/^\| (`[^|]+)\|/gm)]
+    .flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`<]+)`/g)])
+    .map(([, module = ""]) => `./${module}`);
+  expect(offered.length).toBeGreaterThan(40);
+  expect(Object.keys(exports)).toEqual(expect.arrayContaining(offered));
+});
+
+describe("decisions", () => {
+  const pages = globSync("docs/decisions/[0-9]*.md", { cwd: root });
+  const index = read("docs/decisions/README.md");
+
+  it("states a status, and its sections in order", () => {
+    for (const page of pages) {
+      const text = read(page);
+      expect(text, page).toMatch(
+        /^# \d{4} .+\n\nStatus: (Accepted|Superseded by \[.+\)), \d{4}-\d{2}-\d{2}/,
+      );
+      const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
+      // 0000 lists rules by the specification's points.
+      if (!page.includes("/0000-")) {
+        expect(sections, page).toEqual(["Context", "Decision", "Alternatives", "Consequences"]);
+      }
+    }
+  });
+
+  it("lists each page in the index, with its title and status", () => {
+    for (const page of pages) {
+      const [, title = "", status = ""] = /^# (.+)\n\nStatus: (\w+)/.exec(read(page)) ?? [];
+      expect(index).toContain(`| [${title}](${basename(page)}) | ${status}`);
+    }
+  });
+});
+
+it("every file and link that the documents name exists", () => {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  }).split("\n");
+  const documents = files.filter((file) => file.endsWith(".md") && existsSync(join(root, file)));
+  const dead = documents.flatMap((document) => {
+    const text = read(document);
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|webp))`/g)].filter(
+      ([, name = ""]) => !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+    );
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].filter(
+      ([, link = ""]) => !existsSync(join(root, dirname(document), link)),
+    );
+    return [...named, ...links].map(([, name]) => `${document}: ${name}`);
+  });
+  expect(dead).toEqual([]);
 });

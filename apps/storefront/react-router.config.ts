@@ -1,17 +1,15 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { buildServiceWorker } from "./build-plugins/build-service-worker.ts";
-import { leanManifest } from "./build-plugins/lean-manifest.ts";
 import { precompress } from "./build-plugins/precompress.ts";
 
 const clientFolder = join(import.meta.dirname, "build/client");
 
 export default {
   ssr: true,
-  /** The table of routes is small and the same for everybody: no request per discovered link. */
+  /** The route table is small and the same for everybody: no request per discovered link. */
   routeDiscovery: { mode: "initial" },
   async buildEnd() {
-    leanManifest(clientFolder);
     await buildServiceWorker(clientFolder);
     precompress(clientFolder);
   },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./place-order.ts";
-import { brandUrl, freshPhone, outboxCode } from "./product.ts";
+import { brandUrl, freshPhone, outboxCode, productUrl } from "./product.ts";
+import { untilHydrated } from "./settled.ts";
 
 type Line = {
   /** By its Uzbek name. */
@@ -23,10 +24,12 @@ export type Product = {
   }[];
 };
 
-/** Opens a page of the brand that costs little; the browser knows the merchant then. */
-async function openLightly(page: Page, brand: string) {
-  await page.goto(brandUrl(brand, "/extra"));
-  await page.waitForFunction(() => localStorage.getItem("merchantId"));
+/** Opens a file of the brand's origin, and stores the merchant as an earlier visit did: much quicker than a page. */
+async function openOrigin(page: Page, brand: string) {
+  const response = await fetch(productUrl(`/api/users/v1/merchants/sub/${brand}`));
+  const { id } = (await response.json()) as { id: string };
+  await page.goto(brandUrl(brand, "/robots.txt"));
+  await page.evaluate((merchantId) => localStorage.setItem("merchantId", merchantId), id);
 }
 
 /** The menu of the brand whose page is open. */
@@ -36,8 +39,16 @@ export async function productsOf(page: Page) {
 
 /** Signed in with this brand since an earlier visit: the next page that opens knows it. */
 export async function signedInBefore(page: Page, brand: string, phone = freshPhone()) {
-  await openLightly(page, brand);
+  await openOrigin(page, brand);
   await signInBehind(page, phone);
+  return phone;
+}
+
+/** Opens a page of the brand for a customer who signed in on an earlier visit. */
+export async function signInAt(page: Page, brand: string, path: string, phone = freshPhone()) {
+  await signedInBefore(page, brand, phone);
+  await page.goto(brandUrl(brand, path));
+  await untilHydrated(page);
   return phone;
 }
 
@@ -60,7 +71,7 @@ export async function signInBehind(page: Page, phone = freshPhone()) {
  * @param left A dish that no menu has is one that is gone.
  */
 export async function leaveDraft(page: Page, brand: string, left: Left) {
-  await openLightly(page, brand);
+  await openOrigin(page, brand);
   const products = await productsOf(page);
   const lines = left.lines.map(({ dish, count = 1, modifications = [] }) => {
     const product = products.find(({ name }) => name.uz === dish);
@@ -79,7 +90,16 @@ export async function leaveDraft(page: Page, brand: string, left: Left) {
   );
 }
 
-/** What the browser keeps of the order draft of the brand whose page is open. */
+/** A basket for delivery with these dishes, by their Uzbek names, as an earlier visit left it. */
+export const leaveBasket = (page: Page, brand: string, ...dishes: string[]) =>
+  leaveDraft(page, brand, {
+    lines: [...new Set(dishes)].map((dish) => ({
+      dish,
+      count: dishes.filter((one) => one === dish).length,
+    })),
+  });
+
+/** Stored order draft of the open brand. */
 export const storedDraft = (page: Page) =>
   page.evaluate(() => {
     const key = `draft:${localStorage.getItem("merchantId")}`;

@@ -18,7 +18,7 @@ export async function startLeakyShop(injected: string) {
   ]);
   const nobody = async () => null;
   const directory = { findBySub: nobody, findByDomain: nobody, findById: nobody };
-  // Of the whole API, a page that finds no brand asks for no more than this.
+  // The only request of a page without a brand.
   const api = {
     tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
   } as unknown as PagesConfig["api"];
@@ -36,7 +36,7 @@ export async function startLeakyShop(injected: string) {
     buildId: "any",
     memory,
     misses: missLimit(() => performance.now()),
-    recent: hotCache(api.tenancy.directory, memory),
+    hot: hotCache(api.tenancy.directory, memory),
     ownHosts: {},
     onFault: (error) => console.error(error),
   });

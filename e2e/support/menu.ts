@@ -3,24 +3,24 @@ import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";
 
 /** The card of a dish, wherever it stands. */
-export const dishCard = (page: Page | Frame | FrameLocator, name: string) =>
+export const productCard = (page: Page | Frame | FrameLocator, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 /** The count on a card whose dish is in the basket. */
 export const countOnCard = (page: Page | FrameLocator, name: string) =>
-  dishCard(page, name).getByRole("status");
+  productCard(page, name).getByRole("status");
 
 /** Presses the plus of a card, once the page hears it: React has taken the button over. */
 export async function pressPlus(page: Page | Frame, name: string) {
-  const plus = dishCard(page, name).getByRole("button").last();
+  const plus = productCard(page, name).getByRole("button").last();
   const isHeard = () =>
     plus.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps")));
-  // Looked up each time: a page may draw the card anew as it comes to life.
+  // Looked up each time: a page may draw the card anew as it hydrates.
   await expect(async () => expect(await isHeard()).toBe(true)).toPass();
   await plus.click();
 }
 
-/** Puts what a search found first into the basket: until its page lives it holds what is popular. */
+/** Puts what a search found first into the basket: until its page has hydrated it holds what is popular. */
 export async function addFirstFound(page: Page) {
   await expect(page.getByLabel("Ko‘p buyurtma qilinadi")).toHaveCount(0);
   await page
@@ -31,7 +31,7 @@ export async function addFirstFound(page: Page) {
 }
 
 /** A dish that is open over the page. */
-export const openDish = (page: Page, name: string) => page.getByRole("dialog", { name });
+export const openProduct = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /**
  * Layout shifts that no input explains, summed from the first byte of the brand's next page on. The typeface is in the
@@ -58,7 +58,7 @@ export async function watchShifts(page: Page, brand: string) {
       })[])
         if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value });
     }).observe({ type: "layout-shift", buffered: true });
-    // What it moves is painted with the frame after it.
+    // Its effect is painted with the next frame.
     const afterNextFrame = () =>
       requestAnimationFrame(() => requestAnimationFrame((now) => (typefaceAt = now)));
     document.fonts.addEventListener("loadingdone", afterNextFrame, { once: true });

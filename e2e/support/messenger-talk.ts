@@ -13,7 +13,7 @@ export async function listenIn(page: Page) {
   });
 }
 
-/** What the mini-app has said under this name, the oldest first. */
+/** Events of this name from the mini-app, oldest first. */
 export async function said(page: Page, eventType: string) {
   const all = await page.evaluate(() => (window as unknown as { heard: Said[] }).heard);
   return all.filter((event) => event.eventType === eventType).map(({ eventData }) => eventData);
@@ -37,7 +37,7 @@ export async function goInApp(page: Page, path: string) {
   await frame.waitForURL(`**${path}`);
 }
 
-/** Who is signed in, as the shop has stored it: messenger and mini-app share the brand's origin. */
+/** The stored user: messenger and mini-app share the brand's origin. */
 export const signedInPhone = (page: Page) =>
   page.evaluate(() => {
     const { phone } = JSON.parse(localStorage.getItem("profile") ?? "{}") as { phone?: string };

@@ -9,9 +9,9 @@ export type Sitting = {
   /** Telegram id; somebody new unless said. */
   user?: number;
   theme?: "light" | "dark";
-  /** What init data the mini-app is started with. */
+  /** Init data of the next start. */
   data?: "good" | "expired" | "forged" | "otherBot" | "short";
-  /** Whose contact is shared when the number is asked for. */
+  /** Contact that is shared on request. */
   contact?: "own" | "other";
 };
 
@@ -40,7 +40,7 @@ export async function openFromChat(page: Page) {
 /** The mini-app's own page inside the messenger. */
 export const miniApp = (page: Page): FrameLocator => page.frameLocator('iframe[name="mini-app"]');
 
-/** What the messenger itself asks over the mini-app, and its answer. */
+/** Answers a dialog of the messenger. */
 export async function answerMessenger(page: Page, question: string, answer: string) {
   await page
     .getByRole("alertdialog", { name: question })

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * What a browser says of everything that has no connection. The script is that of the service worker, of which it looks
+ * Console errors of offline requests. The script is that of the service worker, of which it looks
  * for a newer one by itself, some time after a page was opened.
  */
 export const disconnected =

@@ -42,15 +42,6 @@ export async function signIn(page: Pick<Page, "getByLabel" | "getByRole">, phone
   return phone;
 }
 
-/** Signs in on the page for it and ends on the page that asked. */
-export async function signInAt(page: Page, brand: string, path: string) {
-  await page.goto(brandUrl(brand, path));
-  await page.waitForURL("**/login");
-  const phone = await signIn(page);
-  await page.waitForURL(`**${path}`);
-  return phone;
-}
-
 /** Makes an address of the place where the customer stands, and goes on to `next`. */
 export async function chooseAddressHere(page: Page, brand: string, next: string) {
   await page.goto(brandUrl(brand, `/address/delivery?next=${next}`));

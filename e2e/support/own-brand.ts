@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { createDatabase, type Db } from "@dasturxon/api/db/database";
-import { writeBrand, type BrandRecord } from "@dasturxon/api/db/write-brand";
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import type { Db } from "@dasturxon/api/db/database";
+import { writeBrand } from "@dasturxon/api/db/write-brand";
 import { writeMerchant } from "@dasturxon/api/db/write-merchant";
-import { brandRecords } from "@dasturxon/api/demo/brand-records";
-import { withDemoBot } from "@dasturxon/api/demo/demo-bots";
-import type { DemoBrand } from "@dasturxon/api/demo/demo-brand";
-import { lola } from "@dasturxon/api/demo/lola/merchant";
-import { withSandboxKeys } from "@dasturxon/api/demo/sandbox-keys";
 import { secretsFrom } from "@dasturxon/api/secrets";
+import type { BrandFolder } from "@dasturxon/brand-folder/brand-folder";
 import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { withDemoBot } from "@dasturxon/demo/demo-bots";
+import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
+import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
 import { demoKey } from "@dasturxon/server/demo-key";
-import { postgresOf } from "@dasturxon/server/postgres/start-postgres";
+import { postgresOf } from "@dasturxon/embedded-postgres/start-postgres";
+import { demoRecord } from "@dasturxon/server/demo/demo-records";
 import { expect } from "@playwright/test";
 import { brandUrl, productUrl } from "./product.ts";
 
@@ -30,26 +31,33 @@ export type OwnBrand = {
 /** Set by start-product.ts. */
 const dataFolder = () => process.env["PRODUCT_DATA"] ?? "";
 
-// Everything that a brand can take, so that only its switches decide what is offered.
-const branches = lola.branches.map((branch) => ({
-  ...branch,
-  isForDineIn: true,
-  isForBooking: true,
-}));
-const payments = (["CASH", "TERMINAL", "PAYME", "CLICK", "UZUM"] as const).map((type) => ({
-  type,
-  webEnabled: true,
-  botEnabled: true,
-  qrEnabled: true,
-}));
+const [lola] = demoBrands() as [DemoBrand];
 
-/** A menu that is there at once: the first category of each group, and the next without its dishes, which nobody sees. */
-const groups = lola.groups.map(({ categories, ...group }) => ({
-  ...group,
-  categories: categories
-    .slice(0, 2)
-    .map((category, index) => (index === 0 ? category : { ...category, dishes: [] })),
-}));
+/** Lola's folder under another sub-domain, with everything that a brand can take, so that only its switches decide. */
+function ownFolder(sub: string): BrandFolder {
+  const { folder } = lola;
+  const payments = (["CASH", "TERMINAL", "PAYME", "CLICK", "UZUM"] as const).map((type) => ({
+    type,
+    webEnabled: true,
+    botEnabled: true,
+    qrEnabled: true,
+  }));
+  // A menu that is there at once: the first category of each group, and the next without its dishes, which nobody sees.
+  const categories = folder.groups.map(({ code }) =>
+    folder.categories.filter(({ group }) => group === code).slice(0, 2),
+  );
+  const shown = new Set(categories.map(([first]) => first?.code));
+  return {
+    ...folder,
+    settings: { ...folder.settings, sub, payments },
+    branches: folder.branches.map((branch) => ({
+      ...branch,
+      services: ["delivery", "pickup", "dineIn", "booking"],
+    })),
+    categories: categories.flat(),
+    products: folder.products.filter(({ category }) => shown.has(category)),
+  };
+}
 
 /**
  * A brand of one test's own in the running product, so that a switch is flipped where nobody else looks: Lola's
@@ -61,7 +69,7 @@ export async function ownBrand(
 ): Promise<OwnBrand> {
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
-  const own = ownRecord({ ...lola, sub, branches, payments, groups });
+  const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
   const record = withDemoBot(withSandboxKeys(own, secrets), secrets);
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
@@ -86,14 +94,6 @@ export async function ownBrand(
         .toMatchObject(changed);
     },
   };
-}
-
-/** With Lola's pictures: they are drawn for the brands of the demo only, and both records name theirs in the same order. */
-function ownRecord(house: DemoBrand): BrandRecord {
-  const { pictures, ...record } = brandRecords(house, [], brandUrl);
-  const drawn = [...brandRecords({ ...house, sub: lola.sub }, [], brandUrl).pictures.keys()];
-  const lolas = new Map([...pictures.keys()].map((id, index) => [id, drawn[index]]));
-  return JSON.parse(JSON.stringify(record), (_, value) => lolas.get(value) ?? value) as BrandRecord;
 }
 
 /** Writes into the product's database as the role that owns the schema: only it may write merchants. */

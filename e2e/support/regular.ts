@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { signInAt } from "./earlier-visit.ts";
 import { addFirstFound } from "./menu.ts";
-import { fillBasket, inTheCentre, signInAt } from "./order.ts";
+import { fillBasket, inTheCentre } from "./order.ts";
 import { callApi, cancelOrder, placeOrder } from "./place-order.ts";
 import { brandUrl } from "./product.ts";
 import { untilAt } from "./settled.ts";
 
-/** What a page of the regular customer needs in its address. */
+/** Ids for addresses of the regular customer's pages. */
 export type Known = {
   /** The dish with most options, and one without. */
   dish: string;
@@ -18,6 +19,18 @@ export type Known = {
   later: string;
   past: string;
 };
+
+/** Texts typed by the regular customers, which are in no catalogue. */
+export const typedByRegulars = [
+  "Dilnoza Karimova",
+  "Uy",
+  "Ish",
+  "Amir Temur shoh ko‘chasi, 15",
+  "Navoiy ko‘chasi, 9",
+  "Amir Temur ko‘chasi, 15",
+  "Deraza yonidan",
+  "Fikrim o‘zgardi",
+];
 
 const noOrders = { order: "", later: "", past: "" };
 
@@ -60,7 +73,7 @@ export async function becomeRegularOfChoyxona(page: Page): Promise<Known> {
     comment: "Deraza yonidan",
   });
   await page.goto(brandUrl("choyxona", "/search?q=osh"));
-  // What asks for a choice is named otherwise.
+  // Products with options have another label.
   await addFirstFound(page);
   return { ...(await idsOf(page)), ...noOrders };
 }
@@ -72,7 +85,7 @@ export async function strangerAt(page: Page, brand: string): Promise<Known> {
   return { ...(await idsOf(page)), ...noOrders };
 }
 
-/** What addresses of a brand's pages name. */
+/** Ids for addresses of a brand's pages. */
 async function idsOf(page: Page) {
   type Named = { id: string };
   type Dish = Named & { modificationGroups: Named[] };

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 
 /** Waits until a page hears presses: before that a link loads a whole document. */
-export const untilAlive = (page: Page | Frame) =>
+export const untilHydrated = (page: Page | Frame) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("a, button, h1")].some((element) =>
       Object.keys(element).some((key) => key.startsWith("__react")),
@@ -17,7 +17,7 @@ export const untilAt = (page: Page, path: string) =>
  * the screen are there, and whatever moves has arrived.
  */
 export async function settled(page: Page) {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForFunction(() => {
     const onScreen = (element: Element) => {
       const { top, bottom, width } = element.getBoundingClientRect();
@@ -36,7 +36,7 @@ export async function settled(page: Page) {
 /** Waits until whatever moves or fades in has arrived. */
 export const arrived = (page: Page) =>
   page.evaluate(async () => {
-    // What is below the screen and left out of the layout never moves on, and a story's line takes its five seconds.
+    // Skips animations of off-screen content, which never finish, and the five-second line of a story.
     const passing = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       const isShown = target?.checkVisibility({ contentVisibilityAuto: true });
@@ -48,7 +48,7 @@ export const arrived = (page: Page) =>
     });
   });
 
-/** What a page asks for soon after it has begun, for somebody who is signed in. */
+/** Requests of a signed-in page shortly after its start. */
 const askedSoon = {
   activeOrders: /\/orders\/user\/[0-9a-f-]+\/active$/,
   profile: /\/users\/me$/,
@@ -61,9 +61,9 @@ export const answersToKnown = (page: Page) =>
 
 /** Opens a page for somebody who is signed in, and waits for the answers to what is asked for soon after. */
 export async function openKnown(page: Page, address: string) {
-  await page.goto(address, { waitUntil: "commit" });
-  // The page that was left, and this one as it begins, may have asked for some of it a moment before.
-  await page.waitForRequest(askedSoon.activeOrders);
-  await answersToKnown(page);
-  await page.waitForLoadState();
+  // The page that is left may be asking for the same: its answers are not those of the page that opens.
+  await page.goto("about:blank");
+  const answers = answersToKnown(page);
+  await page.goto(address);
+  await answers;
 }

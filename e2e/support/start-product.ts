@@ -6,13 +6,20 @@ import { startProduct } from "../../tools/product.ts";
 
 const reports = join(import.meta.dirname, "../../reports");
 
+/** Where a server that was started by `npm run test:server` says how it is reached. */
+export const testServerFile = join(reports, "test-server.json");
+
+/** Tells the workers the port and the data folder of the product that they test. */
+export function offerProduct({ port, dataFolder }: { port: number; dataFolder: string }) {
+  process.env["PRODUCT_PORT"] = String(port);
+  process.env["PRODUCT_DATA"] = dataFolder;
+}
+
 /**
- * Starts the built product once for all journeys, in demo mode, on a free port and a fresh data
- * folder; its output goes to reports/product.log. The workers learn the port from `PRODUCT_PORT` and the folder from
- * `PRODUCT_DATA`. Besides the brands' own hosts it has a demo host, `namuna.localhost`, and a
- * developers' one, `dev.localhost`.
+ * Starts the built product in demo mode on a free port and a fresh data folder; its output goes to reports/product.log.
+ * Besides the brands' own hosts it has a demo host, `namuna.localhost`, and a developers' one, `dev.localhost`.
  */
-export default async function startForJourneys() {
+export async function startTestProduct() {
   const dataFolder = await mkdtemp(join(tmpdir(), "dasturxon-e2e-"));
   await mkdir(reports, { recursive: true });
   const clean = () => rm(dataFolder, { recursive: true, force: true });
@@ -21,14 +28,23 @@ export default async function startForJourneys() {
       output: createWriteStream(join(reports, "product.log")),
       env: { DEV_HOSTS: "dev.localhost", DEMO_HOSTS: "namuna.localhost" },
     });
-    process.env["PRODUCT_PORT"] = String(product.port);
-    process.env["PRODUCT_DATA"] = dataFolder;
-    return async () => {
-      await product.stop();
-      await clean();
+    return {
+      port: product.port,
+      dataFolder,
+      async stop() {
+        await product.stop();
+        await clean();
+      },
     };
   } catch (error) {
     await clean();
     throw error;
   }
+}
+
+/** One product for all tests of a run. */
+export default async function startForTests() {
+  const product = await startTestProduct();
+  offerProduct(product);
+  return product.stop;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page's origin has in local storage. */
+/** Local storage of the page's origin. */
 export const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
 

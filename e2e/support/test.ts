@@ -4,7 +4,7 @@ import { guardProblems, type Problems } from "./problems.ts";
 export { expect };
 
 /**
- * Every journey fails on console errors and failed requests in its own context, save those that it
+ * Every test fails on console errors and failed requests in its own context, save those that it
  * provokes on purpose: `problems.expect(/404: GET .*\/product/)`.
  */
 export const test = base.extend<{ problems: Problems }>({

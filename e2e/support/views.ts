@@ -11,7 +11,7 @@ export type View = {
   /** Somebody without an account, or the customer of `regular.ts`. */
   who: "guest" | "regular";
   path: (known: Known) => string;
-  /** What opens on the page, once it hears. */
+  /** Opens an overlay once the page is hydrated. */
   open?: (page: Page, messages: Messages) => Promise<void>;
   /** Taller than the screen, and worth a look at its end. */
   hasEnd?: true;
@@ -96,7 +96,7 @@ export const routes: View[] = [
   regular("delivery", "/address/delivery"),
 ];
 
-/** What opens over a screen. */
+/** Overlays of a screen. */
 export const overlays: View[] = [
   stranger("dish-sheet", ({ dish }) => `/?product=${dish}`, { open: overlay }),
   guest("dish-with-pictures", ({ dish }) => `/?product=${dish}`, { open: overlay }),

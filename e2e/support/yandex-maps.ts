@@ -2,8 +2,8 @@ import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import type { BrowserContext, Page } from "@playwright/test";
 import { ymaps3StandIn } from "./ymaps3-stand-in.ts";
 
-/** What the page is told about brand and installation, as far as maps go. */
-export type ToldShell = {
+/** Map settings of brand and installation in the page. */
+export type MapShell = {
   brand: {
     merchant: {
       mapProvider: string | null;
@@ -35,7 +35,7 @@ export async function serveYandexMaps(
 }
 
 /** Changes what each page of the shop is told before it arrives: the settings of a brand as its staff set them. */
-export function tellPages(page: Page, change: (shell: ToldShell) => void) {
+export function changeMapShell(page: Page, change: (shell: MapShell) => void) {
   return page.route(
     (url) => url.hostname.endsWith(".localhost") && url.pathname !== MAP_FRAME_PATH,
     async (route) => {
@@ -49,7 +49,7 @@ export function tellPages(page: Page, change: (shell: ToldShell) => void) {
       const html = await response.text();
       const told = /(<script id="shell" type="application\/json">)(.*?)(<\/script>)/s;
       const body = html.replace(told, (_, open: string, json: string, close: string) => {
-        const shell = JSON.parse(json) as ToldShell;
+        const shell = JSON.parse(json) as MapShell;
         change(shell);
         return `${open}${JSON.stringify(shell).replaceAll("<", "\\u003c")}${close}`;
       });
@@ -61,7 +61,7 @@ export function tellPages(page: Page, change: (shell: ToldShell) => void) {
 
 /** The brand has a key of Yandex Maps. */
 export const withKey = (page: Page, key = "a key") =>
-  tellPages(page, ({ brand }) => {
+  changeMapShell(page, ({ brand }) => {
     brand.merchant.yandexMapKey = key;
   });
 

@@ -32,12 +32,27 @@ function digestOfBuild() {
   }
 }
 
-const ownFolders = ["apps/storefront", "packages"];
+/**
+ * A workspace and those that it is built from.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function workspacesOf(folder) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith("@dasturxon/"));
+  return [folder, ...ours.flatMap((name) => workspacesOf(name.replace("@dasturxon", "packages")))];
+}
+
 const leftOut = new Set(["node_modules", "build", ".react-router"]);
 
 function digestOfInputs() {
   const hash = createHash("sha256");
-  for (const file of ["package-lock.json", ...ownFolders.flatMap(filesBelow)].toSorted()) {
+  const files = new Set([
+    "package-lock.json",
+    ...workspacesOf("apps/storefront").flatMap(filesBelow),
+  ]);
+  for (const file of [...files].toSorted()) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

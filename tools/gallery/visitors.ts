@@ -9,7 +9,7 @@ import type { View } from "../../e2e/support/views.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Who walks: what their browsers keep, and the ids that addresses name, by brand. */
+/** Users of the gallery: browser state, and ids for addresses, by brand. */
 export type Visitors = { regular: StorageState; known: Record<View["brand"], Known> };
 
 /** Signs the regular customer in with two brands and looks up what the pages of all four are called. */

@@ -83,7 +83,7 @@ async function show(page: Page, view: View, way: Way, { visitors, out }: Trip) {
   const take = (name: string, theme: string) =>
     page.screenshot({
       path: join(out, pictureName(name, way, theme)),
-      // What is passing would be brought to its end.
+      // Finishes running animations.
       animations: view.isPassing ? "allow" : "disabled",
     });
 

@@ -11,7 +11,7 @@ export default {
   tsconfigFile: "none.json",
   // A rule with a broken loop never ends by itself.
   timeoutMS: 5_000,
-  // What is copied for the run; the rest of the project is not needed.
+  // Files copied for the run; the rest of the project is not needed.
   ignorePatterns: [
     "apps",
     "e2e",

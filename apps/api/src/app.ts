@@ -9,16 +9,20 @@ import { serveHooks } from "./http/serve-hooks.ts";
 import { serveCalls, type CallEnvironment, type RequestOrigin } from "./http/serve-calls.ts";
 import { personsByToken } from "./http/person-of-request.ts";
 import type { Tenancy } from "./http/merchant-of-request.ts";
+import { botOrderMessages } from "./modules/bot/bot-order-messages.ts";
 import { botHook } from "./modules/bot/bot-hook.ts";
 import { brandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import { merchantDirectory } from "./modules/merchants/merchant-directory.ts";
 import { botTokens } from "./modules/messenger/bot-tokens.ts";
 import { defaultLimits, type Limits } from "./modules/usage/limits.ts";
 import { boardFeed } from "./modules/staff/board-feed.ts";
-import { orderFeed } from "./modules/orders/order-feed.ts";
-import { orderNumbers } from "./modules/orders/order-numbers.ts";
-import { orderWriter } from "./modules/orders/order-writer.ts";
+import { orderFeed } from "./modules/orders/feed/order-feed.ts";
+import { orderNumbers } from "./modules/orders/placing/order-numbers.ts";
+import { orderWriter } from "./modules/orders/placing/order-writer.ts";
+import { orderNotices } from "./modules/notifications/order-notices.ts";
+import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
+import { refundCancelledOrders } from "./modules/payments/refund-cancelled-orders.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
@@ -32,51 +36,53 @@ import { uuidV7 } from "./uuid-v7.ts";
 
 export type ApiConfig = {
   hosts: HostConfig;
-  /** Origin of a brand's pages; by `hosts` unless said otherwise. */
+  /** Origin of a brand's pages; derived from `hosts` by default. */
   siteOf?: Services["siteOf"];
   /** `SECRETS_KEY` of the environment. */
   secretsKey: string;
-  /** Of one brand. Decision S7.65. */
+  /** Limit per brand. Decision S7.65. */
   smsCodesPerDay?: number;
-  /** Only demo mode says so. Decision 0033. */
+  /** Set in demo mode only. Decision 0033. */
   servesDemoBrands?: boolean;
-  /** Brands' pages call it from their own sites. Decision 0029. */
+  /** Brands' pages call it from other origins. Decision 0029. */
   isCalledFromOtherSites?: boolean;
   /** Decision 0031. */
   limits?: Partial<Limits>;
 };
 
-/** For an API that nobody gave any: of a test, or of a program that ends soon. */
+/** Default for tests and short-lived programs. */
 const smallCacheBytes = 64 * 1024 * 1024;
 
-/** What the API needs from outside, real or sandbox: it never knows which. */
+/** External services of the API, real or sandboxes; the API cannot tell which. */
 export type ApiPorts = {
   database: Database;
   bus: Bus;
   sms: SmsGateway;
   geocoder: Geocoder;
-  /** Absent: nobody takes online payments here. */
+  /** Absent: no online payments. */
   payments?: Payments;
-  /** Absent: no brand has a bot here. */
+  /** Absent: no bots. */
   botApi?: BotApi;
+  /** Further subscribers of orders, besides the product's own. */
+  orderSubscribers?: readonly OrderSubscriber[];
   clock?: () => Date;
-  /** Milliseconds of a clock that never goes back: for ages. */
+  /** Milliseconds of a monotonic clock, for ages. */
   monotonicMs?: () => number;
   onFault: CallEnvironment["onFault"];
-  /** Told of rows that were left out, or read with a fallback, because they do not fit the contract. */
+  /** Called with rows that do not fit the contract, and were left out or read with a fallback. */
   onInvalidRow?: OnInvalidRow;
   onWarning?: Services["warn"];
-  /** Memory for caches, that of the process. */
+  /** Memory for caches, shared by the process. */
   memory?: CacheMemory;
 };
 
 export type Api = {
   /** Answers the calls below `/api` and `/cdn`, and `/api/docs`. */
   fetch: (request: Request, origin: RequestOrigin) => Promise<Response>;
-  /** Answers what providers tell us, below `/hooks`. */
+  /** Answers webhooks of providers, below `/hooks`. */
   hooks: (request: Request) => Promise<Response>;
   services: Services;
-  /** Merchant of a page of the storefront; the same rules that calls are held to. */
+  /** Merchant of a page of the storefront, by the same rules as for calls. */
   tenancy: Tenancy;
 };
 
@@ -90,6 +96,7 @@ export function createApi(
     geocoder,
     payments = { providers: {}, hooks: {} },
     botApi = noBotApi,
+    orderSubscribers = [],
     clock = () => new Date(),
     monotonicMs = () => performance.now(),
     onFault,
@@ -117,6 +124,7 @@ export function createApi(
     onInvalidRow,
     orderNumbers: orderNumbers(database),
     orderWriter: orderWriter(database),
+    orderSubscribers: [refundCancelledOrders, orderNotices, botOrderMessages, ...orderSubscribers],
     orderFeed: orders,
     boardFeed: boardFeed(database, bus, { onFault: onFeedFault, onClose: orders.onClose }),
     bus,

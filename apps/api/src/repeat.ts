@@ -1,9 +1,9 @@
 export type Repeated = {
-  /** Ends it; resolves once the work under way is done. */
+  /** Stops it; resolves once the running work has ended. */
   stop: () => Promise<void>;
 };
 
-/** Does a piece of work again and again, `pauseMs` after it last ended. A fault of one time is not the end of it. */
+/** Repeats a task, `pauseMs` after its last end. An error does not stop it. */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,

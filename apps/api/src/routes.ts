@@ -4,6 +4,7 @@ import type { CallRoute } from "./http/handle.ts";
 import { addressRoutes } from "./modules/addresses/address-routes.ts";
 import { cardRoutes } from "./modules/cards/card-routes.ts";
 import { branchRoutes } from "./modules/branches/branch-routes.ts";
+import { checkoutRoutes } from "./modules/checkout/checkout-routes.ts";
 import { deliveryRoutes } from "./modules/deliveries/delivery-routes.ts";
 import { favouriteRoutes } from "./modules/favourites/favourite-routes.ts";
 import { gradeRoutes } from "./modules/grades/grade-routes.ts";
@@ -22,6 +23,7 @@ import { userRoutes } from "./modules/users/user-routes.ts";
 /** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */
 export const routes: readonly CallRoute[] = [
   ...orderRoutes,
+  ...checkoutRoutes,
   ...deliveryRoutes,
   ...paymentRoutes,
   ...cardRoutes,
@@ -40,8 +42,8 @@ export const routes: readonly CallRoute[] = [
   ...staffRoutes,
 ];
 
-/** Files beside the pages: the process serves them, which knows the build (`apps/server/src/builds`). */
+/** Build files are served by the process, which knows the build (`apps/server/src/builds`). */
 const pageFileCalls: readonly Call[] = [getLatestBuild, getBuildManifest];
 
-/** All that an installation answers. */
+/** All calls that an installation answers. */
 export const answeredCalls: readonly Call[] = [...routes.map(({ call }) => call), ...pageFileCalls];

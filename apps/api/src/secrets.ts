@@ -1,11 +1,35 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import type { Secrets } from "./services.ts";
+
+/** Keys with one purpose each, derived from the installation's key. */
+export type Secrets = {
+  /** HMAC-SHA256 of the text under the key of this purpose. */
+  sign(
+    purpose:
+      | "quote"
+      | "phone-code"
+      | "phone"
+      | "address"
+      | "usage"
+      | "bot-hook"
+      | "launch"
+      | "sandbox",
+    text: string,
+  ): Buffer;
+  /**
+   * Encrypts data at rest in the database (AES-256-GCM, key of purpose "secrets").
+   *
+   * @param belongsTo Owner and kind of the secret: it decrypts only with the same ones.
+   */
+  seal(text: string, belongsTo: string): Buffer;
+  /** @throws UnsealError for another key or owner, or damaged bytes. */
+  unseal(bytes: Buffer, belongsTo: string): string;
+};
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What was sealed cannot be opened: for an operator, since nothing that a customer does leads here. */
+/** A secret cannot be decrypted: an operator's problem, not caused by customers. */
 export class UnsealError extends Error {
   override readonly name = "UnsealError";
 }

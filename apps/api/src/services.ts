@@ -3,10 +3,12 @@ import type { OnInvalidRow } from "./db/valid-rows.ts";
 import type { MerchantDirectory, MerchantRecord } from "./modules/merchants/merchant-directory.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
-import type { OrderFeed } from "./modules/orders/order-feed.ts";
-import type { OrderNumbers } from "./modules/orders/order-numbers.ts";
-import type { OrderWriter } from "./modules/orders/order-writer.ts";
+import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
+import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
+import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
+import type { OrderWriter } from "./modules/orders/placing/order-writer.ts";
 import type { MenuSnapshots } from "./modules/products/menu-snapshots.ts";
+import type { Secrets } from "./secrets.ts";
 import type { BotTokens } from "./modules/messenger/bot-tokens.ts";
 import type { Limits } from "./modules/usage/limits.ts";
 import type { BotApi } from "./ports/bot-api.ts";
@@ -15,9 +17,9 @@ import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateway } from "./ports/sms-gateway.ts";
 
-/** What the work of a call may use besides its transaction. Made once, in `app.ts`. */
+/** Services for the work of a call besides its transaction. Created once, in `app.ts`. */
 export type Services = {
-  /** The clock is given, so that a test can hold it still. */
+  /** Injected, so that a test can control it. */
   clock: () => Date;
   newId: () => string;
   hosts: HostConfig;
@@ -27,6 +29,8 @@ export type Services = {
   onInvalidRow: OnInvalidRow;
   orderNumbers: OrderNumbers;
   orderWriter: OrderWriter;
+  /** Everything that follows orders. Decision 0036. */
+  orderSubscribers: readonly OrderSubscriber[];
   orderFeed: OrderFeed;
   boardFeed: BoardFeed;
   bus: Bus;
@@ -38,35 +42,10 @@ export type Services = {
   payments: Payments;
   botTokens: BotTokens;
   botApi: BotApi;
-  /** Origin of a brand's pages for everybody; `null` where it has none. */
+  /** A brand's canonical origin; `null` if it has none. */
   siteOf: (merchant: Pick<MerchantRecord, "sub" | "domain">) => string | null;
-  /** Signs and hashes what leaves the server or rests in the database; made from SECRETS_KEY. */
+  /** Signs and hashes with keys derived from SECRETS_KEY. */
   secrets: Secrets;
   /** Logs a warning for the operator. `fields` must not contain personal data. */
   warn: (message: string, fields: Record<string, string | number>) => void;
-};
-
-/** Keys with one purpose each, derived from the installation's one key. */
-export type Secrets = {
-  /** HMAC-SHA256 of the text under the key of this purpose. */
-  sign(
-    purpose:
-      | "quote"
-      | "phone-code"
-      | "phone"
-      | "address"
-      | "usage"
-      | "bot-hook"
-      | "launch"
-      | "sandbox",
-    text: string,
-  ): Buffer;
-  /**
-   * Encrypts what rests in the database (AES-256-GCM, key of purpose "secrets").
-   *
-   * @param belongsTo Whose it is, and what: it opens as nobody else's and as nothing else.
-   */
-  seal(text: string, belongsTo: string): Buffer;
-  /** @throws UnsealError for another key or owner, or damaged bytes. */
-  unseal(bytes: Buffer, belongsTo: string): string;
 };

@@ -4,8 +4,8 @@ import type { BusMessage } from "./ports/bus.ts";
 import { merchantWatch } from "./modules/merchants/watch-merchants.ts";
 import { aCustomer, openShop, type Shop } from "./modules/orders/order-test-shop.ts";
 import { raiseVersion } from "./modules/orders/order-resources.ts";
-import { orderWatch } from "./modules/orders/watch-orders.ts";
-import { testApi, type TestApi } from "./testing/test-api.ts";
+import { orderWatch } from "./modules/orders/feed/watch-orders.ts";
+import { testApi, type TestApi } from "../test/support/test-api.ts";
 
 let api: TestApi;
 let other: ReturnType<TestApi["secondProcess"]>;
@@ -26,7 +26,7 @@ const place = (process: Pick<TestApi, "post">, shop: Shop, token: string, body: 
   );
 const both = () => [api, other] as const;
 
-/** A member of the staff who may do everything. */
+/** A member of staff with all permissions. */
 async function anOwner(shop: Shop) {
   const owner = await aCustomer(api, shop, "+998901009999");
   await api.rows(shop.brand, (db) =>
@@ -35,7 +35,7 @@ async function anOwner(shop: Shop) {
   return owner;
 }
 
-/** What a look publishes. */
+/** Messages published by one poll. */
 function aBus() {
   const published: BusMessage[] = [];
   return { published, bus: { publishHere: (message: BusMessage) => void published.push(message) } };

@@ -12,6 +12,6 @@ it("makes ids in their order, at the last moment that there was, while the clock
   for (let count = 0; count < 10_000; count += 1) ids.push(newId());
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(ids.length);
-  // Four thousand to a millisecond: it does not run away from the clock.
+  // Four thousand per millisecond: it does not run ahead of the clock.
   expect(timeOf(ids.at(-1)!) - ahead).toBe(2);
 });

@@ -1,15 +1,15 @@
 import type { Database } from "./db/database.ts";
 import { repeat, type Repeated } from "./repeat.ts";
 import { merchantWatch } from "./modules/merchants/watch-merchants.ts";
-import { orderWatch } from "./modules/orders/watch-orders.ts";
+import { orderWatch } from "./modules/orders/feed/watch-orders.ts";
 import type { Services } from "./services.ts";
 
 const defaultPauseMs = 3_000;
 
 /**
- * Looks for changes that the bus did not tell of: a process that dies between its commit and its message sends none.
+ * Polls for changes that the bus did not announce: a process that dies between its commit and its message sends none.
  *
- * @param onFault Told of a look that failed; the next one finds the same.
+ * @param onFault Called with the error of a failed poll; the next one finds the same changes.
  */
 export function watchChanges(
   database: Database,

@@ -1,7 +1,7 @@
-import { testApi, type TestApi } from "@dasturxon/api/testing/test-api";
-import { testBotToken } from "@dasturxon/api/testing/test-telegram";
+import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
+import { testBotToken } from "@dasturxon/api/test/test-telegram";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giveBot, readBotWords } from "./bot-command.ts";
+import { giveBot, readBotArguments } from "./bot-command.ts";
 
 let api: TestApi;
 let brand: Awaited<ReturnType<TestApi["brand"]>>;
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const token = () => testBotToken(brand.merchant.id);
 const command = (words: string[], given: string | undefined = token()) =>
-  giveBot(readBotWords(words, given), {
+  giveBot(readBotArguments(words, given), {
     connectionString: api.connectionString,
     secrets: api.services.secrets,
     botApi: api.telegram.botApi,

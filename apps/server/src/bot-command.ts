@@ -1,4 +1,5 @@
-import { backgroundLimits, createDatabase } from "@dasturxon/api/db/database";
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import { backgroundLimits } from "@dasturxon/api/db/database";
 import { addJob } from "@dasturxon/api/jobs/jobs";
 import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
@@ -10,13 +11,13 @@ const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
   sub         the brand's sub-domain
   staff chat  the number that the bot answers to /id in the group: new orders are told there; left out, nowhere`;
 
-export type BotWords = { sub: string; token: string; staffChatId: number | null };
+export type BotArguments = { sub: string; token: string; staffChatId: number | null };
 
 /** @throws An error that says how the command is used. */
-export function readBotWords(
+export function readBotArguments(
   [sub = "", chat, ...more]: readonly string[],
   token: string | undefined,
-): BotWords {
+): BotArguments {
   const staffChatId = chat === undefined ? null : Number(chat);
   const isChat = staffChatId === null || (Number.isSafeInteger(staffChatId) && staffChatId !== 0);
   if (!sub || !token || !isChat || more.length > 0) throw new Error(usage);
@@ -32,7 +33,7 @@ type Outside = { connectionString: string; secrets: Services["secrets"]; botApi:
  * @throws An error with a sentence for the operator; BotApiError for a token that the messenger does not know.
  */
 export async function giveBot(
-  { sub, token, staffChatId }: BotWords,
+  { sub, token, staffChatId }: BotArguments,
   { connectionString, secrets, botApi }: Outside,
 ): Promise<string> {
   const botUsername = await botApi.usernameOf(token);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { secretsFrom } from "@dasturxon/api/secrets";
-import { giveBot, readBotWords } from "./bot-command.ts";
+import { giveBot, readBotArguments } from "./bot-command.ts";
 import { readConfig } from "./config.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -9,7 +9,7 @@ import { withDatabase } from "./with-database.ts";
 // the environment of the server that customers use: SECRETS_KEY above all.
 
 try {
-  const words = readBotWords(process.argv.slice(2), process.env["BOT_TOKEN"]);
+  const words = readBotArguments(process.argv.slice(2), process.env["BOT_TOKEN"]);
   const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
   if (!config.secretsKey) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const outside = {

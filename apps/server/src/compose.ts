@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
-import { demoMedia } from "@dasturxon/api/demo/demo-media";
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { createApi } from "@dasturxon/api/app";
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
@@ -24,7 +23,9 @@ import { readPageData } from "@dasturxon/storefront/read-page-data";
 import { serveBuildFiles } from "./builds/serve-build-files.ts";
 import { readStorefrontBuild } from "./builds/storefront-build.ts";
 import type { Config } from "./config.ts";
-import { outsideWorld, type OutsideWorld } from "./outside-world.ts";
+import { demoMedia } from "./demo/demo-media.ts";
+import { demoWorld } from "./demo/demo-world.ts";
+import { externalServices, type ExternalServices } from "./external-services.ts";
 import { gateway } from "./gateway/gateway.ts";
 import { missLimit } from "./gateway/miss-limit.ts";
 import { hotCache } from "./gateway/hot-cache.ts";
@@ -44,7 +45,7 @@ export type Composition = {
   /** For what went wrong with a request outside of everything that has a word for it. */
   onFault: (error: unknown, path: string) => void;
   areJobsRunning: () => boolean;
-  sandboxes: OutsideWorld["sandboxes"];
+  sandboxes: ExternalServices["sandboxes"];
   /** Begins what runs beside requests. */
   start: () => Promise<void>;
   /** Ends that, and open event streams; requests under way are answered to the end. */
@@ -73,7 +74,9 @@ export async function compose(
   });
   const onRequestFault = (error: unknown, path: string) =>
     logFault("a request failed", { path, error });
-  const outside = outsideWorld(config, database, { clock, log });
+  const outside = config.isDemo
+    ? demoWorld(database, config, { clock, log })
+    : externalServices(config, database);
   const api = createApi(
     {
       hosts: config.hosts,
@@ -120,12 +123,12 @@ export async function compose(
     callApi: (request) => api.fetch(request, inProcess),
   });
   const misses = missLimit(monotonicMs);
-  const recent = hotCache(api.services.directory, memory);
+  const hot = hotCache(api.services.directory, memory);
   const pages = servePages({
     api,
     memory,
     misses,
-    recent,
+    hot,
     storefront,
     buildId: build.id,
     ownHosts: foreignOrigins(config),
@@ -133,9 +136,9 @@ export async function compose(
   });
   const listener = gateway({
     trustedProxies: config.trustedProxies,
-    recent,
+    hot,
     serveStatic: await staticFiles(join(storefrontBuild, "client")),
-    serveShared: serveShared({ api, memory, recent, misses: missLimit(monotonicMs) }),
+    serveShared: serveShared({ api, memory, hot, misses: missLimit(monotonicMs) }),
     serveBuildFile: serveBuildFiles({
       build,
       pages,

@@ -1,152 +1,14 @@
-import { isIP } from "node:net";
 import { totalmem } from "node:os";
 import { resolve } from "node:path";
-import { defaultLimits, type HourAndDay, type Limits } from "@dasturxon/api/modules/usage/limits";
-import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
+import type { Limits } from "@dasturxon/api/modules/usage/limits";
 import { hostClass } from "@dasturxon/domain/tenant/host-class";
-import * as z from "zod";
+import type * as z from "zod";
 import { demoChoiceProblem } from "../../../scripts/lib/demo-choice.mjs";
-
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-const hosts = list.transform((items) => items.map((host) => host.toLowerCase()));
-/** Without a slash at the end; a path of our own origin, such as `/api`, or an address elsewhere. */
-const base = z
-  .string()
-  .regex(/^(\/|https?:\/\/)/, "has to be an address, or a path that starts with a slash")
-  .transform((text) => text.replace(/\/+$/, ""));
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "has to look like postgres://user:password@host/database");
-
-const count = z.coerce.number("has to be a number").int().min(1);
-/** `300/1000`: so many an hour, and so many a day. */
-const hourAndDay = (byDefault: HourAndDay) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,8}$/, "has to look like 300/1000: an hour, and a day")
-    .transform((text) => {
-      const [perHour = 0, perDay = 0] = text.split("/").map(Number);
-      return { perHour, perDay };
-    })
-    .default(byDefault);
-
-/**
- * The environment, whole: nothing else of the process reads `process.env`. Lists are separated by commas; an
- * empty variable counts as unset. `npm start` sets `DEMO=1` where neither DEMO nor anything of an installation for
- * customers is set; where only the latter is, nothing starts. Decision 0033.
- */
-const Environment = z.object({
-  /** `1`: demo brands, sandboxes and `/dev`. Without it none of that exists. */
-  DEMO: z.enum(["0", "1"], "is 1 or 0").default("0"),
-  /** Demo mode only: the moment, ISO 8601 with offset, at which its clock starts. Default: now. */
-  DEMO_STARTS_AT: z.iso
-    .datetime({ offset: true, error: "has to look like 2026-11-21T04:30:00+05:00" })
-    .transform((text) => new Date(text))
-    .optional(),
-  /** TCP port; 0 takes a free one. */
-  PORT: z.coerce.number("has to be a number").int().min(0).max(65_535).default(3000),
-  /** Address to listen on. Default: loopback in demo mode, else every address. */
-  HOST: z.string().optional(),
-  /** Folder of everything that has to be kept: the embedded database, pictures. From the project's folder. */
-  DATA_DIR: z.string().default("./data"),
-  /** A PostgreSQL 15 or later, as the role that owns the schema. Default: the embedded one. */
-  DATABASE_URL: postgresUrl.optional(),
-  /** The same database as a member of `dasturxon_app` that owns nothing. Default: step down in each transaction. */
-  DATABASE_APP_URL: postgresUrl.optional(),
-  /** Any long random text; signs and encrypts. In demo mode one is made and kept in DATA_DIR. */
-  SECRETS_KEY: z.string().min(32, "has to have 32 characters or more").optional(),
-  /** `example.uz`: then `lola.example.uz` is the merchant `lola`. */
-  ROOT_DOMAINS: hosts.default([]),
-  /** Hosts of developers: they name no merchant themselves. */
-  DEV_HOSTS: hosts.default([]),
-  /** Hosts that show the demo brand. */
-  DEMO_HOSTS: hosts.default([]),
-  /**
-   * How long, in milliseconds, a process that was asked to stop still takes requests while `/readyz` says 503 already.
-   * Default: 5000, in demo mode 0.
-   */
-  DRAIN_DELAY_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
-  /**
-   * Memory for caches, in MB. Default: a quarter of what the process may use of the machine or its container, from 64
-   * to 1024.
-   */
-  CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
-  /** Connections of this process to the database for requests; jobs and messages have 8 more. */
-  DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
-  /** Addresses or CIDR blocks of our own proxies: whose forwarding headers count. */
-  TRUSTED_PROXIES: list
-    .refine(
-      (items) => items.every(isAddressBlock),
-      "has to list addresses or blocks such as 10.0.0.0/8",
-    )
-    .default([]),
-  /**
-   * Connections that one address (IPv6: one /64) may have open. A mobile network shows many customers under one
-   * address; proxies of `TRUSTED_PROXIES` may have any number. Decision 0029.
-   */
-  CONNECTIONS_PER_ADDRESS: count.default(1_000),
-  /** Where the browser finds the calls, the cached reads and the pictures. */
-  API_BASE_URL: base.default("/api"),
-  CDN_BASE_URL: base.default("/cdn"),
-  MEDIA_BASE_URL: base.default("/media"),
-  /** How often an open page asks for a newer build, in milliseconds. Decision S7.56. */
-  BUILD_POLL_INTERVAL_MS: z.coerce
-    .number("has to be a number")
-    .int()
-    .min(1000)
-    .default(BUILD_POLL_INTERVAL_MS),
-  /** Sign-in codes that one brand may send in 24 hours. Decision S7.65. */
-  SMS_CODES_PER_DAY: count.default(SMS_CODES_PER_DAY),
-  /**
-   * Limits per address (IPv6: per /64) and brand, an hour and a day, written `300/1000`. A mobile network shows many
-   * customers under one address, so raise these together with SMS_CODES_PER_DAY. Decision 0031.
-   */
-  CODES_PER_ADDRESS: hourAndDay(defaultLimits.codesPerAddress),
-  /** Wrong codes tried. */
-  WRONG_CODES_PER_ADDRESS: hourAndDay(defaultLimits.wrongCodesPerAddress),
-  /** Applications for vacancies. */
-  APPLICATIONS_PER_ADDRESS: hourAndDay(defaultLimits.applicationsPerAddress),
-  /** Questions that the geocoder has not been asked before. */
-  GEOCODER_QUESTIONS_PER_ADDRESS: hourAndDay(defaultLimits.geocoderQuestionsPerAddress),
-  /** Of one brand in 24 hours, whoever sends them. */
-  APPLICATIONS_PER_DAY: count.default(defaultLimits.applicationsPerDay),
-  /** The same of new questions to the geocoder. */
-  GEOCODER_QUESTIONS_PER_DAY: count.default(defaultLimits.geocoderQuestionsPerDay),
-  /** A geocoder: the address of a Nominatim or Photon server. Without one addresses are typed. */
-  GEOCODER_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .optional(),
-  /** What answers there. Photon is made for search while typing, which the public Nominatim forbids. */
-  GEOCODER: z.enum(["nominatim", "photon"], "is nominatim or photon").default("nominatim"),
-  /** Least time from one question to the next, in milliseconds. Default: 1000 at the public servers, else none. */
-  GEOCODER_PAUSE_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
-  /** An e-mail or web address that the geocoder's owners may write to. */
-  GEOCODER_CONTACT: z.string().optional(),
-  /** Where the bots' messenger answers: Telegram's own Bot API, or a Bot API server of one's own. */
-  TELEGRAM_API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
-    .transform((text) => text.replace(/\/+$/, ""))
-    .default("https://api.telegram.org"),
-  /** What the script of Yandex Maps is told besides a brand's key: `lang=en_US&version=v3`. */
-  YANDEX_MAPS_OPTIONS: z
-    .string()
-    .transform((text) => Object.fromEntries(new URLSearchParams(text)))
-    .default({}),
-  /** Hosts whose closest-branch requests say `type=DELIVERY`; default all. Decision S7.27. */
-  DELIVERY_TYPE_HOSTS: hosts.optional(),
-});
+import { Environment } from "./environment.ts";
 
 export type Config = {
   isDemo: boolean;
-  /** A demo that somebody else than the person at this machine may reach. */
+  /** A demo that is reachable from other machines. */
   isExposedDemo: boolean;
   /** Never defined outside demo mode. */
   demoStartsAt: Date | undefined;
@@ -251,7 +113,7 @@ export function readConfig(
   };
 }
 
-/** Of the container's limit, where it has one. */
+/** Uses the container's limit, if it has one. */
 function quarterOfMemory(): number {
   const limit = process.constrainedMemory();
   const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
@@ -280,7 +142,7 @@ function isExposed(
 const publicGeocoders = new Set(["nominatim.openstreetmap.org", "photon.komoot.io"]);
 const politePauseMs = (url: string) => (publicGeocoders.has(new URL(url).hostname) ? 1000 : 0);
 
-/** What may be printed of it: of a database only where it is. */
+/** Printable settings; for a database only its address. */
 export function describeConfig({ databaseUrl, databaseAppUrl, secretsKey, ...rest }: Config) {
   return {
     ...rest,
@@ -293,14 +155,4 @@ export function describeConfig({ databaseUrl, databaseAppUrl, secretsKey, ...res
 function placeOf(url: string) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
-}
-
-function isAddressBlock(text: string) {
-  const [address = "", prefix, ...more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return (
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32))
-  );
 }

@@ -5,7 +5,7 @@ export type ConnectionLimitOptions = {
   perAddress: number;
   /** Our own proxies speak for everybody. */
   isExempt: (address: string) => boolean;
-  /** Told of a connection that was too many. */
+  /** Called for a connection above the limit. */
   onRefused: (address: string) => void;
 };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const headers = { "cache-control": "no-store", "content-type": "application/json" };
 
-/** What the process needs to serve, each as it is found now. */
+/** Current state of each part that the process needs. */
 export type Readiness = { [part: string]: "ok" | "failed" };
 
 /** So often at most the parts are asked, however many probes come. */

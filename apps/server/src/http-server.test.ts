@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { checkPort, listen, type HttpServer, type HttpServerOptions } from "./http-server.ts";
-import { rawRequest, sendRaw } from "./testing/raw-request.ts";
+import { rawRequest, sendRaw } from "../test/support/raw-request.ts";
 
 const loopback = { port: 0, host: "127.0.0.1" };
 let server: HttpServer;

@@ -25,7 +25,7 @@ export type HttpServerOptions = {
   /** Headers of every answer to a request. */
   headersOf: (req: IncomingMessage) => OutgoingHttpHeaders;
   connections: ConnectionLimitOptions;
-  /** Told of what a listener throws; the request is answered 500. */
+  /** Called with the error of a listener; the request is answered 500. */
   onFault: (error: unknown, req: IncomingMessage) => void;
   /** How long the head of a request, and a whole request, may take to come. */
   timeLimits?: { headMs: number; requestMs: number; checkEveryMs: number };
@@ -69,7 +69,7 @@ export async function listen(
     refuseUnread(error, socket as Socket, underWay.get(socket)),
   );
 
-  /** The only place where a promise of a request ends. */
+  /** The only place that handles a rejected promise of a request. */
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     underWay.set(req.socket, res);
     try {

@@ -20,7 +20,7 @@ async function main() {
   lost.catch(() => {});
   // After a fault nobody knows what state we are in; but the database is stopped in order.
   process.on("uncaughtException", onLost);
-  // Who reads our lines may leave (`npm start | head`); the customers stay.
+  // A closed pipe (`npm start | head`) must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const { addresses, sandboxes, stop } = await start(config, log, onLost);
   log.info(`Ready in ${seconds(startedAt)}: ${addresses.join("  ")}`);
@@ -49,7 +49,7 @@ function untilStopRequest(): Promise<void> {
       resolve();
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-    // Whoever started us is gone without a word.
+    // The parent process has gone.
     process.once("disconnect", stop);
     process.channel?.unref();
   });

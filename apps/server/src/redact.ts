@@ -1,9 +1,9 @@
-/** What never stands in a log, whatever object it comes in: matched against the names of fields. */
+/** Names of fields that are redacted in logs, in any object. */
 const secretName =
   /phone|token|^code$|secret|password|authorization|cookie|card|cvv|init_?data|(^|_)key$|[a-z]Key$|connection_?string|database_?(app_?)?url/i;
 const phone = /\+?998[\s-]?\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}\b/g;
 const cardNumber = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/g;
-/** Of a messenger's bot, as addresses of its calls hold it. */
+/** Token of a bot, as in the addresses of its API. */
 const botToken = /\d{5,}:[\w-]{30,}/g;
 const urlPassword = /(\w+:\/\/[^\s:/@]+):[^\s@]+@/g;
 

@@ -1,4 +1,5 @@
-import { backgroundLimits, createDatabase } from "@dasturxon/api/db/database";
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import { backgroundLimits } from "@dasturxon/api/db/database";
 import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
@@ -11,10 +12,10 @@ const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
   ROLE    ${Role.options.join(", ")}; CUSTOMER ends it
   branch  where the person works; without any: everywhere`;
 
-export type StaffWords = { sub: string; phone: string; role: Role; branchIds: string[] };
+export type StaffArguments = { sub: string; phone: string; role: Role; branchIds: string[] };
 
 /** @throws An error that says how the command is used. */
-export function readWords([sub = "", ...words]: readonly string[]): StaffWords {
+export function readStaffArguments([sub = "", ...words]: readonly string[]): StaffArguments {
   const [phoneWord, roleWord, ...branches] = words;
   const { data: phone } = Phone.safeParse(phoneWord);
   const { data: role } = Role.safeParse(roleWord);
@@ -30,7 +31,7 @@ export function readWords([sub = "", ...words]: readonly string[]): StaffWords {
  * @throws An error with a sentence for the operator.
  */
 export async function appoint(
-  { sub, phone, role, branchIds }: StaffWords,
+  { sub, phone, role, branchIds }: StaffArguments,
   connectionString: string,
 ): Promise<string> {
   const database = createDatabase({

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { readConfig } from "./config.ts";
-import { appoint, readWords } from "./staff-command.ts";
+import { appoint, readStaffArguments } from "./staff-command.ts";
 import { withDatabase } from "./with-database.ts";
 
 // `npm run staff -- <sub> <phone> <ROLE> [branch id…]`: see staff-command.ts.
 
 try {
-  const words = readWords(process.argv.slice(2));
+  const words = readStaffArguments(process.argv.slice(2));
   const config = readConfig({ DEMO: "1", ...process.env }, join(import.meta.dirname, "../../.."));
   console.log(await withDatabase(config, (connection) => appoint(words, connection)));
 } catch (error) {

@@ -1,22 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { knownProxies } from "@dasturxon/api/http/known-proxies";
 import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
-import { createDatabase, type Database } from "@dasturxon/api/db/database";
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import type { Database } from "@dasturxon/api/db/database";
 import { supportsPreparedStatements } from "@dasturxon/api/db/pooler";
 import { newestMigration } from "@dasturxon/api/db/migration-files";
 import { migrate } from "@dasturxon/api/db/migrate";
-import { seedDemo } from "@dasturxon/api/demo/seed-demo";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { compose } from "./compose.ts";
 import type { Config } from "./config.ts";
-import { crowdLog } from "./crowd-log.ts";
+import { connectionLimitLog } from "./connection-limit-log.ts";
 import { demoClock } from "./demo/demo-clock.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
 import { demoKey } from "./demo-key.ts";
 import { answerHeaders } from "./gateway/answer-headers.ts";
 import { healthChecks } from "./health.ts";
 import { checkPort, listen, type HttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
-import { startPostgres } from "./postgres/start-postgres.ts";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 export type Running = {
   /** Pages to open: one for each brand of the demo, else the server itself. */
@@ -27,14 +28,14 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-/** What is still not answered by then is cut off. */
+/** Then close the remaining connections. */
 const drainLimitMs = 10_000;
 
 /**
  * Starts everything in order: database, schema, brands of the demo, api and storefront, and the port last, so
  * that whoever gets an answer gets a real one.
  *
- * @param onLost Told when the database is gone for good.
+ * @param onLost Called when the database is gone for good.
  * @throws An error with a sentence for the operator; by then all that was started is stopped.
  */
 export async function start(
@@ -85,6 +86,7 @@ export async function start(
       onError: (error) => log.warn("a connection to the database was lost", { error }),
     });
     started.push({ name: "connections", stop: () => database.close() });
+    await timed(log, "connections open", () => database.connect());
 
     if (config.isDemo) {
       const originOf = (sub: string) => `http://${sub}.localhost:${config.port}`;
@@ -118,7 +120,7 @@ export async function start(
     const proxies = knownProxies(config.trustedProxies);
     server = await listen(
       (req, res) => {
-        // Whoever keeps a connection opens the next one elsewhere.
+        // Clients with an open connection then connect elsewhere.
         if (isDraining) res.shouldKeepAlive = false;
         return answersHealth(req, res) ?? composition.listener(req, res);
       },
@@ -128,7 +130,7 @@ export async function start(
         connections: {
           perAddress: config.connectionsPerAddress,
           isExempt: proxies.isTrusted,
-          onRefused: crowdLog(log),
+          onRefused: connectionLimitLog(log),
         },
         onFault: (error, { url = "" }) => composition.onFault(error, pathOf(url)),
       },

@@ -1,7 +1,7 @@
 import { migrate } from "@dasturxon/api/db/migrate";
 import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
-import { startPostgres } from "./postgres/start-postgres.ts";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 /**
  * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.

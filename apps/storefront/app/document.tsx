@@ -3,23 +3,22 @@ import { pressReplayScript, hearPress } from "@dasturxon/ui/event-replay/use-pre
 import { fontsToPreload } from "@dasturxon/ui/fonts.ts";
 import type { ReactNode } from "react";
 import { Links, Scripts, ScrollRestoration } from "react-router";
-import { InlineScript, InlineStyle } from "./session/inline.tsx";
-import { themeScript } from "./session/theme.ts";
-import { mediaUrl } from "./session/media.ts";
-import { brandLocationScript } from "./session/brand-location.ts";
-import { shellElementId, useShell } from "./session/shell.ts";
-import type { Shell } from "./session/shell.ts";
+import { InlineScript, InlineStyle } from "./core/page/inline.tsx";
+import { mediaUrl } from "./core/brand/media.ts";
+import { brandLocationScript } from "./core/brand/brand-location.ts";
+import { shellElementId, useShell } from "./core/brand/shell.ts";
+import type { Shell } from "./core/brand/shell.ts";
 
 /**
- * The document around every page, error pages too. Inline scripts and styles are the same for everybody who
- * gets this page, because the page cache allows them by their hashes.
+ * The document around every page, including error pages. Inline scripts and styles are equal for all visitors of a
+ * page, because the page cache allows them by their hashes.
  */
 export function Document({ children }: { children: ReactNode }) {
   const shell = useShell();
   const settings = shell.brand?.settings;
   const icon = settings?.favicon && mediaUrl(shell.bases.media, settings.favicon, 96);
   return (
-    // The customer's own theme and what the messenger sets are the browser's affair.
+    // The browser applies the customer's and the messenger's theme.
     <html
       lang={languageTags[shell.language]}
       data-theme={shell.look.scheme}
@@ -71,9 +70,12 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs before the first paint. It has run when the browser renders the document again: its text is left out there. */
+/** Applies the theme that the customer chose in this browser. */
+const themeScript = `try{var t=localStorage.getItem("theme");if(/^(light|dark|auto)$/.test(t))document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** Runs before the first paint. Its text is omitted when the browser renders the document again. */
 const firstScript = (shell: Shell) =>
   import.meta.env.SSR ? `${themeScript};${pressReplayScript}${brandLocationScript(shell)}` : "";
 
-/** No text in it can end the element or start a comment. */
+/** Escaped, so that no text can end the element or start a comment. */
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

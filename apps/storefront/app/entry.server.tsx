@@ -3,19 +3,25 @@ import { createMessages } from "@dasturxon/messages/create-messages";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { storefrontContext } from "./context.server.ts";
-import { launchTags } from "./messenger/launch-tags.server.ts";
-import { pageTags } from "./seo/page-tags.server.ts";
-import { Frame } from "./session/frame.tsx";
-import { InlineMarkProvider } from "./session/inline.tsx";
-import { createClientSession } from "./session/client-session.ts";
+import { storefrontContext } from "./core/brand/storefront-context.server.ts";
+import { launchTags } from "./platform/telegram/launch-tags.server.ts";
+import { pageTags } from "./routes/seo/page-tags.server.ts";
+import { addLazyStyles } from "./core/page/add-lazy-styles.server.ts";
+import { RenderedSources } from "./core/page/lazy-component.tsx";
+import { startAfterPaint } from "./core/page/start-after-paint.server.ts";
+import { Frame } from "./core/session/frame.tsx";
+import { InlineMarkProvider } from "./core/page/inline.tsx";
+import { createClientSession } from "./core/session/client-session.ts";
 
-/** The key under which the server's process hands over what it prepared: `src/create-storefront-handler.ts`. */
+/** The key under which the server process passes its context: `src/create-storefront-handler.ts`. */
 export { storefrontContext };
 
+/** Visitors' calls are made by the browser. */
+const noCalls = () => Promise.reject(new Error("The server makes no calls for a visitor"));
+
 /**
- * Renders a page as one buffer, because whole pages are cached. There is nothing to stream early:
- * loaders of public pages answer from memory.
+ * Renders a page into one buffer, because whole pages are cached. Streaming would gain nothing: loaders of public
+ * pages answer from memory.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,14 +30,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { shell, messengerChunks, mark } = context.get(storefrontContext);
+  const { shell, messengerChunks, lazyStyles, mark } = context.get(storefrontContext);
   const messages = createMessages(shell.language, shell.brand?.orderSettings.timeZone);
-  const clientSession = createClientSession(shell);
+  const clientSession = createClientSession(shell, noCalls);
+  const sources = new Set<string>();
   const { html, hasFailed } = await render(
     <InlineMarkProvider value={mark}>
-      <Frame shell={shell} messages={messages} clientSession={clientSession}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </Frame>
+      <RenderedSources value={sources}>
+        <Frame shell={shell} messages={messages} clientSession={clientSession}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </Frame>
+      </RenderedSources>
     </InlineMarkProvider>,
     mark,
   );
@@ -41,9 +50,9 @@ export default async function handleRequest(
     title,
   }).catch((error: unknown) => {
     console.error("What search engines read of a page failed", error);
-    return ""; // Customers get their page all the same.
+    return ""; // The customer still gets the page.
   });
-  const body = dishesFirst(html).replace(
+  const body = startAfterPaint(addLazyStyles(html, sources, lazyStyles), mark).replace(
     "</head>",
     () => `${tags}${launchTags(shell, messengerChunks, mark)}</head>`,
   );
@@ -54,20 +63,11 @@ export default async function handleRequest(
   });
 }
 
-/** A page that nobody found is the customer's affair and not an error of ours. */
+/** A 404 is not logged as an error. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(`The page ${new URL(request.url).pathname} failed`, error);
 };
-
-/**
- * The page reads without its scripts: on a slow network its pictures go first. React Router writes the links to the
- * scripts and knows no priority for them.
- */
-function dishesFirst(html: string) {
-  const link = '<link rel="modulepreload"';
-  return html.replaceAll(link, `${link} fetchPriority="low"`);
-}
 
 function render(page: React.ReactNode, mark: string) {
   return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
@@ -85,7 +85,7 @@ function render(page: React.ReactNode, mark: string) {
     });
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
-      // The page goes out whole: what stands in a Suspense of its own, to come to life by itself, stays in its place.
+      // Writes Suspense boundaries in place instead of streaming them; each hydrates separately.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,

@@ -2,12 +2,12 @@ import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { stripPathPrefix } from "@dasturxon/domain/language/path-prefix";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import { storefrontContext } from "./context.server.ts";
-import { cookieText } from "./session/cookies.ts";
+import { storefrontContext } from "./core/brand/storefront-context.server.ts";
+import { cookieText } from "./platform/storage/cookies.ts";
 
 /**
- * Language and page segments in front of a path become cookies, and the customer goes on to the rest of it.
- * A hash stays with the browser, which puts it back by itself. Decision "S2.41".
+ * Turns language and page segments at the start of a path into cookies, and redirects to the rest of it. The browser
+ * keeps the hash. Decision "S2.41".
  */
 export const redirectPathPrefix: MiddlewareFunction<Response> = ({ context, url }) => {
   const prefix = stripPathPrefix(`${url.pathname}${url.search}`);

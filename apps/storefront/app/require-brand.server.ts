@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import { storefrontContext } from "./context.server.ts";
+import { storefrontContext } from "./core/brand/storefront-context.server.ts";
 
 /**
- * Without a brand there is one screen. A brand that cannot be read just now is not a brand that does not
- * exist: nothing is forgotten then. Decision "S4.59".
+ * Without a brand there is only one screen. A brand that cannot be read at the moment still exists: nothing is
+ * cleared then. Decision "S4.59".
  */
 export const requireBrand: MiddlewareFunction<Response> = ({ context, url }) => {
   const { shell } = context.get(storefrontContext);

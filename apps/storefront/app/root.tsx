@@ -9,15 +9,14 @@ import type { Route } from "./+types/root";
 import { Document } from "./document.tsx";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { NoticeHost } from "./features/frame/notice-host.tsx";
-import { PageChanges } from "./features/frame/page-changes.tsx";
 import { BackgroundWatchHost } from "./features/frame/background-watch-host.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
-import { refuseBadIds } from "./parameters.ts";
+import { refuseBadIds } from "./core/page/parameters.ts";
 import { requireBrand } from "./require-brand.server.ts";
 import { redirectPathPrefix } from "./path-prefix.server.ts";
-import { waitForTexts } from "./session/messages.ts";
-import { useShell } from "./session/shell.ts";
+import { waitForTexts } from "./core/i18n/messages.ts";
+import { useShell } from "./core/brand/shell.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   redirectPathPrefix,
@@ -36,7 +35,6 @@ export default function Shop() {
   return (
     <>
       <Outlet />
-      <PageChanges />
       <BackgroundWatchHost />
       <SessionEnd />
       <NoticeHost />

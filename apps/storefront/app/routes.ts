@@ -2,8 +2,8 @@ import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 
 /**
- * The table of screens: specification, point 2, in its order within each layout.
- * A route's file is called after its screen; `parameters.ts` refuses ids that are no UUID.
+ * The table of screens: specification, point 2, in its order within each layout. A route's file is named after its
+ * screen; `parameters.ts` refuses ids that are not UUIDs.
  */
 export default [
   layout("layouts/default.tsx", [
@@ -34,7 +34,7 @@ export default [
     route("profile/address", "routes/profile/address.tsx"),
     route("profile/address/create", "routes/profile/address-create.tsx"),
     route("choose-address", "routes/choose-address.tsx"),
-    /** Whatever no row names: a 404 inside the shop's frame. */
+    /** Catch-all: a 404 inside the shop's frame. */
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/extra.tsx", [

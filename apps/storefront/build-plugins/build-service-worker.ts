@@ -3,8 +3,8 @@ import { build } from "vite";
 import { offlineFiles } from "./offline-files.ts";
 
 /**
- * Bundles `service-worker/` into one file at the root of a brand's address, whose pages it then serves. It has no
- * hash in its name: the browser asks for it anew by itself.
+ * Bundles `service-worker/` into one file at the root, because its path limits its scope. Its name has no hash: the
+ * browser checks it for updates.
  */
 export async function buildServiceWorker(clientFolder: string) {
   await build({

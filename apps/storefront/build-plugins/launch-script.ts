@@ -3,11 +3,11 @@ import { build } from "vite";
 import type { Plugin, Rollup } from "vite";
 
 const name = "virtual:launch-script";
-const source = join(import.meta.dirname, "../app/messenger/launch-script.ts");
+const source = join(import.meta.dirname, "../app/platform/telegram/launch-script.ts");
 
 /**
- * `import script from "virtual:launch-script"`: what the mini-app's pages run before their first paint, bundled into
- * a text that the server writes into their head.
+ * `import script from "virtual:launch-script"`: the script of the mini-app's pages that runs before their first
+ * paint, bundled into a string that the server inlines.
  */
 export function launchScript(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function launchScript(): Plugin {
           target: ["chrome111", "safari16.4"],
           lib: { entry: source, formats: ["iife"], name: "launch" },
         },
-      })) as Rollup.RollupOutput[]; // One format, not watched.
+      })) as Rollup.RollupOutput[]; // One format, no watch mode: the result is a single output.
       return `export default ${JSON.stringify(output?.output[0].code.trim())}`;
     },
   };

@@ -4,17 +4,17 @@ import { join } from "node:path";
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 type ViteManifest = Record<string, Chunk>;
 
-/** What opens without a connection, once the shop was open with one. */
+/** Files needed offline after the first visit. */
 const offlineParts =
   /^app\/(?:entry\.client|root|routes\/(?:home|category|search|product|basket))\.tsx/;
 
-/** Comes with its own language, which the browser has by then. */
+/** Cached with its language, which the browser has loaded by then. */
 const ofOneLanguage = /messages\/src\/\w+(-more)?\.ts$/;
 
 /**
- * The files of a build that its menu, its dishes and its basket need, parts that come later included.
+ * The files of a build that menu, products and basket need, including lazy parts.
  *
- * @param clientFolder The client build, with the manifest that Vite leaves there.
+ * @param clientFolder The client build, with Vite's manifest.
  */
 export function offlineFiles(clientFolder: string): string[] {
   const manifest = JSON.parse(

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const isCompressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Leaves the smallest brotli beside each file of a build: it takes seconds, so it is made here and not at every start. */
+/**
+ * Writes a brotli file of maximal quality beside each file of a build: it takes seconds, so it is done here and not
+ * at every start.
+ */
 export function precompress(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isCompressible.test(entry.name)) continue;

@@ -3,27 +3,27 @@ import type { Kind } from "./kind-of.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds between two tries of what the connection did not bring, and until we give up. */
+/** Milliseconds between two retries, and until we give up. */
 const triesAgainAfterMs = 1_000;
 const givesUpAfterMs = 240_000;
 
 /**
- * What the server says, which is kept while the page reads it.
+ * The server's response, cached while the page reads it.
  *
  * @throws TypeError without a connection.
  */
 export async function fresh(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request, preloadResponse } = event;
-  // For a navigation the browser has asked already, while this script still started.
+  // For a navigation the browser may have sent the request already, while this script was starting.
   const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   event.waitUntil(cacheResponse(request, kind, answer));
   return answer;
 }
 
 /**
- * What the server says; without a connection what it said last.
+ * The server's response; offline the cached one.
  *
- * @throws TypeError without a connection when nothing is kept.
+ * @throws TypeError without a connection and a cached response.
  */
 export async function freshFirst(event: FetchEvent, kind: Kind): Promise<Response> {
   try {
@@ -35,12 +35,12 @@ export async function freshFirst(event: FetchEvent, kind: Kind): Promise<Respons
   }
 }
 
-/** What never changes under its address is asked for once. */
+/** Immutable files are requested once. */
 export async function cacheFirst(event: FetchEvent, kind: Kind): Promise<Response> {
   return (await cachedResponse(event.request, kind)) ?? fresh(event, kind);
 }
 
-/** A picture; without a connection one of another size will do. */
+/** A picture; offline one of another size will do. */
 export async function mediaFirst(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, "media");
@@ -52,8 +52,8 @@ export async function mediaFirst(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * What a page cannot do without is asked for until it is there: a browser remembers a script that failed and would not
- * try again without a reload of the page, and a page without its data is an error in the place of what was open.
+ * Retries essential files: a browser remembers a failed script and would not load it again without a reload, and a
+ * page without its data would replace the open page by an error.
  */
 export async function untilThere(
   { request, clientId }: FetchEvent,

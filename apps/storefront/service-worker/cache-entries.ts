@@ -12,16 +12,16 @@ import { isCacheable, keyOf, kindOf, namesClient } from "./kind-of.ts";
 import type { CacheableKind, Kind } from "./kind-of.ts";
 import { wantedBrand } from "./wanted-brand.ts";
 
-/** Pictures that are kept; the oldest go first. A menu's card weighs about 10 kB. */
+/** Most cached pictures; the oldest are removed first. A menu's card weighs about 10 kB. */
 const maxPictures = 300;
 
-/** Files that are fetched at once to be kept. */
+/** Files that are fetched concurrently. */
 const atOnce = 4;
 
-/** An answer keeps its address, whatever cookies and encodings it was asked with. */
+/** Matches by address alone, regardless of cookies and encodings. */
 const anyVariant = { ignoreVary: true };
 
-/** What is kept under the address of this request, as far as its kind is kept at all. */
+/** Cached response of this request, if its kind is cached. */
 export async function cachedResponse(request: Request, kind: Kind): Promise<Response | undefined> {
   const cache = isCacheable(kind) ? await cacheToRead(request, kind) : null;
   if (cache === null) return undefined;
@@ -49,8 +49,9 @@ async function cacheToRead(request: Request, kind: CacheableKind): Promise<strin
 }
 
 /**
- * Keeps what is whole, of ours and no detour: a kept detour would be refused as an answer to a navigation. Nor what
- * names its client. Copies the answer before it returns, so that the page may read it meanwhile.
+ * Caches complete responses of this origin without redirects: a cached redirect would be refused for a navigation.
+ * Excludes addresses that name their client. Clones the response before it returns, so that the page can read it
+ * meanwhile.
  */
 export async function cacheResponse(request: Request, kind: Kind, answer: Response): Promise<void> {
   if (!isCacheable(kind) || namesClient(request.url)) return;
@@ -61,7 +62,7 @@ export async function cacheResponse(request: Request, kind: Kind, answer: Respon
     if (cache !== null) await (await caches.open(cache)).put(keyOf(request.url), copy);
     if (kind === "media") await dropOldest();
   } catch {
-    // The storage is full, or the connection broke off: nothing is kept then, and the customer has what there is.
+    // The storage is full, or the connection was lost: nothing is cached.
   }
 }
 
@@ -76,13 +77,15 @@ async function cacheToWrite(request: Request, kind: CacheableKind, answer: Respo
   return pages;
 }
 
-/** Whose page was kept last. */
+/** Brand of the page cached last. */
 export async function lastOwner(): Promise<Owner | undefined> {
   const kept = await caches.match("/", { cacheName: ownerCache });
   return kept && ((await kept.json()) as Owner); // Written above.
 }
 
-/** Keeps what is not kept yet, a few at a time, so that nothing else waits. What cannot be had now may come later. */
+/**
+ * Caches what is not cached yet, a few files at a time, so that other requests are not delayed. Failures are ignored.
+ */
 export async function precacheAll(addresses: string[]) {
   const left = addresses.values();
   const work = async () => {
@@ -94,7 +97,7 @@ export async function precacheAll(addresses: string[]) {
 
 async function precacheOne(address: URL) {
   const request = new Request(address, { priority: "low" });
-  // Nobody is on the way to it just now, but a page is asked for that way.
+  // Not a navigation, but the page is requested as one.
   const { method, url, headers } = request;
   const kind = kindOf(request) ?? kindOf({ method, url, headers, mode: "navigate" });
   if (!isCacheable(kind) || (await cachedResponse(request, kind))) return;

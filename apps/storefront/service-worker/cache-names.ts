@@ -1,34 +1,34 @@
 import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 
-/** Whose page an answer is: its address does not say, since a host may show several brands and languages. */
+/** Brand and language of a response: not part of its address, since a host may have several brands. */
 export type Owner = { brand: string; language: string };
 
-/** The address of this script names its build: `precache-shop.ts` writes it. */
+/** The query of this script's address contains its build: `precache-shop.ts` writes it. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 
-/** Files of this build; no brand's and every brand's. */
+/** Files of this build, for all brands. */
 export const filesCache = `files ${build}`;
 
-/** Reads that are the same for everybody: their addresses name the brand. */
+/** Public reads: their addresses contain the brand. */
 export const readsCache = `reads ${build}`;
 
-/** Pictures never change under their addresses, so they outlive a build. */
+/** Pictures are immutable, so they outlive a build. */
 export const mediaCache = "media";
 
-/** Holds whose page was kept last. */
+/** Stores the owner of the page that was cached last. */
 export const ownerCache = "owner";
 
-/** How the names of a brand's caches of pages, and of the data beside them, begin. */
+/** Prefix of a brand's caches of pages and their data. */
 export const pagesOf = (brand: string) => `pages ${brand} `;
 
 /** Pages of one brand in one language. */
 export const pagesCache = ({ brand, language }: Owner) => `${pagesOf(brand)}${language} ${build}`;
 
-/** Of another build. */
+/** Caches of another build. */
 export const isOutdated = (name: string) =>
   name !== mediaCache && name !== ownerCache && !name.endsWith(` ${build}`);
 
-/** What the server says of its page; nothing where no brand is found. */
+/** From the response headers; absent without a brand. */
 export function ownerOf({ headers }: Response): Owner | null {
   const brand = headers.get(MERCHANT_HEADER);
   const language = headers.get("content-language");

@@ -1,31 +1,31 @@
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { CLIENT_QUERY } from "@dasturxon/contract/storage-keys";
 
-/** The part of a request that decides whether it is kept. */
+/** The fields of a request that decide whether it is cached. */
 type Asked = Pick<Request, "method" | "mode" | "url" | "headers">;
 
-/** How a request is answered; `null` is the browser's own affair. */
+/** How a request is answered; `null` leaves it to the browser. */
 export type Kind = CacheableKind | "personalPage" | "personalData" | null;
 
-/** What may be kept. */
+/** Kinds of cacheable requests. */
 export type CacheableKind = "page" | "pageData" | "read" | "file" | "media";
 
 export const isCacheable = (kind: Kind): kind is CacheableKind =>
   kind !== null && kind !== "personalPage" && kind !== "personalData";
 
-/** Pages that anybody may see. The others hold nothing personal either, but their addresses may. */
+/** Public pages. The others contain nothing personal either, but their addresses may. */
 const publicPage =
   /^\/(?:$|category$|search$|product\/|basket$|branches|about$|offerta$|privacy$|vacancy)/;
 
 /**
- * What is kept: pages of the menu and about the brand, their data, the reads that are the same for everybody, files of
+ * Cacheable: menu pages and the brand's text pages, their data, shared reads, files of
  * the build, pictures. Nothing personal, nothing that carries a token, nothing of another origin, no call of the first
  * base.
  */
 export function kindOf({ method, mode, url, headers }: Asked, own = self.location.origin): Kind {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== own || headers.has("authorization")) return null;
-  // A map draws nothing without a connection.
+  // The map shows nothing offline.
   if (pathname === MAP_FRAME_PATH) return null;
   if (mode === "navigate") return publicPage.test(pathname) ? "page" : "personalPage";
   if (pathname.startsWith("/assets/")) return "file";
@@ -35,16 +35,16 @@ export function kindOf({ method, mode, url, headers }: Asked, own = self.locatio
   return publicPage.test(pageOf(pathname)) ? "pageData" : "personalData";
 }
 
-/** React Router asks for the data of a page at its path with `.data`, and calls home `_`. */
+/** React Router requests the data of a page at its path with `.data`, and home as `_`. */
 const pageOf = (pathname: string) => pathname.slice(0, -".data".length).replace(/^\/_$/, "/");
 
 /**
- * Whether the address says which client it is for, in spite of the cookie: kept without its query, the mini-app's page
- * would stand for the browser's.
+ * Whether the address names its client, overriding the cookie: cached without its query, the mini-app's page would be
+ * served to the browser.
  */
 export const namesClient = (url: string) => new URL(url).searchParams.has(CLIENT_QUERY);
 
-/** The address that an answer is kept under: queries that change nothing of it are left out. */
+/** The address under which a response is cached: without queries that do not affect it. */
 export function keyOf(url: string): string {
   const address = new URL(url);
   if (!/^\/(?:cdn|media)\//.test(address.pathname))

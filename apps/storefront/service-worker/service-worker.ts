@@ -5,13 +5,13 @@ import { precacheAll, cachedResponse, lastOwner } from "./cache-entries.ts";
 import { kindOf } from "./kind-of.ts";
 import { withoutConnection } from "./without-connection.ts";
 
-// Keeps what everybody may see of the shop for the moments without a connection. Decision 0020.
+// Caches the public part of the shop for offline use. Decision 0020.
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build: `build-plugins/build-service-worker.ts`. */
+/** Inserted by the build: `build-plugins/build-service-worker.ts`. */
 declare const OFFLINE_FILES: string[];
 
-// Whoever waits for open tabs to close waits for days: the new one takes over at once.
+// Skip waiting: open tabs may stay open for days.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener("activate", (event) => {
@@ -23,16 +23,16 @@ async function forgetOldBuilds() {
   await Promise.all(outdated.map((name) => caches.delete(name)));
 }
 
-/** The page is asked for while this script still starts. */
+/** Navigation preload: the page is requested while this script starts. */
 async function hasteNavigations() {
   await self.registration.navigationPreload?.enable();
 }
 
-/** That it should not wait any longer, or what a page has seen so far, or may need next: addresses of this origin. */
+/** A message: stop waiting, or addresses of this origin that a page has loaded or may need. */
 self.addEventListener("message", (event) => {
-  const told = event.data as "takeOver" | string[]; // Only our own pages can write to it: `precache-shop.ts`.
+  const told = event.data as "takeOver" | string[]; // Only pages of this origin can send it: `precache-shop.ts`.
   if (told === "takeOver") return void self.skipWaiting();
-  // A page that was just opening as this one took over was passed over then, and is there now.
+  // A page that was opening as this worker took over was not claimed, and exists now.
   const claimed = self.clients.claim().catch(() => {}); // A newer one has taken over.
   event.waitUntil(Promise.all([claimed, precacheAll([...told, ...OFFLINE_FILES])]));
 });
@@ -57,7 +57,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** Fresh while anybody answers. Without that the page as it was last seen, which says so, or one that says why not. */
+/** From the server if it answers. Otherwise the cached page, marked as such, or the offline page. */
 async function page(event: FetchEvent, kind: "page" | "personalPage"): Promise<Response> {
   try {
     return await fresh(event, kind);
@@ -67,7 +67,7 @@ async function page(event: FetchEvent, kind: "page" | "personalPage"): Promise<R
   }
 }
 
-/** Marks the document, so that its notice is there from the first paint: `offline-notice.tsx`. */
+/** Marks the document, so that its notice is there from the first paint: `connection-notice.tsx`. */
 async function asCached(kept: Response) {
   const html = (await kept.text()).replace("<html ", "<html data-kept ");
   const headers = new Headers(kept.headers);

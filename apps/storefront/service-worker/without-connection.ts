@@ -7,9 +7,9 @@ const texts = { uz, ru, eng };
 const languages = ["uz", "ru", "eng"] as const;
 
 /**
- * A page of its own, for addresses that were never seen with a connection: it needs no file.
+ * The offline page, for addresses that are not cached: it needs no other file.
  *
- * @param wanted The tag of the language in which the shop was seen last.
+ * @param wanted IETF tag of the language used last.
  */
 export function withoutConnection(wanted: string | undefined): Response {
   const language = languages.find((id) => languageTags[id] === wanted) ?? "uz";

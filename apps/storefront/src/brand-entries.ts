@@ -2,12 +2,12 @@ import type { Brand } from "@dasturxon/contract/entities/brand";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
-import type { Shell } from "../app/session/shell.ts";
+import type { Shell } from "../app/core/brand/shell.ts";
 
 /**
- * The brand catalogue as a page shows it. Decisions S4.36 and 0026.
+ * The brand catalogue for display. Decisions S4.36 and 0026.
  *
- * @param own The merchant whose page it is: a link leads to others only.
+ * @param own The page's merchant: without tabs the list contains only the others.
  */
 export function brandEntries(
   catalogue: readonly Brand[],

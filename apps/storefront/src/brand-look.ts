@@ -1,19 +1,19 @@
 import { TOUCH_ICON, appIconPath } from "@dasturxon/contract/app-icons";
 import { brandColours, chooseScheme } from "@dasturxon/domain/theme/brand-colours";
-import type { Brand, Shell } from "../app/session/shell.ts";
-import { grounds } from "./grounds.ts";
+import type { Brand, Shell } from "../app/core/brand/shell.ts";
+import { surfaces } from "./surfaces.ts";
 
 /**
- * The brand's scheme, and its colours as the custom properties that the kit's tokens start from. What the
- * customer or the messenger prefers is applied in the browser. Decision "theme, map".
+ * The brand's scheme, and its colours as custom properties from which the kit's tokens derive. The customer's or the
+ * messenger's preference is applied in the browser. Decision "theme, map".
  */
 export function brandLook(brand: Brand | null): Omit<Shell["look"], "manifest"> {
-  // The order of the layers comes first of all, whichever style sheet arrives first.
+  // The order of the layers has to come first, whichever style sheet arrives first.
   const layers = "@layer base,ui;";
   if (!brand) return { scheme: "light", style: layers, colour: "", touchIcon: "" };
   const { settings, merchant } = brand;
   const mainColor = settings.mainColor ?? merchant.color ?? null;
-  const colours = brandColours({ mainColor, mainColorType: settings.mainColorType }, grounds);
+  const colours = brandColours({ mainColor, mainColorType: settings.mainColorType }, surfaces);
   const { brand: main, onBrand, inkOnLight, inkOnDark } = colours;
   return {
     scheme: chooseScheme({ isDark: settings.isDark, theme: merchant.theme }, {}),
@@ -23,5 +23,5 @@ export function brandLook(brand: Brand | null): Omit<Shell["look"], "manifest"> 
   };
 }
 
-/** What a screen of this scheme stands on. */
-export const groundOf = (scheme: "light" | "dark") => grounds[scheme][0];
+/** Background of a screen in this scheme. */
+export const backgroundOf = (scheme: "light" | "dark") => surfaces[scheme][0];

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { LOCALES } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/messages/language";
 
-type ViteManifest = Record<string, { file: string; src?: string; imports?: string[] }>;
+type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
+type ViteManifest = Record<string, Chunk>;
 
 /**
- * The address of the chunk with each language's texts, from the manifest that Vite leaves beside the client
- * build. Preloaded, it arrives together with the code that asks for it.
+ * The address of the chunk with each language's texts, from Vite's manifest. Preloaded in parallel with the code that
+ * imports it.
  */
 export async function languageChunks(
   clientFolder: string,
@@ -24,8 +25,8 @@ export async function languageChunks(
 }
 
 /**
- * Addresses of the code that talks to the messenger, with what it imports: pages of the mini-app preload it, because
- * signing in waits for it.
+ * Addresses of the messenger's code, with its imports: pages of the mini-app preload it, because signing in waits for
+ * it.
  */
 export async function messengerChunks(clientFolder: string): Promise<string[]> {
   const manifest = await viteManifest(clientFolder);
@@ -38,10 +39,26 @@ export async function messengerChunks(clientFolder: string): Promise<string[]> {
   };
   for (const source of [
     "app/features/frame/background-watch.tsx",
-    "app/messenger/messenger-host.tsx",
+    "app/platform/telegram/messenger-host.tsx",
   ])
     collect(source);
   return [...files];
+}
+
+/** Addresses of the styles of each lazily loaded module, by its source file. */
+export async function lazyStyles(clientFolder: string): Promise<ReadonlyMap<string, string[]>> {
+  const manifest = await viteManifest(clientFolder);
+  const stylesOf = (source: string, visited = new Set<string>()): string[] => {
+    const chunk = manifest[source];
+    if (!chunk || visited.has(source)) return [];
+    visited.add(source);
+    return [
+      ...(chunk.imports ?? []).flatMap((imported) => stylesOf(imported, visited)),
+      ...(chunk.css ?? []).map((file) => `/${file}`),
+    ];
+  };
+  const sources = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry);
+  return new Map(sources.map((source) => [source, stylesOf(source)]));
 }
 
 async function viteManifest(clientFolder: string) {

@@ -2,10 +2,10 @@ import { createApiClient } from "@dasturxon/api-client/api-client";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { RouterContextProvider, createRequestHandler } from "react-router";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { StorefrontContext } from "../app/context.server.ts";
-import type { Brand, Shell } from "../app/session/shell.ts";
+import type { StorefrontContext } from "../app/core/brand/storefront-context.server.ts";
+import type { Brand, Shell } from "../app/core/brand/shell.ts";
 import { brandLook } from "./brand-look.ts";
-import { languageChunks, messengerChunks } from "./client-assets.ts";
+import { languageChunks, lazyStyles, messengerChunks } from "./client-assets.ts";
 import { brandLanguages } from "./page-choices.ts";
 import type { PageChoices } from "./page-choices.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -16,36 +16,36 @@ export type StorefrontConfig = {
   /** Folder of the client build, `build/client`: its files are served by the process. */
   clientFolder: string;
   buildId: string;
-  /** Milliseconds between two questions of an open page for a newer build. */
+  /** Interval in milliseconds between an open page's checks for a newer build. */
   buildPollIntervalMs: number;
-  /** Addresses as the browser sees them: `/api`, `/cdn` and `/media` unless they lie elsewhere. */
+  /** Base addresses for the browser: `/api`, `/cdn` and `/media` unless configured otherwise. */
   bases: { api: string; cdn: string; media: string };
   tiles: Shell["tiles"];
   mapOptions: Shell["mapOptions"];
-  /** Hosts, in lower case, whose pages ask for the closest branch with `type=DELIVERY`; undefined: all. */
+  /** Lower-case hosts whose pages request the closest branch with `type=DELIVERY`; undefined: all. */
   deliveryTypeHosts: readonly string[] | undefined;
   /** Answers a call in this process, without a socket. It gets the paths `/api/…` and `/cdn/{merchantId}/…`. */
   callApi: (request: Request) => Promise<Response> | Response;
 };
 
-/** What the process knows about one request of a page. */
+/** Data of one page request from the server process. */
 export type PageRequest = {
-  /** `null`: the host names no brand. `"unreachable"`: it could not be read just now. */
+  /** `null`: the host names no brand. `"unreachable"`: it could not be read at the moment. */
   brand: Brand | null | "unreachable";
   /** From `brandEntries`. */
   brands: Shell["brands"];
-  /** Id of the picture shown beside links to the brand's pages; empty without a brand. */
+  /** Id of the link preview's picture; empty without a brand. */
   sharePicture: string;
   /** From `pageChoices`: together with path, merchant and build the key of the page cache. */
   choices: PageChoices;
 };
 
 /**
- * Renders pages. The process prepares brand and choices, and may answer from its cache instead.
- * Redirects, 404 and error pages come back as responses; only a failure of the shell itself throws.
+ * Renders pages. The process determines brand and choices, and may answer from its cache instead. Redirects, 404 and
+ * error pages are responses; only a failure of the shell itself throws.
  *
- * Scripts and styles of ours bear the given mark as their `nonce`: random letters that whoever answers takes out again,
- * before anybody gets the page.
+ * Our scripts and styles carry the given mark as their `nonce`: random letters that the process removes before the
+ * response is sent.
  */
 export async function createStorefrontHandler({
   build,
@@ -59,9 +59,10 @@ export async function createStorefrontHandler({
   callApi,
 }: StorefrontConfig) {
   const handle = createRequestHandler(build, "production");
-  const { storefrontContext } = build.entry.module as unknown as Entry; // What `entry.server.tsx` exports besides.
+  const { storefrontContext } = build.entry.module as unknown as Entry; // Further exports of `entry.server.tsx`.
   const chunks = await languageChunks(clientFolder);
   const forMessenger = await messengerChunks(clientFolder);
+  const styles = await lazyStyles(clientFolder);
 
   function render(
     request: Request,
@@ -100,6 +101,7 @@ export async function createStorefrontHandler({
       sharePicture,
       mark,
       messengerChunks: forMessenger,
+      lazyStyles: styles,
       host: url.host,
       isSecure: url.protocol === "https:",
     });
@@ -109,7 +111,7 @@ export async function createStorefrontHandler({
   return { render, isScreen: pageRoutes(build.routes) };
 }
 
-/** @param tab The merchant, where the host is one of several brands. */
+/** @param tab The merchant, if the host has brand tabs. */
 const manifestPath = (tab: string | null) =>
   `/manifest.webmanifest${tab ? `?${BRAND_QUERY}=${tab}` : ""}`;
 

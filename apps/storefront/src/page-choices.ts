@@ -4,22 +4,21 @@ import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import { stripPathPrefix } from "@dasturxon/domain/language/path-prefix";
 import type { Language } from "@dasturxon/messages/language";
-import { parseCookies } from "../app/session/cookies.ts";
-import type { Brand, Shell } from "../app/session/shell.ts";
+import { parseCookies } from "../app/platform/storage/cookies.ts";
+import type { Brand, Shell } from "../app/core/brand/shell.ts";
 
-/** What cookies decide about a public page. Everything that a page of one path and brand may differ by. */
+/** Cookie values that a public page varies by. */
 export type PageChoices = Pick<Shell, "language" | "page" | "cityId" | "branchId" | "client">;
 
 /** Without a brand every language is offered. */
 const noBrand = { uzLangActive: true, ruLangActive: true, engLangActive: true };
 
 /**
- * Reads the choices of a visitor. Only values that mean something to this brand come through, so that made-up
- * cookies cannot fill the page cache.
+ * The choices of a visitor. Values that are unknown to this brand are ignored, so that made-up cookies cannot fill
+ * the page cache.
  *
  * @param branchIds The brand's branches.
- * @param asked What the address names: the language, as addresses in search results do, and the client, as the bot's
- * buttons do. Decision "S4.33".
+ * @param asked Language and client from the address, as in search results and the bot's buttons. Decision "S4.33".
  */
 export function pageChoices(
   cookieHeader: string | null,
@@ -42,11 +41,11 @@ export function pageChoices(
   };
 }
 
-/** The languages to choose from: one only where the brand forces it. */
+/** The languages to choose from: only one if the brand forces it. */
 export function brandLanguages(settings: WebSettings | null): Language[] {
   if (!settings) return [...LOCALES];
   return settings.forcedLanguage ? [settings.forcedLanguage] : offeredLanguages(settings);
 }
 
-/** A language or page segment leads the path: it is answered by a redirect with the query kept, which is no page to keep. */
+/** The path begins with a language or page segment: it is answered by a redirect, which is not cached. */
 export const isPrefixed = (pathname: string) => stripPathPrefix(pathname) !== null;

@@ -3,11 +3,11 @@ import type { RouteObject, ServerBuild } from "react-router";
 
 type BuildRoutes = ServerBuild["routes"];
 
-/** Of `routes.ts`: whatever no other row names. */
+/** Catch-all route of `routes.ts`. */
 const anyPath = "*";
 
 /**
- * Tells the paths of the table of screens from those that no row of it names.
+ * Tells paths of the route table from unknown ones.
  *
  * @param routes Those of the build.
  */

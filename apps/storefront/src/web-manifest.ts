@@ -1,13 +1,13 @@
 import { APP_ICONS, appIconPath } from "@dasturxon/contract/app-icons";
 import { languageTags } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
-import type { Brand } from "../app/session/shell.ts";
-import { brandLook, groundOf } from "./brand-look.ts";
+import type { Brand } from "../app/core/brand/shell.ts";
+import { brandLook, backgroundOf } from "./brand-look.ts";
 
 /**
- * The shop as an app: the brand's name, icons and colour. Decision 0020; https://www.w3.org/TR/appmanifest/.
+ * The web app manifest: the brand's name, icons and colour. Decision 0020; https://www.w3.org/TR/appmanifest/.
  *
- * @param home Where it opens. Of a host with brand tabs each brand is an app.
+ * @param home Start address. On a host with brand tabs each brand is an app.
  */
 export function webManifest(brand: Brand, language: Language, home: string) {
   const { merchant, settings } = brand;
@@ -23,7 +23,7 @@ export function webManifest(brand: Brand, language: Language, home: string) {
     scope: "/",
     display: "standalone",
     theme_color: colour,
-    background_color: groundOf(scheme),
+    background_color: backgroundOf(scheme),
     categories: ["food"],
     icons: APP_ICONS.filter(({ kind }) => kind !== "touch").map((icon) => ({
       src: appIconPath({ merchant, settings }, icon),

@@ -52,15 +52,19 @@ const client = (config: Partial<ApiClientConfig> = {}) =>
   });
 
 describe("a call", () => {
-  it("[S1.09, S7.01, S7.02] names the merchant and carries the bearer that is stored", async () => {
-    answer = answering(200, { id });
-    await client({ token: () => "secret" }).getMe();
-    expect(seen[0]).toMatchObject({
-      method: "GET",
-      url: "/api/users/v1/users/me",
-      headers: { "x-merchant-id": id, authorization: "Bearer secret" },
-    });
-  });
+  it(
+    "names the merchant and carries the bearer that is stored",
+    { meta: { requirements: "[S1.09, S7.01, S7.02]" } },
+    async () => {
+      answer = answering(200, { id });
+      await client({ token: () => "secret" }).getMe();
+      expect(seen[0]).toMatchObject({
+        method: "GET",
+        url: "/api/users/v1/users/me",
+        headers: { "x-merchant-id": id, authorization: "Bearer secret" },
+      });
+    },
+  );
 
   it("sends no bearer without a token, and none to calls that need nobody", async () => {
     answer = answering(200, []);
@@ -69,7 +73,7 @@ describe("a call", () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  it("[S7.04] answers with the result of a success", async () => {
+  it("answers with the result of a success", { meta: { requirements: "[S7.04]" } }, async () => {
     answer = answering(200, { price: 12_000 });
     const { error, result } = await client().calculateTariff({
       body: {
@@ -108,11 +112,15 @@ describe("a call", () => {
     expect(seen[0]?.headers["idempotency-key"]).toBe("k-1");
   });
 
-  it("[S7.03] reads what is the same for everybody from the second base", async () => {
-    answer = answering(200, []);
-    await client().listCities({ params: { merchantId: id } });
-    expect(seen[0]?.url).toBe(`/cdn/${id}/users/v1/city-merchant/merchant/${id}`);
-  });
+  it(
+    "reads what is the same for everybody from the second base",
+    { meta: { requirements: "[S7.03]" } },
+    async () => {
+      answer = answering(200, []);
+      await client().listCities({ params: { merchantId: id } });
+      expect(seen[0]?.url).toBe(`/cdn/${id}/users/v1/city-merchant/merchant/${id}`);
+    },
+  );
 
   it("takes a path with a hole in it for the bug that it is", async () => {
     answer = answering(200, {});
@@ -129,23 +137,31 @@ const neverAnswering = (_url: string, { signal }: RequestInit) =>
   });
 
 describe("a call that fails", () => {
-  it("[S8.01] says what the server says, in the language of the interface", async () => {
-    answer = answering(404, refusal);
-    const { error, result } = await client({ token: () => "t" }).getOrder({ params: { id } });
-    expect(result).toBeNull();
-    expect(error).toMatchObject({
-      code: "NOT_FOUND",
-      status: 404,
-      text: "Manzil topilmadi",
-      requestId: "r-1",
-    });
-  });
+  it(
+    "says what the server says, in the language of the interface",
+    { meta: { requirements: "[S8.01]" } },
+    async () => {
+      answer = answering(404, refusal);
+      const { error, result } = await client({ token: () => "t" }).getOrder({ params: { id } });
+      expect(result).toBeNull();
+      expect(error).toMatchObject({
+        code: "NOT_FOUND",
+        status: 404,
+        text: "Manzil topilmadi",
+        requestId: "r-1",
+      });
+    },
+  );
 
-  it("[S8.01] says it in Russian where the language is missing", async () => {
-    answer = answering(404, { ...refusal, description: { ru: "Адрес не найден" } });
-    const { error } = await client({ language: "eng" }).getPromo({ params: { code: "SALOM" } });
-    expect(error?.text).toBe("Адрес не найден");
-  });
+  it(
+    "says it in Russian where the language is missing",
+    { meta: { requirements: "[S8.01]" } },
+    async () => {
+      answer = answering(404, { ...refusal, description: { ru: "Адрес не найден" } });
+      const { error } = await client({ language: "eng" }).getPromo({ params: { code: "SALOM" } });
+      expect(error?.text).toBe("Адрес не найден");
+    },
+  );
 
   it("names the refused fields and the figures of the refusal", async () => {
     answer = answering(422, {
@@ -195,19 +211,23 @@ describe("a call that fails", () => {
     expect(error).toMatchObject({ code: "TIMED_OUT" });
   });
 
-  it("[S7.05, S9.01] is given up after 30 seconds when nothing else is said", async () => {
-    vi.useFakeTimers();
-    try {
-      const ended = vi.fn();
-      void client({ fetch: neverAnswering }).listBranches().then(ended);
-      await vi.advanceTimersByTimeAsync(29_999);
-      expect(ended).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(ended.mock.calls[0]?.[0]).toMatchObject({ error: { code: "TIMED_OUT" } });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  it(
+    "is given up after 30 seconds when nothing else is said",
+    { meta: { requirements: "[S7.05, S9.01]" } },
+    async () => {
+      vi.useFakeTimers();
+      try {
+        const ended = vi.fn();
+        void client({ fetch: neverAnswering }).listBranches().then(ended);
+        await vi.advanceTimersByTimeAsync(29_999);
+        expect(ended).not.toHaveBeenCalled();
+        await vi.advanceTimersByTimeAsync(1);
+        expect(ended.mock.calls[0]?.[0]).toMatchObject({ error: { code: "TIMED_OUT" } });
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
   it("is given up when the body comes too slowly", async () => {
     answer = (_request, response) => response.writeHead(200).write("[");
@@ -223,21 +243,25 @@ describe("a call that fails", () => {
     expect((await waiting).error).toMatchObject({ code: "ABORTED" });
   });
 
-  it("[S8.03, S8.23] says nothing to the customer where the specification shows nothing", async () => {
-    answer = answering(500, refusal);
-    const { exchangeInitData, getWebSettings, getPolicy, listBranches } = client();
-    const silent = [
-      await exchangeInitData({ body: { initData: "a=1&hash=2" } }),
-      await getWebSettings(),
-      await getPolicy({ query: { policies: "TERMS" } }),
-    ];
-    expect(silent.map(({ error, result }) => [error?.isSilent, result])).toEqual([
-      [true, null],
-      [true, null],
-      [true, null],
-    ]);
-    expect((await listBranches()).error?.isSilent).toBe(false);
-  });
+  it(
+    "says nothing to the customer where the specification shows nothing",
+    { meta: { requirements: "[S8.03, S8.23]" } },
+    async () => {
+      answer = answering(500, refusal);
+      const { exchangeInitData, getWebSettings, getPolicy, listBranches } = client();
+      const silent = [
+        await exchangeInitData({ body: { initData: "a=1&hash=2" } }),
+        await getWebSettings(),
+        await getPolicy({ query: { policies: "TERMS" } }),
+      ];
+      expect(silent.map(({ error, result }) => [error?.isSilent, result])).toEqual([
+        [true, null],
+        [true, null],
+        [true, null],
+      ]);
+      expect((await listBranches()).error?.isSilent).toBe(false);
+    },
+  );
 });
 
 describe("a token that no longer counts", () => {
@@ -251,14 +275,14 @@ describe("a token that no longer counts", () => {
     expect(onUnauthorized.mock.calls).toEqual([["old"]]);
   });
 
-  it("[S8.06] is reported by the second base too", async () => {
+  it("is reported by the second base too", { meta: { requirements: "[S8.06]" } }, async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
     await client({ token: () => "old", onUnauthorized }).getOverallMenu({ query: { type: "WEB" } });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it("[S8.06] is not reported by a logout itself", async () => {
+  it("is not reported by a logout itself", { meta: { requirements: "[S8.06]" } }, async () => {
     answer = answering(401, unauthorized);
     const onUnauthorized = vi.fn();
     const { logOut, logOutOfBot } = client({ token: () => "old", onUnauthorized });

@@ -1,29 +1,29 @@
 import { REQUEST_TIMEOUT_MS } from "@dasturxon/contract/constants";
 import { endpoints } from "@dasturxon/contract/endpoints";
 import type { ApiResult } from "./api-result.ts";
-import { callAnswer, isAbort, transportError } from "./call-answer.ts";
+import { parseResponse, isAbort, transportError } from "./parse-response.ts";
 import { callRequest } from "./call-request.ts";
 import type { AnyInput } from "./call-request.ts";
 import type { CallArguments, CallName, CallResult } from "./call-types.ts";
-import { deadline } from "./deadline.ts";
+import { timeoutSignal } from "./timeout-signal.ts";
 import { followStream } from "./follow-stream.ts";
 import type { FollowOptions } from "./follow-stream.ts";
 
 export type ApiClientConfig = {
-  /** Answers every call: `/api`, or a whole address. */
+  /** Base of all calls: `/api`, or an absolute address. */
   mainBase: string;
-  /** Answers cached reads: `/cdn/{merchantId}`. */
+  /** Base of cached reads: `/cdn/{merchantId}`. */
   cdnBase: string;
   merchantId: string;
   language: string;
-  /** Read at each call, because it comes and goes while the page lives. */
+  /** Read at each call, because it changes while the page is open. */
   token?: () => string | null;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds. Specification, point 9: 30000. */
   timeoutMs?: number;
-  /** A 401 while there is a stored token. Called once per token, and never for a logout. */
+  /** Called on a 401 for a stored token: once per token, and never for a logout. */
   onUnauthorized?: (token: string) => void;
-  /** The server answered that there is no such merchant. Specification, point 8. */
+  /** Called when the server answers that the merchant does not exist. Specification, point 8. */
   onMerchantNotFound?: () => void;
 };
 
@@ -45,18 +45,18 @@ export type ApiClient = Calls & {
 
 class NoConnectionError extends Error {}
 
-/** Every call of the contract as a function that answers with an error and result pair, whatever the network does. */
+/** Every call of the contract as a function that resolves to an error and result pair and never rejects. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const request = config.fetch ?? ((url, init) => fetch(url, init));
   const unauthorized = new Set<string>();
   const settings = () => ({ ...config, token: config.token?.() ?? null });
 
-  /** Sends without waiting for the body; tells about a token that no longer counts. */
+  /** Resolves with the headers; reports a token that has become invalid. */
   async function send(name: EndpointName, input: AnyInput, signal: AbortSignal) {
     const sent = settings();
     const { url, init } = callRequest(endpoints[name], input, sent);
     const response = await connect(url, { ...init, signal });
-    // Either base; but whoever is signing out already needs no telling. Specification, point 8.
+    // Both bases, but not the logout itself. Specification, point 8.
     const isForced = response.status === 401 && !endpoints[name].path.endsWith("/logout");
     if (isForced && sent.token && !unauthorized.has(sent.token)) {
       unauthorized.add(sent.token);
@@ -65,7 +65,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     return response;
   }
 
-  /** The failure of a connection under a name of its own: a bug of ours is a TypeError as well. */
+  /** A named error for connection failures, since a bug of ours is a TypeError as well. */
   async function connect(url: string, init: RequestInit) {
     try {
       return await request(url, init);
@@ -75,9 +75,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   }
 
   async function answerOf(name: EndpointName, input: AnyInput): Promise<ApiResult<unknown>> {
-    const limit = deadline(config.timeoutMs ?? REQUEST_TIMEOUT_MS, input.signal);
+    const limit = timeoutSignal(config.timeoutMs ?? REQUEST_TIMEOUT_MS, input.signal);
     try {
-      return await callAnswer(await send(name, input, limit.signal), config.language);
+      return await parseResponse(await send(name, input, limit.signal), config.language);
     } catch (cause) {
       if (limit.hasTimedOut()) return { error: transportError("TIMED_OUT"), result: null };
       if (isAbort(cause)) return { error: transportError("ABORTED"), result: null };
@@ -106,5 +106,5 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       (headers, signal) => send("followOrders", { params: { userId }, headers }, signal),
       options,
     );
-  return { ...(functions as unknown as Calls), followOrders }; // `endpoints` and `calls` have the same names.
+  return { ...(functions as unknown as Calls), followOrders }; // `endpoints` and `calls` have the same keys.
 }

@@ -1,21 +1,21 @@
 import type { ErrorCode } from "@dasturxon/contract/errors";
 
-/** Failures that no server answered: the browser is offline, or 30 s have passed, or it was not our server. */
+/** Failures without an answer of our server: offline, a timeout of 30 s, or another server's answer. */
 export type TransportCode = "NO_CONNECTION" | "TIMED_OUT" | "ABORTED" | "UNREADABLE_ANSWER";
 
-/** Why a call gave nothing. */
+/** A failed call. */
 export type ApiError = {
   code: ErrorCode | TransportCode;
-  /** HTTP status; 0 when nothing was answered. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** What the server says to the customer, in the client's language; empty for a transport failure. */
+  /** The error text in the client's language; empty for a transport failure. */
   text: string;
-  /** Which fields of the body were refused and why, in the client's language. */
+  /** Errors of single fields of the body, in the client's language. */
   fields: { path: string; code: string; text: string }[];
-  /** Numbers that belong to the refusal, such as the missing amount. */
+  /** Values of the error, such as the missing amount. */
   values: Record<string, unknown>;
   requestId: string;
-  /** The specification shows the customer nothing when this call fails; nor do we where we gave it up ourselves. */
+  /** The customer is shown nothing: by specification for this call, or because we aborted it ourselves. */
   isSilent: boolean;
 };
 

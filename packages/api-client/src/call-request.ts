@@ -1,7 +1,7 @@
-import type { Endpoint } from "@dasturxon/contract/endpoints";
+import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { MERCHANT_HEADER } from "@dasturxon/contract/storage-keys";
 
-/** What any call may carry; `call-types.ts` says which call carries what. */
+/** Input that any call may have; `call-types.ts` has the types of each call. */
 export type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -36,7 +36,7 @@ export function callRequest(endpoint: Endpoint, input: AnyInput, settings: Reque
 }
 
 /**
- * Reads that are the same for every visitor go to the second base, where they are cached.
+ * Reads that are equal for all visitors go to the second base, where they are cached.
  * Decision "S7.09": that base carries the merchant in its path.
  */
 function callUrl(
@@ -49,7 +49,7 @@ function callUrl(
     if (!value) throw new TypeError(`The call ${endpoint.path} needs '${name}'`);
     return encodeURIComponent(value);
   });
-  // A file beside the pages lies at the origin of the page that asks.
+  // A build file is at the origin of the requesting page.
   const base = { main: mainBase, cdn: cdnBase, page: "" }[endpoint.base];
   return `${base}${path}${queryString(query)}`;
 }

@@ -5,20 +5,20 @@ import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 /** The customers' calls. */
 export type CallName = Exclude<keyof Calls, StaffEndpointName> & string;
 
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is just what is meant
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- an object without fields is meant
 type NoFields = Record<never, never>;
 
-/** Whether an object without any field would do. */
+/** True when all fields are optional. */
 type IsOptional<Value> = NoFields extends Value ? true : false;
 
-/** A part can be left out when nothing in it is demanded. */
+/** A part is optional when all its fields are. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : IsOptional<Value> extends true
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** Parameters of the path, of the query, headers of its own and the body: what the call's schemas ask for. */
+/** Path and query parameters, the call's own headers and the body, as its schemas define them. */
 export type CallInput<Name extends CallName> = Part<"params", ParamsOf<Calls[Name]>> &
   Part<"query", QueryOf<Calls[Name]>> &
   Part<"headers", HeadersOf<Calls[Name]>> &
@@ -26,6 +26,6 @@ export type CallInput<Name extends CallName> = Part<"params", ParamsOf<Calls[Nam
 
 export type CallResult<Name extends CallName> = ResultOf<Calls[Name]>;
 
-/** Input can be left out where nothing in it is demanded. */
+/** Input is optional where all of it is. */
 export type CallArguments<Name extends CallName> =
   IsOptional<CallInput<Name>> extends true ? [input?: CallInput<Name>] : [input: CallInput<Name>];

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followStream } from "./follow-stream.ts";
 import type { FollowOptions } from "./follow-stream.ts";
 
-type Told = { number: number };
+type TestEvent = { number: number };
 
 const quick = { firstDelayMs: 5, longestDelayMs: 20, pollMs: 10, silenceMs: 400 };
 
 let server: Server;
 let url: string;
 let requests: IncomingMessage[];
-/** What each connection does, in turn; the last for all that follow. */
+/** Behaviour of each connection, in turn; the last one for all that follow. */
 let turns: ((response: ServerResponse) => void)[];
 let running: { stop(): void }[];
 
@@ -40,9 +40,9 @@ const connect = (headers: Record<string, string | undefined>, signal: AbortSigna
   return fetch(url, { headers: sent, signal });
 };
 
-function follow(options: Partial<FollowOptions<Told>> = {}) {
-  const onEvent = vi.fn<(event: Told) => void>();
-  running.push(followStream<Told>(connect, { onEvent, timing: quick, ...options }));
+function follow(options: Partial<FollowOptions<TestEvent>> = {}) {
+  const onEvent = vi.fn<(event: TestEvent) => void>();
+  running.push(followStream<TestEvent>(connect, { onEvent, timing: quick, ...options }));
   return onEvent;
 }
 

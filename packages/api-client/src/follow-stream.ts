@@ -2,9 +2,9 @@ import { readEvents } from "./server-sent-events.ts";
 
 export type FollowOptions<Event> = {
   onEvent: (event: Event) => void;
-  /** Asks by an ordinary call instead, as long as no stream is open: at once when it breaks, then at intervals. */
+  /** Fallback while no stream is open: called at once when it breaks, then at intervals. */
   poll?: () => void;
-  /** Told when the stream opens and when it breaks. */
+  /** Called when the stream opens and when it breaks. */
   onLive?: (isLive: boolean) => void;
   /** Resumes after this event. */
   lastEventId?: string;
@@ -13,11 +13,11 @@ export type FollowOptions<Event> = {
 
 /** All in milliseconds. */
 export type FollowTiming = {
-  /** Before the second try; doubles with each further one. */
+  /** Delay before the second attempt; doubles with each further one. */
   firstDelayMs: number;
   longestDelayMs: number;
   pollMs: number;
-  /** The server sends a comment more often than this; a stream that is silent for longer is dead. */
+  /** A stream without data for longer is considered dead; the server sends comments more often. */
   silenceMs: number;
 };
 
@@ -28,7 +28,7 @@ const usualTiming: FollowTiming = {
   silenceMs: 45_000,
 };
 
-/** Not signed in, or not one's own orders: asking again would get the same answer. */
+/** Not signed in, or another person's orders: a retry would get the same answer. */
 const refusals = new Set([401, 403, 404]);
 
 type Connect = (
@@ -37,9 +37,9 @@ type Connect = (
 ) => Promise<Response>;
 
 /**
- * Keeps a stream of server-sent events open: read by fetch, so that the bearer can be sent; resumed by
- * `Last-Event-ID`; tried again with a growing delay. Decision "live".
- * Stops by itself when the answer is a refusal that trying again does not change.
+ * Follows a stream of server-sent events: read by fetch, so that the bearer can be sent; resumed by
+ * `Last-Event-ID`; reconnected with a growing delay. Decision "live".
+ * Stops by itself on a refusal that a retry would not change.
  */
 export function followStream<Event>(
   connect: Connect,
@@ -64,10 +64,10 @@ export function followStream<Event>(
       for await (const { id, data } of readEvents(response.body, attempt.heard)) {
         if (stopped.signal.aborted) break;
         lastEventId = id || lastEventId;
-        options.onEvent(JSON.parse(data) as Event); // Our server checks its events against the contract.
+        options.onEvent(JSON.parse(data) as Event); // Our server validates its events.
       }
     } catch (cause) {
-      // A connection that breaks is what the next try is for; the cause is worth seeing when it is our own bug.
+      // A broken connection is retried; the cause is logged because it may be a bug of ours.
       if (cause instanceof SyntaxError || cause instanceof ReferenceError)
         console.error("The order stream failed", cause);
     } finally {
@@ -113,7 +113,7 @@ function pause(
   });
 }
 
-/** A signal that aborts when nothing is heard for too long, or when the whole stream is stopped. */
+/** A signal that aborts after too long a silence, or when the whole stream is stopped. */
 function silenceGuard(silenceMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -2,8 +2,8 @@
 export type ServerSentEvent = { id: string; event: string; data: string };
 
 /**
- * Cuts a text/event-stream into messages, however its bytes arrive.
- * `onBytes` is called for every piece, comments included: a living connection is never silent for long.
+ * Splits a text/event-stream into messages, however its bytes arrive.
+ * `onBytes` is called for every chunk, comments included, to detect dead connections.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -28,7 +28,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    reader.cancel().catch(() => {}); // Closed already: there is nothing left to cancel.
+    reader.cancel().catch(() => {}); // Already closed.
   }
 }
 

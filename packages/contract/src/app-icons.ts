@@ -1,6 +1,6 @@
-// The icons of an installed shop: a fixed list, as with pictures. Plain data: manifest and document build addresses.
+// Icons of an installed shop: a fixed list, as with pictures. Plain data, used by manifest and document.
 
-/** `plain` as the brand drew it; `maskable` fills any shape that a system cuts; `touch` is for home screens of iOS. */
+/** `plain` as the brand drew it; `maskable` for shapes cut by the system; `touch` for home screens of iOS. */
 export const TOUCH_ICON = { kind: "touch", sidePx: 180 } as const;
 export const APP_ICONS = [
   { kind: "plain", sidePx: 192 },
@@ -12,7 +12,7 @@ export const APP_ICONS = [
 
 export type AppIcon = (typeof APP_ICONS)[number];
 
-/** What a brand's icons are made of. */
+/** Settings that a brand's icons are drawn from. */
 type Brand = {
   merchant: { id: string; color?: string | null | undefined };
   settings: {
@@ -22,13 +22,13 @@ type Brand = {
   };
 };
 
-/** The picture and the colour; either may be missing. */
+/** Picture and colour; either may be missing. */
 export const appIconParts = ({ merchant, settings }: Brand) => ({
   pictureId: settings.logo ?? settings.favicon ?? null,
   colour: settings.mainColor ?? merchant.color ?? null,
 });
 
-/** Another picture or colour makes another address, so that browsers may keep what they have. */
+/** The address changes with picture and colour, so icons can be cached for ever. */
 export function appIconPath(brand: Brand, { kind, sidePx }: AppIcon): string {
   const { pictureId, colour } = appIconParts(brand);
   const look = [pictureId, colour?.slice(1)].filter(Boolean).join("-");

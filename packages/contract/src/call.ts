@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { allEndpoints } from "./all-endpoints.ts";
-import type { Endpoint, EndpointName, PathParams } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { EndpointName, PathParams } from "./endpoints.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Codes that every call can answer with. */
@@ -22,9 +23,9 @@ const generalCodes = [
 const none = z.object({});
 type None = typeof none;
 
-/** Schemas of what goes in and comes out, and the codes of the call's own refusals. */
+/** Schemas of input and output, and the codes of the call's own refusals. */
 type Shape<Name extends EndpointName, Params, Query, Headers, Body, Result> = {
-  /** One schema per `{…}` of the path; a value that does not fit reads as a route that does not exist: 404. */
+  /** One schema per `{…}` of the path; an invalid value is an unknown route: 404. */
   params?: Params & PathSchemas<Name>;
   query?: Query;
   /** Names in lower case. */
@@ -38,7 +39,7 @@ type PathSchemas<Name extends EndpointName> = z.ZodType<
   Record<PathParams<(typeof allEndpoints)[Name]["path"]>, string>
 >;
 
-/** A call of point 7 as server and typed client see it. */
+/** A call of point 7, for server and typed client. */
 export type Call<
   Name extends EndpointName = EndpointName,
   Params extends z.ZodType = z.ZodType,
@@ -52,13 +53,13 @@ export type Call<
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
-  /** Parsed before it leaves the server: what the schema does not name stays inside. */
+  /** Parsed before it is sent: undeclared fields are dropped. */
   readonly result: Result;
-  /** Every code that the call can answer with, the general ones included. */
+  /** All codes that the call can answer with, the general ones included. */
   readonly errors: readonly ErrorCode[];
 };
 
-/** Ties the schemas of a call to its row in `endpoints`. A part that is left out is empty. */
+/** Joins the schemas of a call with its row in `endpoints`. Missing parts are empty. */
 export function call<
   const Name extends EndpointName,
   Result extends z.ZodType,
@@ -74,7 +75,7 @@ export function call<
   return {
     name,
     ...endpoint,
-    // The casts put the defaults of the type parameters into values.
+    // The casts give the values the types of the default type parameters.
     params: (shape.params ?? none) as Params,
     query: shape.query ?? (none as z.ZodType as Query),
     headers: shape.headers ?? (none as z.ZodType as Headers),
@@ -93,14 +94,14 @@ export function call<
 /** The answer of a call that returns nothing: 204. */
 export const nothing = z.undefined();
 
-// What a caller passes and gets; all usable by `import type`.
+// Input and output of a call for its caller; all usable by `import type`.
 export type ParamsOf<C extends Call> = z.input<C["params"]>;
 export type QueryOf<C extends Call> = z.input<C["query"]>;
 export type HeadersOf<C extends Call> = z.input<C["headers"]>;
 export type BodyOf<C extends Call> = z.input<C["body"]>;
 export type ResultOf<C extends Call> = z.output<C["result"]>;
 
-/** What the work of a call gets, parsed. */
+/** Parsed input of a call's work. */
 export type RequestOf<C extends Call> = {
   params: z.output<C["params"]>;
   query: z.output<C["query"]>;

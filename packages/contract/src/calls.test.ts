@@ -5,7 +5,7 @@ import { type Calls, calls } from "./calls.ts";
 import { ErrorAnswer } from "./error-answer.ts";
 import { errorCatalogue } from "./errors.ts";
 
-/** Every property name anywhere in what a call answers. */
+/** All property names in a call's result. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const properties = "properties" in schema ? Object.keys(schema.properties as object) : [];
@@ -39,7 +39,7 @@ describe("calls", () => {
     expect(answering.map(([name]) => name).toSorted()).toEqual([
       "exchangeInitData",
       "logInByContact",
-      // A quote's token keeps prices and signs nobody in.
+      // A quote's token freezes prices and is no credential.
       "quoteOrder",
       "verifyPhone",
     ]);
@@ -74,22 +74,26 @@ describe("calls", () => {
     expect(calls.listOrders.query.safeParse({ size: "1000" }).success).toBe(false);
   });
 
-  it("[S7.64] answer lists plain, pages with their totals, and errors with code, texts and request", () => {
-    const order = z.toJSONSchema(calls.listOrders.result);
-    expect(Object.keys(order.properties ?? {})).toEqual([
-      "content",
-      "page",
-      "size",
-      "totalElements",
-      "totalPages",
-    ]);
-    expect(z.toJSONSchema(calls.listBranches.result).type).toBe("array");
-    const description = { uz: "Topilmadi", ru: "Не найдено", eng: "Not found" };
-    expect(ErrorAnswer.safeParse({ code: "NOT_FOUND", description, requestId: "1" }).success).toBe(
-      true,
-    );
-    expect(ErrorAnswer.safeParse({ code: "NOT_FOUND", requestId: "1" }).success).toBe(false);
-  });
+  it(
+    "answer lists plain, pages with their totals, and errors with code, texts and request",
+    { meta: { requirements: "[S7.64]" } },
+    () => {
+      const order = z.toJSONSchema(calls.listOrders.result);
+      expect(Object.keys(order.properties ?? {})).toEqual([
+        "content",
+        "page",
+        "size",
+        "totalElements",
+        "totalPages",
+      ]);
+      expect(z.toJSONSchema(calls.listBranches.result).type).toBe("array");
+      const description = { uz: "Topilmadi", ru: "Не найдено", eng: "Not found" };
+      expect(
+        ErrorAnswer.safeParse({ code: "NOT_FOUND", description, requestId: "1" }).success,
+      ).toBe(true);
+      expect(ErrorAnswer.safeParse({ code: "NOT_FOUND", requestId: "1" }).success).toBe(false);
+    },
+  );
 
   it("compile only with a schema for each parameter of the path", () => {
     // @ts-expect-error The path names {id}.

@@ -31,5 +31,5 @@ export const calls = {
   ...staff,
 };
 
-/** For the typed client, which takes the shapes by `import type` and leaves the schemas behind. */
+/** For the typed client, which takes the types by `import type`, without the schemas. */
 export type Calls = typeof calls;

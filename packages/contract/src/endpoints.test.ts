@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { calls } from "./calls.ts";
 import { allEndpoints } from "./all-endpoints.ts";
-import { endpoints, type Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
 
 const all: [string, Endpoint][] = Object.entries(allEndpoints);
 const written = ({ method, path, withToken }: Endpoint) =>
@@ -10,7 +11,7 @@ const written = ({ method, path, withToken }: Endpoint) =>
 
 const authOf = (...names: (keyof typeof endpoints)[]) => names.map((name) => endpoints[name].auth);
 
-// Specification, point 7, as it stands there; a missing leading slash is put (decision S7.07).
+// Specification, point 7, as it stands there; a missing leading slash is added (decision S7.07).
 const specified = `
 GET /deliveries/v1/delivery/courier/{id}
 GET /orders/v1/orders/user/{userId}
@@ -67,7 +68,7 @@ describe("the table of calls", () => {
   });
 
   it("gives each address to one call", () => {
-    // Names of parameters do not tell two addresses apart.
+    // Two paths that differ only in parameter names are the same.
     const addresses = all.map(
       ([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`,
     );

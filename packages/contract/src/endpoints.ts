@@ -1,42 +1,12 @@
-// The table of calls: which address answers what. Plain data, so that the browser gets it without the schemas;
-// what goes in and out stands in `calls/`. Specification, point 7, in its order, then the decisions' calls.
+// The table of endpoints. Plain data, so that the browser gets it without the schemas;
+// input and output are in `calls/`. Specification, point 7, in its order, then the decisions' calls.
 
-import type { StaffAction } from "./entities/staff-action.ts";
+import type { Endpoint, Method } from "./endpoint.ts";
 import type { StaffEndpointName } from "./staff-endpoints.ts";
-
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-/**
- * Whether the server demands a bearer token. `optional`: it is read when it is sent. Decision S7.06:
- * demanded where the data are a person's; price and address questions are open to visitors.
- */
-export type Auth = "none" | "optional" | "required";
-
-/**
- * `cdn`: the reads that are the same for every visitor of a merchant, decision S7.09. `page`: files beside the pages
- * of the shop, below no base, decision S7.56.
- */
-export type Base = "main" | "cdn" | "page";
-
-export type Endpoint<Path extends string = string> = {
-  readonly method: Method;
-  /** Below the base, with leading slash and without the marker WITH_TOKEN. */
-  readonly path: Path;
-  readonly auth: Auth;
-  readonly base: Base;
-  /** The specification's WITH_TOKEN: the client sends the token only when it has one. Decision S7.08. */
-  readonly withToken?: true;
-  /** Answers with server-sent events; the result is what one event carries. */
-  readonly stream?: true;
-  /** What the signed-in person has to be allowed to do: `staff-endpoints.ts`. */
-  readonly action?: StaffAction;
-  /** The customer is shown nothing when it fails. Specification, point 8. */
-  readonly silent?: true;
-};
 
 type Options = Partial<Omit<Endpoint, "method" | "path" | "action">>;
 
-/** Staff calls stand in a table of their own, where each names its action. */
+/** Staff calls have their own table, with an action each. */
 type CustomersPath<Path extends string> = Path extends `/staff/${string}` ? never : Path;
 
 const endpoint = <const Path extends `/${string}`>(
@@ -156,7 +126,7 @@ export const endpoints = {
   readNotification: endpoint("PUT", "/notifications/v1/notifications/{id}/read", personal),
   readAllNotifications: endpoint("PUT", "/notifications/v1/notifications/read-all", personal),
 
-  // Build and manifest; a page's `_payload.json` lies beside the page, not below an API base
+  // Build and manifest; a page's `_payload.json` is beside the page, not below an API base
   getLatestBuild: endpoint("GET", "/builds/latest.json", { base: "page" }),
   getBuildManifest: endpoint("GET", "/builds/meta/{buildId}.json", { base: "page" }),
 } as const;

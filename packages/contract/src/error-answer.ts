@@ -5,7 +5,7 @@ import { LocalizedText } from "./primitives.ts";
 export const ErrorValues = z.record(z.string(), z.union([z.string(), z.number(), LocalizedText]));
 export type ErrorValues = z.infer<typeof ErrorValues>;
 
-/** What is wrong with one field. */
+/** An invalid field. */
 export const FieldError = z.object({
   /** Dotted path in the body: `cartItems.0.count`. */
   path: z.string(),
@@ -16,12 +16,12 @@ export type FieldError = z.infer<typeof FieldError>;
 
 /** The body of every 4xx and 5xx. Decision S8.26. */
 export const ErrorAnswer = z.object({
-  /** A code of the catalogue; text, so that an older client can read a newer server. */
+  /** A code of the catalogue; a string, so that older clients accept codes of newer servers. */
   code: z.string(),
   /** Filled with the values. */
   description: LocalizedText,
   fields: z.array(FieldError).optional(),
-  /** The figures of the refusal: QUOTE_CHANGED carries `old` and `new`. */
+  /** Values of the error: QUOTE_CHANGED has `old` and `new`. */
   values: ErrorValues.optional(),
   requestId: z.string(),
 });

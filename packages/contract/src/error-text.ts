@@ -9,16 +9,16 @@ const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+(?!\d))/g
 const inLanguage = (value: Values[string], language: Language) =>
   typeof value === "number" ? grouped(value) : typeof value === "string" ? value : value[language];
 
-/** A text of the catalogue with its placeholders filled; a value that is not given leaves its placeholder empty. */
+/** Fills the placeholders of a catalogue text; missing values are left empty. */
 export function fillText(text: string, values: Values, language: Language) {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? inLanguage(values[name]!, language) : "",
   );
-  // A missing name in front of its colon leaves neither behind.
+  // A missing name is removed together with its colon.
   return filled.replace(/^: /, "").trim();
 }
 
-/** What a code says to the customer, in all three languages. */
+/** The text of a code in all three languages. */
 export function describeError(code: ErrorCode, values: Values = {}) {
   const { description } = errorCatalogue[code];
   return {

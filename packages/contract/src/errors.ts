@@ -23,11 +23,11 @@ const entries = {
   ...staffErrors,
 };
 
-/** A code of the catalogue: what an error answer carries in `code`. */
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof entries;
 
-/** Specification, point 8: every error code, its status, whether and how the customer is told. */
+/** Specification, point 8: every error code with its status, visibility and texts. */
 export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = entries;
 
-/** Narrows text from elsewhere, such as a schema's message or another version's answer. */
+/** Type guard for strings from a schema's message or from another version. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);

@@ -4,13 +4,13 @@ import { type ErrorCode, isErrorCode } from "./errors.ts";
 type FieldRefusal = { code: ErrorCode; values: Record<string, number> };
 
 /**
- * The catalogue's code and values for what a schema found wrong with one field.
+ * Maps a schema issue of one field to a code of the catalogue and its values.
  *
- * @param issue Of a parse with `reportInput`: only the input tells a missing value from a wrong one.
+ * @param issue From a parse with `reportInput`: the input distinguishes a missing value from a wrong one.
  */
 export function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
   if (issue.input === undefined || issue.input === null) return required;
-  // A schema that knows better names the code as its message.
+  // A schema may set the code as its message.
   if (isErrorCode(issue.message)) return { code: issue.message, values: {} };
   if (issue.code === "too_small") return tooSmall(issue.origin, Number(issue.minimum));
   if (issue.code === "too_big") return tooLarge(issue.origin, Number(issue.maximum));

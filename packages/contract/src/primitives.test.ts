@@ -17,22 +17,30 @@ import {
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 describe("what entities are made of", () => {
-  it("[S3.001] demands a string in uz, ru and eng of a multilingual text", () => {
-    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: "Plov" })).toBe(true);
-    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов" })).toBe(false);
-    expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: 1 })).toBe(false);
-  });
+  it(
+    "demands a string in uz, ru and eng of a multilingual text",
+    { meta: { requirements: "[S3.001]" } },
+    () => {
+      expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: "Plov" })).toBe(true);
+      expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов" })).toBe(false);
+      expect(accepts(LocalizedText, { uz: "Osh", ru: "Плов", eng: 1 })).toBe(false);
+    },
+  );
 
-  it("[S3.126] takes UUIDs as ids, whole sums as money and moments with an offset", () => {
-    expect(accepts(Id, "01990000-0000-7000-8000-000000000001")).toBe(true);
-    expect(accepts(Id, "1042")).toBe(false);
-    expect(accepts(Sum, 38_000)).toBe(true);
-    expect(accepts(Sum, 38_000.5)).toBe(false);
-    expect(accepts(Sum, -1)).toBe(false);
-    expect(accepts(Moment, "2026-10-05T12:00:00+05:00")).toBe(true);
-    expect(accepts(Moment, "2026-10-05T07:00:00Z")).toBe(true);
-    expect(accepts(Moment, "2026-10-05T12:00:00")).toBe(false);
-  });
+  it(
+    "takes UUIDs as ids, whole sums as money and moments with an offset",
+    { meta: { requirements: "[S3.126]" } },
+    () => {
+      expect(accepts(Id, "01990000-0000-7000-8000-000000000001")).toBe(true);
+      expect(accepts(Id, "1042")).toBe(false);
+      expect(accepts(Sum, 38_000)).toBe(true);
+      expect(accepts(Sum, 38_000.5)).toBe(false);
+      expect(accepts(Sum, -1)).toBe(false);
+      expect(accepts(Moment, "2026-10-05T12:00:00+05:00")).toBe(true);
+      expect(accepts(Moment, "2026-10-05T07:00:00Z")).toBe(true);
+      expect(accepts(Moment, "2026-10-05T12:00:00")).toBe(false);
+    },
+  );
 
   it("knows the hours of a day, and 24:00 only as its end", () => {
     expect(["00:00", "09:05", "23:59"].every((time) => accepts(Hhmm, time))).toBe(true);

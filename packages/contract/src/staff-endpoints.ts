@@ -1,10 +1,10 @@
-import type { Endpoint, Method } from "./endpoints.ts";
+import type { Endpoint, Method } from "./endpoint.ts";
 import type { StaffAction } from "./entities/staff-action.ts";
 
-// The staff's addresses, apart from the customers': the storefront's browser code does not carry them. Plain data,
-// like `endpoints.ts`; what goes in and out stands in `calls/staff.ts`.
+// Staff endpoints, separate from the customers' so that the storefront does not load them. Plain data,
+// like `endpoints.ts`; input and output are in `calls/staff.ts`.
 
-/** A staff call names the action that it takes: without one it does not compile. */
+/** `action` is required, so a staff call without one does not compile. */
 export type StaffEndpoint<Path extends string = string> = Endpoint<Path> & {
   readonly action: StaffAction;
 };

@@ -1,4 +1,4 @@
-// Names under which the browser keeps things. Specification, point 3, "Stored per browser"; decision S3.127.
+// Names of cookies and storage keys. Specification, point 3, "Stored per browser"; decision S3.127.
 
 export const cookieKeys = {
   /** Id of the merchant. */
@@ -8,7 +8,7 @@ export const cookieKeys = {
   page: "page",
   city: "city",
   branch: "branch",
-  /** TG in the mini-app, else absent. */
+  /** TG in the mini-app, otherwise absent. */
   client: "client",
 } as const;
 
@@ -20,40 +20,49 @@ export const storageKeys = {
   profile: "profile",
   city: "city",
   appVersion: "appVersion",
-  /** Where sign-in returns to; '/' when empty. */
+  /** Path to return to after sign-in; '/' when empty. */
   redirectUrl: "_redirectUrl",
   language: "_language",
   /** Misspelt in the specification. */
   nearestBranch: "_nearesBranch",
 } as const;
 
-/** What is kept once per brand, under `brandStorageKey`. */
+/** Stored per brand, under `brandStorageKey`. */
 export type BrandStorageKey =
   | "draft"
   | "address"
   | "favourites"
   | "searchHistory"
   | "seenStories"
-  /** What the visitor answered to being counted. Decision record 0027. */
+  /** The visitor's consent to analytics. Decision 0027. */
   | "consent";
 
 export const brandStorageKey = (key: BrandStorageKey, merchantId: string) => `${key}:${merchantId}`;
 
-/** Kept until the tab closes. */
+/** Session storage: until the tab closes. */
 export const sessionStorageKeys = {
   forcedLanguage: "_forcedLanguage",
   signedOut: "signedOut",
 } as const;
 
-/** Query that names the language of a page to who has no cookie. Decision 0019. */
+/** Query parameter for the language of a page. Decision 0019. */
 export const LANGUAGE_QUERY = "lang";
 
-/** Query by which the bot's buttons open the shop as the mini-app: `?client=TG`. Decision S4.33. */
+/** Query parameter with which the bot's buttons open the shop as the mini-app: `?client=TG`. Decision S4.33. */
 export const CLIENT_QUERY = "client";
-/** Query that names the brand of a page by its merchant's id, on a host with brand tabs. Decision 0026. */
+/** Query parameter with the brand's merchant id, on a host with brand tabs. Decision 0026. */
 export const BRAND_QUERY = "brand";
+
+/**
+ * Query parameters that the data of a page depend on, by path. All others, such as an overlay's or a campaign's, only
+ * change what the browser shows: the server caches pages without them, and the browser loads no data for them.
+ */
+export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  "/category": ["id", "group"],
+  "/extra2": ["branch", "table"],
+};
 
 /** Header that carries the merchant's id. Decision S6.09. */
 export const MERCHANT_HEADER = "X-Merchant-Id";
-/** Header that makes an order's post safe to repeat. Decision "quote". */
+/** Header that makes placing an order idempotent. Decision "quote". */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";

@@ -6,5 +6,5 @@ import type { BotTexts } from "./uz/bot.ts";
 
 export type { BotTexts };
 
-/** Apart from the catalogue: no browser has to load what only the messenger shows. */
+/** Separate from the catalogue, because browsers do not need these texts. */
 export const botTexts: Record<Language, BotTexts> = { uz, ru, eng };

@@ -1,4 +1,4 @@
-/** A moment as a clock on the merchant's wall shows it. `month` 1 to 12, `weekday` 1 Monday to 7 Sunday. */
+/** Local date and time of the merchant. `month` 1 to 12, `weekday` 1 Monday to 7 Sunday. */
 export type ZonedTime = {
   year: number;
   month: number;
@@ -10,7 +10,7 @@ export type ZonedTime = {
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Reads the wall clock of a zone. Making an Intl format costs more than using it: one per zone. */
+/** Local time of a zone. Creating an Intl format is expensive: one per zone. */
 export function createZonedClock(timeZone: string): (moment: Date | string) => ZonedTime {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -9,7 +9,7 @@ function texts(value: unknown, path = ""): [string, string][] {
   return Object.entries(value).flatMap(([key, part]) => texts(part, `${path}.${key}`));
 }
 
-/** The same in every language on purpose. */
+/** Intentionally the same in every language. */
 const shared = /\.(loading|appStore|googlePlay|PAYME|CLICK|UZUM|PAYNET)$/;
 
 describe("the catalogues", () => {

@@ -15,8 +15,8 @@ const catalogues: Record<Language, Catalogue> = {
 };
 
 /**
- * The words of a language, at once. For the server: it holds all three catalogues.
- * The browser loads only its own with `loadMessages`.
+ * Messages of a language, synchronously. For the server, which holds all three catalogues.
+ * The browser loads its language with `loadMessages`.
  */
 export function createMessages(language: Language, timeZone?: string): Messages {
   return assembleMessages(language, catalogues[language], timeZone);

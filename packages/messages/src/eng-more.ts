@@ -6,7 +6,7 @@ import { checkout } from "./eng/checkout.ts";
 import { consent } from "./eng/consent.ts";
 import { favourites } from "./eng/favourites.ts";
 import { messenger } from "./eng/messenger.ts";
-import { notYet } from "./eng/not-yet.ts";
+import { unavailable } from "./eng/unavailable.ts";
 import { notifications } from "./eng/notifications.ts";
 import { orders } from "./eng/orders.ts";
 import { pay } from "./eng/pay.ts";
@@ -31,7 +31,7 @@ export const engMore: MoreTexts = {
   checkout,
   consent,
   favourites,
-  notYet,
+  unavailable,
   notifications,
   orders,
   pay,

@@ -7,10 +7,10 @@ const minus = "\u2212";
 const defaultTimeZone = "Asia/Tashkent";
 
 /**
- * How numbers, money, times and places are written in a language.
+ * Formats of numbers, money, times and distances in a language.
  *
- * Names of months and units come from the catalogue and not from Intl: many browsers carry no
- * Uzbek data, and a page has to read the same on the server and after hydration.
+ * Names of months and units come from the catalogue instead of Intl: many browsers have no
+ * Uzbek data, and server and browser have to render the same text.
  */
 export function createFormats(messages: FormatMessages, timeZone = defaultTimeZone) {
   const clock = createZonedClock(timeZone);
@@ -36,7 +36,7 @@ export function createFormats(messages: FormatMessages, timeZone = defaultTimeZo
 
   return {
     number,
-    /** Whole sums: `38 000 so‘m`, which never breaks over two lines. */
+    /** Whole sums: `38 000 so‘m`, with non-breaking spaces. */
     sum: (sums: number) => unit(sums, messages.sum),
     /** Whole sums without the name of the currency, for columns of prices. */
     amount: number,

@@ -5,19 +5,19 @@ export type { Language };
 /** BCP 47, for `<html lang>`, `hreflang` and Intl: the specification's `eng` is no language tag. */
 export const languageTags: Record<Language, string> = { uz: "uz", ru: "ru", eng: "en" };
 
-/** How each language calls itself. The same in every catalogue. */
+/** Name of each language in itself. */
 export const languageNames: Record<Language, string> = {
   uz: "O‘zbekcha",
   ru: "Русский",
   eng: "English",
 };
 
-/** For a narrow place: the header's language button. */
+/** For the header's language button. */
 export const languageAbbreviations: Record<Language, string> = { uz: "O‘z", ru: "Ру", eng: "En" };
 
 /**
- * The text of a multilingual record in this language. Where it is empty, Uzbek stands in, then
- * whatever there is: a dish named only in Russian still has a name.
+ * The text of a multilingual record in this language. If it is empty, Uzbek is used, then
+ * any other: a product named only in Russian still has a name.
  */
 export function localized(
   text: Partial<Record<Language, string | null>> | null | undefined,

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import { assembleMessages } from "./messages.ts";
 import type { Catalogue, MenuTexts, MoreTexts, Messages } from "./messages.ts";
 
-/** Two chunks per language: the menu's pages, which come first, and everything else. */
+/** Two chunks per language: menu pages, and everything else. */
 const menuChunks: Record<Language, () => Promise<MenuTexts>> = {
   uz: async () => (await import("./uz.ts")).uz,
   ru: async () => (await import("./ru.ts")).ru,
@@ -15,10 +15,10 @@ const moreChunks: Record<Language, () => Promise<MoreTexts>> = {
 };
 
 /**
- * The words of one language, for the browser: at first the texts of the menu's pages. Every other page
- * waits for `completeMessages` before it renders, so that the rest is there when it is read.
+ * Messages of one language, for the browser: at first the texts of the menu pages. Every other page
+ * waits for `completeMessages` before it renders.
  *
- * @param isWhole The page to start with needs all texts.
+ * @param isWhole The first page needs all texts.
  */
 export async function loadMessages(
   language: Language,
@@ -29,15 +29,15 @@ export async function loadMessages(
     loaded(menuChunks, language),
     isWhole ? loaded(moreChunks, language) : {},
   ]);
-  return assembleMessages(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: see above.
+  return assembleMessages(language, { ...menu, ...more } as Catalogue, timeZone); // The rest: `completeMessages`.
 }
 
-/** Adds the rest of the texts; does nothing when they are there. */
+/** Loads the rest of the texts, once. */
 export async function completeMessages({ language, t }: Messages) {
-  if (!t.notYet) Object.assign(t, await loaded(moreChunks, language));
+  if (!t.unavailable) Object.assign(t, await loaded(moreChunks, language));
 }
 
-/** A language that cannot be loaded is reported and Uzbek stands in. Specification, point 8, "Locale loading failure". */
+/** A language that cannot be loaded is logged, and Uzbek is used. Specification, point 8, "Locale loading failure". */
 async function loaded<T>(
   chunks: Record<Language, () => Promise<T>>,
   language: Language,

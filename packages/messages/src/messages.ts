@@ -4,16 +4,16 @@ import type { Language } from "./language.ts";
 import type { uz } from "./uz.ts";
 import type { uzMore } from "./uz-more.ts";
 
-/** Texts of the menu's pages and of the frame: what a first visit loads. */
+/** Texts of the menu pages and the frame, loaded by a first visit. */
 export type MenuTexts = typeof uz;
 
-/** The other pages' texts. */
+/** Texts of all other pages. */
 export type MoreTexts = typeof uzMore;
 
-/** Every text of the interface. A key that one language lacks does not compile. */
+/** All texts of the interface. A key missing in one language does not compile. */
 export type Catalogue = MenuTexts & MoreTexts;
 
-/** What a screen needs to speak: texts by area (`t.basket.title`) and ways to write values. */
+/** Messages of a language: texts by area (`t.basket.title`) and formats. */
 export type Messages = { language: Language; t: Catalogue; format: Formats };
 
 /** Joins a catalogue with its formats. `timeZone` is the merchant's. */

@@ -1,6 +1,6 @@
 /**
- * Russian forms of a counted noun: 1 блюдо, 2 блюда, 5 блюд.
- * Uzbek needs no such choice: a noun after a number keeps its singular.
+ * Russian plural forms: 1 блюдо, 2 блюда, 5 блюд.
+ * Uzbek has none: a noun after a number is singular.
  */
 export function russianPlural(count: number, one: string, few: string, many: string) {
   const rule = russianRules.select(count);
@@ -9,7 +9,7 @@ export function russianPlural(count: number, one: string, few: string, many: str
 
 const russianRules = new Intl.PluralRules("ru");
 
-/** English forms of a counted noun: 1 dish, 2 dishes. */
+/** English plural forms: 1 dish, 2 dishes. */
 export function englishPlural(count: number, one: string, many: string) {
   return count === 1 ? one : many;
 }

@@ -6,7 +6,7 @@ import { checkout } from "./ru/checkout.ts";
 import { consent } from "./ru/consent.ts";
 import { favourites } from "./ru/favourites.ts";
 import { messenger } from "./ru/messenger.ts";
-import { notYet } from "./ru/not-yet.ts";
+import { unavailable } from "./ru/unavailable.ts";
 import { notifications } from "./ru/notifications.ts";
 import { orders } from "./ru/orders.ts";
 import { pay } from "./ru/pay.ts";
@@ -31,7 +31,7 @@ export const ruMore: MoreTexts = {
   checkout,
   consent,
   favourites,
-  notYet,
+  unavailable,
   notifications,
   orders,
   pay,

@@ -4,5 +4,5 @@ import { sms as ru } from "./ru/sms.ts";
 import { sms as uz } from "./uz/sms.ts";
 import type { SmsTexts } from "./uz/sms.ts";
 
-/** Not part of the catalogue, because no browser shows them. */
+/** Separate from the catalogue, because browsers do not need these texts. */
 export const smsTexts: Record<Language, SmsTexts> = { uz, ru, eng };

@@ -6,7 +6,7 @@ import { checkout } from "./uz/checkout.ts";
 import { consent } from "./uz/consent.ts";
 import { favourites } from "./uz/favourites.ts";
 import { messenger } from "./uz/messenger.ts";
-import { notYet } from "./uz/not-yet.ts";
+import { unavailable } from "./uz/unavailable.ts";
 import { notifications } from "./uz/notifications.ts";
 import { orders } from "./uz/orders.ts";
 import { pay } from "./uz/pay.ts";
@@ -22,7 +22,7 @@ import { story } from "./uz/story.ts";
 import { vacancy } from "./uz/vacancy.ts";
 import { viewer } from "./uz/viewer.ts";
 
-/** Uzbek texts that no page of the menu needs. They come with the first page that does. */
+/** Uzbek texts of all pages but the menu pages. */
 export const uzMore = {
   account,
   address,
@@ -34,7 +34,7 @@ export const uzMore = {
   favourites,
   landing,
   messenger,
-  notYet,
+  unavailable,
   notifications,
   orders,
   pay,

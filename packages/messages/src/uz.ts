@@ -7,5 +7,5 @@ import { page } from "./uz/page.ts";
 import { product } from "./uz/product.ts";
 import { shell } from "./uz/shell.ts";
 
-/** Uzbek texts of the pages of the menu and of the frame around every page. Its shape is the type of every other. */
+/** Uzbek texts of the menu pages and the frame. Its shape is the type of the other languages. */
 export const uz = { action, basket, error, format, menu, page, product, shell };

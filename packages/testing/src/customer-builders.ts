@@ -40,7 +40,7 @@ export const aPhoneVerification = (
   ...overrides,
 });
 
-/** About a kilometre from the builders' branch. */
+/** About a kilometre from `aBranch`. */
 export const anAddressInput = (overrides: Partial<AddressInput> = {}): AddressInput => ({
   type: "APARTMENT",
   name: "Uy",

@@ -19,7 +19,7 @@ export const aRectangle = ({ west, south, east, north }: Bounds): Area => ({
   ],
 });
 
-/** A few kilometres around the builders' branch, at 12,000. */
+/** A few kilometres around `aBranch`, at 12,000. */
 export const aZone = (overrides: Partial<Zone> = {}): Zone => ({
   id: anId(),
   cityId: ids.city,

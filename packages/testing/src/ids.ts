@@ -1,6 +1,6 @@
 let made = 0;
 
-/** A new id (UUID, version 7), in the order of making: the same in every run. */
+/** A new UUID (version 7), ascending and the same in every run. */
 export const anId = () => {
   made += 1;
   return `01990000-0000-7000-8000-${made.toString(16).padStart(12, "0")}`;
@@ -8,7 +8,7 @@ export const anId = () => {
 
 const known = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** Whom and what the builders refer to unless told otherwise. */
+/** Default references of the builders. */
 export const ids = {
   merchant: known(1),
   city: known(2),

@@ -1,4 +1,4 @@
-/** The same words in all three languages, marked by language so that a mix-up shows. */
+/** The same text in all three languages, marked by language so that tests notice a mix-up. */
 export const aText = (words: string) => ({
   uz: words,
   ru: `${words} (ru)`,

@@ -35,7 +35,7 @@ export const aCategory = (overrides: Partial<Category> = {}): Category => ({
   ...overrides,
 });
 
-/** A plov at 38,000 without options, sold at the builders' branch. */
+/** A plov at 38,000 without options, sold at `aBranch`. */
 export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   id: anId(),
   productBranch: [{ branch: { id: ids.branch, isActive: true } }],

@@ -9,7 +9,7 @@ import { anId, ids } from "./ids.ts";
 import { aText } from "./localized-text.ts";
 import { NOON } from "./moments.ts";
 
-/** The defaults of decision "Extensions"; cashback at the figures of the worked example. */
+/** The defaults of decision "Extensions"; cashback as in the worked example. */
 export const merchantRules: MerchantRules = {
   timeZone: "Asia/Tashkent",
   priceRounding: 1,
@@ -38,7 +38,7 @@ export const aPublicMerchant = (overrides: Partial<PublicMerchant> = {}): Public
   ...overrides,
 });
 
-/** With made-up secrets, so that a test notices one that leaks. */
+/** With invented secrets, so that a test notices a leak. */
 export const aMerchant = (overrides: Partial<Merchant> = {}): Merchant => ({
   ...aPublicMerchant(),
   ...merchantRules,
@@ -49,7 +49,7 @@ export const aMerchant = (overrides: Partial<Merchant> = {}): Merchant => ({
   smsGateway: "ESKIZ",
   smsUsername: "secret-sms-username",
   smsPassword: "secret-sms-password",
-  // Most tests are about something else than how many orders somebody has.
+  // No limit of open orders, which most tests are not about.
   openOrdersLimit: null,
   deleted: false,
   createdDate: NOON,

@@ -1,5 +1,5 @@
-/** Monday noon in Tashkent: every builder's present. */
+/** Monday noon in Tashkent: the current time of all builders. */
 export const NOON = "2026-10-05T12:00:00+05:00";
 
-/** `NOON` as the clock that rules and calls are given. */
+/** `NOON` as a clock for rules and calls. */
 export const noon = new Date(NOON);

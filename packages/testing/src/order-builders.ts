@@ -77,7 +77,7 @@ export const aDraftItem = (overrides: Partial<DraftItem> = {}): DraftItem => ({
   ...overrides,
 });
 
-/** A pick-up for now, in cash: the shortest draft that can be ordered. */
+/** An immediate pick-up in cash: the smallest valid draft. */
 export const aDraft = (overrides: Partial<OrderDraft> = {}): OrderDraft => ({
   serviceType: "PICK_UP",
   branchId: ids.branch,
@@ -148,7 +148,7 @@ export const aStoredCartItem = (overrides: Partial<StoredCartItem> = {}): Stored
   ...overrides,
 });
 
-/** A delivery for now that has just been placed, to be paid in cash. */
+/** A newly placed immediate delivery, to be paid in cash. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: anId(),
   number: 1042,

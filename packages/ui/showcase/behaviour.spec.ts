@@ -65,19 +65,23 @@ test("arrow keys choose a tab and an option", async ({ page, show }) => {
   await expect(page.getByRole("radio", { name: "Large, 550 g" })).toBeChecked();
 });
 
-test("the current category comes into view without moving the page", async ({ page, show }) => {
-  await show({ lang: "ru" });
-  const bar = page.getByRole("navigation", { name: "Меню" });
-  const last = bar.getByRole("link", { name: "Чай" });
-  await last.scrollIntoViewIfNeeded();
-  await last.click();
-  const before = await page.evaluate(() => window.scrollY);
-  await bar.evaluate((element) => (element.scrollLeft = 0));
-  await bar.getByRole("link", { name: "Супы" }).click();
-  await expect(bar.getByRole("link", { name: "Супы" })).toBeInViewport({ ratio: 1 });
-  await expect(bar.getByRole("link", { name: "Супы" })).toHaveAttribute("aria-current", "true");
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
+test(
+  "the current category comes into view without moving the page",
+  { tag: "@both" },
+  async ({ page, show }) => {
+    await show({ lang: "ru" });
+    const bar = page.getByRole("navigation", { name: "Меню" });
+    const last = bar.getByRole("link", { name: "Чай" });
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    const before = await page.evaluate(() => window.scrollY);
+    await bar.evaluate((element) => (element.scrollLeft = 0));
+    await bar.getByRole("link", { name: "Супы" }).click();
+    await expect(bar.getByRole("link", { name: "Супы" })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole("link", { name: "Супы" })).toHaveAttribute("aria-current", "true");
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  },
+);
 
 test("a line of the total opens to its reason", async ({ page, show }) => {
   await show({ lang: "eng" });

@@ -5,50 +5,63 @@ const opener = (page: Page) =>
   page.locator("#overlays").getByRole("button", { name: "Basket", exact: true });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Basket" });
 
-test("a sheet takes the focus, keeps it, and gives it back after Esc", async ({ page, show }) => {
-  await show({ lang: "eng" });
-  await opener(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(sheet(page).getByRole("button", { name: "Close" })).toBeFocused();
-  for (let step = 0; step < 5; step += 1) {
-    await page.keyboard.press("Tab");
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
-    );
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press("Escape");
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
+test(
+  "a sheet takes the focus, keeps it, and gives it back after Esc",
+  { tag: "@both" },
+  async ({ page, show }) => {
+    await show({ lang: "eng" });
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet(page).getByRole("button", { name: "Close" })).toBeFocused();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  },
+);
 
-test("a sheet closes by its button and by a press beside it", async ({ page, show }) => {
-  await show({ lang: "eng" });
-  await opener(page).click();
-  await sheet(page).getByRole("button", { name: "Close" }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await opener(page).click();
-  await expect(sheet(page)).toBeVisible();
-  await page.mouse.click(4, 4);
-  await expect(sheet(page)).toHaveCount(0);
-});
+test(
+  "a sheet closes by its button and by a press beside it",
+  { tag: "@both" },
+  async ({ page, show }) => {
+    await show({ lang: "eng" });
+    await opener(page).click();
+    await sheet(page).getByRole("button", { name: "Close" }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(sheet(page)).toHaveCount(0);
+  },
+);
 
-test("the page behind a sheet stands still and comes back as it was", async ({ page, show }) => {
-  await show({ lang: "eng" });
-  await opener(page).scrollIntoViewIfNeeded();
-  const place = () => opener(page).boundingBox();
-  const before = await place();
-  await opener(page).click();
-  await expect(sheet(page)).toBeVisible();
-  await page.mouse.move(4, 300);
-  await page.mouse.wheel(0, 400);
-  expect(await place()).toEqual(before);
-  await page.keyboard.press("Escape");
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await place()).toEqual(before);
-});
+test(
+  "the page behind a sheet stands still and comes back as it was",
+  { tag: "@both" },
+  async ({ page, show }) => {
+    await show({ lang: "eng" });
+    await opener(page).scrollIntoViewIfNeeded();
+    const place = () => opener(page).boundingBox();
+    const before = await place();
+    await opener(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.mouse.move(4, 300);
+    await page.mouse.wheel(0, 400);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toHaveCount(0);
+    expect(await place()).toEqual(before);
+  },
+);
 
-test("a sheet follows the finger down and closes", { tag: "@phone" }, async ({ page, show }) => {
+test("a sheet follows the finger down and closes", async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
@@ -62,7 +75,7 @@ test("a sheet follows the finger down and closes", { tag: "@phone" }, async ({ p
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test("a short pull lets the sheet go back up", { tag: "@phone" }, async ({ page, show }) => {
+test("a short pull lets the sheet go back up", async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
@@ -94,23 +107,27 @@ test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) 
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 
-test("notifications stand at the top right, 16 px apart", async ({ page, show }) => {
-  await page.clock.install({ time: morning });
-  await show({ lang: "eng" });
-  await page.clock.pauseAt(noon);
-  for (const name of ["Success", "Warning"]) {
-    await page.locator("#overlays").getByRole("button", { name }).click();
-  }
-  const region = page.getByRole("region", { name: "Notifications" });
-  const [first, second] = await region.locator("> *").all();
-  if (!first || !second) throw new Error("Two notifications were expected.");
-  const upper = await settledBox(page, first);
-  const lower = await settledBox(page, second);
-  expect(lower.y - upper.y - upper.height).toBe(16);
-  expect(upper.y).toBe(16);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(upper.x + upper.width).toBe(width - 16);
-});
+test(
+  "notifications stand at the top right, 16 px apart",
+  { tag: "@both" },
+  async ({ page, show }) => {
+    await page.clock.install({ time: morning });
+    await show({ lang: "eng" });
+    await page.clock.pauseAt(noon);
+    for (const name of ["Success", "Warning"]) {
+      await page.locator("#overlays").getByRole("button", { name }).click();
+    }
+    const region = page.getByRole("region", { name: "Notifications" });
+    const [first, second] = await region.locator("> *").all();
+    if (!first || !second) throw new Error("Two notifications were expected.");
+    const upper = await settledBox(page, first);
+    const lower = await settledBox(page, second);
+    expect(lower.y - upper.y - upper.height).toBe(16);
+    expect(upper.y).toBe(16);
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(upper.x + upper.width).toBe(width - 16);
+  },
+);
 
 test("four types of notification are told apart, and errors interrupt", async ({ page, show }) => {
   await page.clock.install({ time: morning });

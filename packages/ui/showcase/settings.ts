@@ -1,4 +1,4 @@
-/** What the page is looked at with; kept in the address, so that a view can be linked and tested. */
+/** Display settings, in the address so that a view can be linked and tested. */
 export const themes = ["light", "dark", "auto"] as const;
 export const languages = ["uz", "ru", "eng"] as const;
 export const brands = {
@@ -28,7 +28,7 @@ export function searchOf({ theme, brand, language, screen }: Settings) {
   return `?${new URLSearchParams({ theme, brand, lang: language, screen }).toString()}`;
 }
 
-/** What the server does in the product. */
+/** As the server does in the product. */
 export function applySettings({ theme, brand, language }: Settings) {
   const root = document.documentElement;
   const colours = brands[brand];

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStore } from "../ports/media-store.ts";
 
-/** Keeps originals as files of one folder, named by their ids. */
+/** Stores originals as files of one folder, named by their ids. */
 export function folderMedia(folder: string): MediaStore {
   return {
     async find(id) {
@@ -18,7 +18,7 @@ export function folderMedia(folder: string): MediaStore {
     async save(id, bytes) {
       if (!isFileName(id)) throw new TypeError(`Not a picture's id: ${id}`);
       await mkdir(folder, { recursive: true });
-      // Under a name of its own first, so that nobody reads half a picture.
+      // Written under a temporary name first, so that nobody reads half a picture.
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, join(folder, id));

@@ -3,27 +3,27 @@ import { GeocoderError, type Admit, type GeocoderAnswers } from "../ports/geocod
 import { rememberAnswers } from "./remember-answers.ts";
 
 export type GeocoderConfig = {
-  /** Of the server, without a slash at the end. */
+  /** Base address of the server, without a trailing slash. */
   baseUrl: string;
-  /** Who we are and how to reach us; public servers refuse names of libraries. */
+  /** Identifies us, with a contact; public servers refuse default user agents of libraries. */
   userAgent?: string;
   timeoutMs?: number;
   request?: typeof fetch;
-  /** Keeps answers beyond this process. */
+  /** Stores answers beyond this process. */
   answers?: GeocoderAnswers;
-  /** Resolves when the next question may be asked; rejects when too many wait already. */
+  /** Resolves when the next request may be sent; rejects when too many wait already. */
   turn?: () => Promise<void>;
 };
 
-/** Addresses change seldom. */
+/** Addresses seldom change. */
 const cacheTtlMs = 30 * 24 * 60 * 60 * 1000;
-/** In this process; the store behind it has room for all. */
+/** Entries in this process; the store behind it holds all. */
 const most = 20_000;
 
 /**
- * Asks a geocoder as its owners wish: by name, each question once, and no faster than they allow.
+ * Requests to a geocoder within its usage policy: with a user agent, each request once, and no faster than allowed.
  *
- * @returns A function of path, query and the answer's schema; it throws GeocoderError for whatever goes wrong.
+ * @returns A function of path, query and the answer's schema; it throws GeocoderError for every failure.
  */
 export function geocoderUpstream({
   baseUrl,
@@ -65,5 +65,5 @@ export function geocoderUpstream({
   };
 }
 
-/** About eleven metres: a house. Neighbouring points share an answer. */
+/** About eleven metres: a house. Nearby points share an answer. */
 export const houseDegrees = (degrees: number) => degrees.toFixed(4);

@@ -10,19 +10,19 @@ import {
 } from "../ports/bot-api.ts";
 
 export type GrammyConfig = {
-  /** Address of the Bot API, without a slash at its end. */
+  /** Address of the Bot API, without a trailing slash. */
   apiUrl: string;
   request?: typeof fetch;
   timeoutMs?: number;
 };
 
-/** What our bots are told of; everything else the messenger keeps to itself. */
+/** Kinds of updates that our bots subscribe to. */
 const allowedUpdates = ["message", "callback_query", "my_chat_member"] as const;
 /** Longest message that the Bot API takes, in UTF-16 units. */
 const longestText = 4_096;
 const defaultTimeoutMs = 10_000;
 
-/** Telegram's language codes of ours: Uzbek has one of its own there. */
+/** Telegram's codes of our languages: Uzbek has its own there. */
 const languageCodes = { uz: "uz", ru: "ru", eng: "en" } as const satisfies Record<Language, string>;
 
 /** Telegram's Bot API through grammY. */
@@ -34,7 +34,7 @@ export function grammyBotApi({
   const apiOf = (token: string) =>
     new Api(token, {
       apiRoot: apiUrl,
-      // grammY's own `fetch` is node-fetch: its signals are none that the platform's would take.
+      // grammY's own `fetch` is node-fetch, whose AbortSignal differs from the platform's.
       fetch: ((input: string, init: RequestInit) =>
         request(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as never,
     });
@@ -69,7 +69,7 @@ export function grammyBotApi({
   };
 }
 
-/** The title in bold by its length: no character of the text means anything but itself. */
+/** The title in bold by its length, not by markup: no character of the text is special. */
 function written({ title, text }: BotMessage) {
   const whole = title ? `${title}\n${text}` : text;
   return {
@@ -97,7 +97,9 @@ const menuButton = ({ text, opens }: { text: string; opens: string }) => ({
   web_app: { url: opens },
 });
 
-/** Asks, and says what went wrong in the port's words. grammY's errors hold addresses with the token in them. */
+/**
+ * Calls the Bot API, and translates failures to the port's errors. grammY's errors contain addresses with the token.
+ */
 async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GeocoderError } from "../ports/geocoder.ts";
-import { sandboxNominatim } from "../sandboxes/city/sandbox-nominatim.ts";
+import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
 import { nominatim } from "./nominatim.ts";
 
 const asked: string[] = [];
@@ -22,21 +22,25 @@ const answering = (status: number, body: unknown) =>
   });
 
 describe("nominatim", () => {
-  it("[S7.32] names what stands at a point, in the customer's language", async () => {
-    const uz = await geocoder.reverse(amirTemurSquare, "uz");
-    expect(uz.address?.road).toBe("Amir Temur shoh ko‘chasi");
-    expect(uz.address?.house_number).toMatch(/^\d+$/);
-    expect(uz.display_name).toContain("Toshkent");
-    const ru = await geocoder.reverse(amirTemurSquare, "ru");
-    expect(ru.address).toMatchObject({
-      road: "проспект Амира Темура",
-      neighbourhood: "махалля Марказ",
-    });
-    const eng = await geocoder.reverse(amirTemurSquare, "eng");
-    expect(eng.display_name).toContain("Amir Temur Avenue");
-  });
+  it(
+    "names what stands at a point, in the customer's language",
+    { meta: { requirements: "[S7.32]" } },
+    async () => {
+      const uz = await geocoder.reverse(amirTemurSquare, "uz");
+      expect(uz.address?.road).toBe("Amir Temur shoh ko‘chasi");
+      expect(uz.address?.house_number).toMatch(/^\d+$/);
+      expect(uz.display_name).toContain("Toshkent");
+      const ru = await geocoder.reverse(amirTemurSquare, "ru");
+      expect(ru.address).toMatchObject({
+        road: "проспект Амира Темура",
+        neighbourhood: "махалля Марказ",
+      });
+      const eng = await geocoder.reverse(amirTemurSquare, "eng");
+      expect(eng.display_name).toContain("Amir Temur Avenue");
+    },
+  );
 
-  it("[S7.32] says so where nothing is known", async () => {
+  it("says so where nothing is known", { meta: { requirements: "[S7.32]" } }, async () => {
     expect(await geocoder.reverse({ lat: 40, lon: 60 }, "uz")).toEqual({
       error: "Unable to geocode",
     });
@@ -55,18 +59,22 @@ describe("nominatim", () => {
     ["Oqtepa 5-tor 3", "3, Oqtepa 5-tor ko‘chasi"],
     ["Чорсу", "Chorsu bozori"],
     ["Samarqand Amir Temur", "Amir Temur ko‘chasi"],
-  ])("[S7.33] finds %s", async (query, expected) => {
+  ])("finds %s", { meta: { requirements: "[S7.33]" } }, async (query, expected) => {
     const [first] = await geocoder.search(query, amirTemurSquare, "uz");
     expect(first?.display_name).toMatch(new RegExp(`^${expected}(,|$)`));
     expect(Number(first?.lat)).toBeCloseTo(expected === "Amir Temur ko‘chasi" ? 39.65 : 41.3, 0);
   });
 
-  it("[S7.33] puts the nearer of two places with one name first", async () => {
-    const nameAt = async (near: typeof registan) =>
-      (await geocoder.search("Amir Temur", near, "uz"))[0]?.display_name;
-    expect(await nameAt(amirTemurSquare)).toContain("Toshkent");
-    expect(await nameAt(registan)).toContain("Samarqand");
-  });
+  it(
+    "puts the nearer of two places with one name first",
+    { meta: { requirements: "[S7.33]" } },
+    async () => {
+      const nameAt = async (near: typeof registan) =>
+        (await geocoder.search("Amir Temur", near, "uz"))[0]?.display_name;
+      expect(await nameAt(amirTemurSquare)).toContain("Toshkent");
+      expect(await nameAt(registan)).toContain("Samarqand");
+    },
+  );
 
   it("finds nothing for words that name nothing, and for a bare number", async () => {
     expect(await geocoder.search("qwertyuiop", null, "uz")).toEqual([]);

@@ -45,7 +45,7 @@ export function nominatim(config: GeocoderConfig): Geocoder {
   };
 }
 
-/** Prefers what lies around a point; its corners are rounded so that neighbours share an answer. */
+/** Prefers results around a point; its corners are rounded so that nearby points share an answer. */
 function viewbox({ lat, lon }: GeoPoint) {
   const corners = [lon - nearDegrees, lat + nearDegrees, lon + nearDegrees, lat - nearDegrees];
   return corners.map((degrees) => degrees.toFixed(2)).join(",");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GeocoderError } from "../ports/geocoder.ts";
-import { sandboxPhoton } from "../sandboxes/city/sandbox-photon.ts";
+import { sandboxPhoton } from "@dasturxon/sandboxes/city/sandbox-photon";
 import { photon } from "./photon.ts";
 
 const asked: URL[] = [];
@@ -15,31 +15,39 @@ const geocoder = photon({
 const amirTemurSquare = { lat: 41.3118, lon: 69.2797 };
 
 describe("photon", () => {
-  it("[S7.32] names what stands at a point as Nominatim does", async () => {
-    const { address, display_name: name } = await geocoder.reverse(amirTemurSquare, "uz");
-    expect(address).toMatchObject({ road: "Amir Temur shoh ko‘chasi" });
-    expect(address?.house_number).toMatch(/^\d+$/);
-    expect(name).toMatch(/^\d+, Amir Temur shoh ko‘chasi, /);
-  });
+  it(
+    "names what stands at a point as Nominatim does",
+    { meta: { requirements: "[S7.32]" } },
+    async () => {
+      const { address, display_name: name } = await geocoder.reverse(amirTemurSquare, "uz");
+      expect(address).toMatchObject({ road: "Amir Temur shoh ko‘chasi" });
+      expect(address?.house_number).toMatch(/^\d+$/);
+      expect(name).toMatch(/^\d+, Amir Temur shoh ko‘chasi, /);
+    },
+  );
 
-  it("[S7.32] says so where nothing is known", async () => {
+  it("says so where nothing is known", { meta: { requirements: "[S7.32]" } }, async () => {
     expect(await geocoder.reverse({ lat: 40, lon: 60 }, "uz")).toEqual({
       error: "Unable to geocode",
     });
   });
 
-  it("[S7.33] finds a house by name, with degrees as text and not swapped", async () => {
-    const [first] = await geocoder.search("bunyotkor 21", amirTemurSquare, "uz");
-    expect(first?.display_name).toMatch(/^21, Bunyodkor shoh ko‘chasi/);
-    expect(Number(first?.lat)).toBeCloseTo(41.3, 0);
-    expect(Number(first?.lon)).toBeCloseTo(69.2, 0);
-  });
+  it(
+    "finds a house by name, with degrees as text and not swapped",
+    { meta: { requirements: "[S7.33]" } },
+    async () => {
+      const [first] = await geocoder.search("bunyotkor 21", amirTemurSquare, "uz");
+      expect(first?.display_name).toMatch(/^21, Bunyodkor shoh ko‘chasi/);
+      expect(Number(first?.lat)).toBeCloseTo(41.3, 0);
+      expect(Number(first?.lon)).toBeCloseTo(69.2, 0);
+    },
+  );
 
   it("asks for the names that stand at the place, and for English ones in English", async () => {
     asked.length = 0;
     for (const language of ["uz", "ru", "eng"] as const)
       await geocoder.search("Chorsu", null, language);
-    // Uzbek and Russian are one question: its answer is kept.
+    // Uzbek and Russian are the same request: its answer is cached.
     expect(asked.map((url) => url.searchParams.get("lang"))).toEqual(["default", "en"]);
   });
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Geocoder } from "../ports/geocoder.ts";
 import { geocoderUpstream, houseDegrees, type GeocoderConfig } from "./geocoder-upstream.ts";
 
-/** Photon imports few languages; `default` is the name that stands at the place. */
+/** Photon imports few languages; `default` is the local name. */
 const tags: Record<Language, string> = { uz: "default", ru: "default", eng: "en" };
 
 const mostAnswers = 10;
@@ -46,7 +46,7 @@ export function photon(config: GeocoderConfig): Geocoder {
           limit: String(mostAnswers),
           countrycode: "UZ",
           lang: tags[language],
-          // Rounded so that neighbours share an answer.
+          // Rounded so that nearby points share an answer.
           ...(near ? { lat: near.lat.toFixed(2), lon: near.lon.toFixed(2) } : {}),
         },
         Features,

@@ -2,7 +2,7 @@ import { anId } from "@dasturxon/testing/ids";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BusMessage } from "../ports/bus.ts";
-import { migratedDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { migratedDatabase, type TestDatabase } from "../../test/support/test-database.ts";
 import { postgresBus, type PostgresBus } from "./postgres-bus.ts";
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A server process's bus, and what it has heard but for looking at everything. */
+/** The bus of a server process, and the messages that it received except `resync`. */
 async function aProcess() {
   const bus = postgresBus({
     connectionString: database.connectionString,
@@ -121,7 +121,7 @@ describe("the bus on PostgreSQL", () => {
   });
 });
 
-/** Of this database but our own. */
+/** Bus connections to this database, other than the test's own. */
 async function connections(): Promise<number[]> {
   const { rows } = await owner.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",

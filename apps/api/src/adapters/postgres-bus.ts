@@ -7,28 +7,28 @@ import type { Bus, BusMessage } from "../ports/bus.ts";
 export type PostgresBusOptions = {
   /** A direct connection: a pooler in transaction mode loses `LISTEN`. */
   connectionString: string;
-  /** A listener's fault; it does not keep the message from the others. */
+  /** Called with the error of a listener; the other listeners still get the message. */
   onFault: (error: unknown) => void;
-  /** Told when the connection is lost or cannot be made, once until there is one again. */
+  /** Called once when the connection is lost or cannot be made, until it is restored. */
   onLost?: (error: unknown) => void;
 };
 
 export type PostgresBus = Bus & {
-  /** Resolves once messages of other processes are heard. */
+  /** Resolves once messages of other processes are received. */
   connected(): Promise<void>;
-  /** Sends what waits and ends the connection. */
+  /** Sends queued messages and ends the connection. */
   close(): Promise<void>;
 };
 
 const channel = "dasturxon";
 /**
- * Messages of this long leave together, outside of the transactions that they tell of: PostgreSQL commits those that
- * notify one at a time, over all databases of a cluster.
+ * Messages are collected for this long and sent together, outside of the transactions that they announce: PostgreSQL
+ * serialises commits with notifications, over all databases of a cluster.
  */
 const collectMs = 20;
 /** A payload of PostgreSQL has to be shorter than 8,000 bytes. */
 const maxPayload = 7_900;
-/** More than wait when the database is away for long: then everybody looks at everything once. */
+/** More than accumulate unless the database is away for long: then one `resync` replaces them. */
 const maxWaiting = 20_000;
 const reconnectMs = 250;
 const aliveCheckMs = 5_000;
@@ -44,9 +44,9 @@ const Message = z.discriminatedUnion("topic", [
 const Payload = z.object({ from: id, messages: z.array(Message) });
 
 /**
- * The bus of all processes on one database, by LISTEN and NOTIFY on a connection of its own. While the connection is lost
- * this process goes on hearing itself; afterwards it sends what waits, and looks at everything again, since others may
- * have sent meanwhile.
+ * The bus of all processes on one database, by LISTEN and NOTIFY on its own connection. While the connection is lost
+ * this process still gets its own messages; afterwards it sends the queued ones and announces `resync`, since others
+ * may have sent messages meanwhile.
  */
 export function postgresBus({
   connectionString,
@@ -57,7 +57,7 @@ export function postgresBus({
   const listeners = new Set<(message: BusMessage) => void>();
   const stopping = new AbortController();
   const firstConnection = Promise.withResolvers<void>();
-  /** By their text: one that waits already need not be sent twice. */
+  /** Keyed by their text, so that a message is queued once only. */
   let waiting = new Set<string>();
   let connection: { client: pg.Client; drop: (reason: unknown) => void } | null = null;
   let isHearing = true;
@@ -94,7 +94,7 @@ export function postgresBus({
     return sending;
   }
 
-  /** What could not be sent waits for the next connection. */
+  /** Unsent messages stay queued until the next connection. */
   async function sendWaiting() {
     for (;;) {
       if (!connection || waiting.size === 0) return;
@@ -110,7 +110,7 @@ export function postgresBus({
     }
   }
 
-  /** Listens until the connection is lost. @throws Why it was, or was not made. */
+  /** Listens until the connection is lost. @throws The reason. */
   async function listen(signal: AbortSignal) {
     const client = new pg.Client({
       connectionString,
@@ -134,7 +134,7 @@ export function postgresBus({
       aliveCheck.unref();
       connection = { client, drop };
       isHearing = true;
-      // Whatever was sent before this moment was not heard.
+      // Messages sent before this moment were missed.
       publishHere({ topic: "resync" });
       firstConnection.resolve();
       void send();
@@ -189,7 +189,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Takes out as many as one payload holds; their letters are all of one byte. */
+/** Removes as many as fit into one payload; they contain one-byte characters only. */
 function takeBatch(messages: Set<string>): string[] {
   const batch: string[] = [];
   let length = 100;

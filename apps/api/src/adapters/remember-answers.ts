@@ -1,6 +1,6 @@
 /**
- * Keeps answers for a while, at most so many: the one that nobody has asked for longest goes first. Those who ask
- * at the same time wait for one answer; a failure is not kept.
+ * Caches answers for a while, at most so many: the least recently used is removed first. Concurrent callers share one
+ * request; failures are not cached.
  */
 export function rememberAnswers<T>({
   most,
@@ -9,7 +9,7 @@ export function rememberAnswers<T>({
 }: {
   most: number;
   forMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }) {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
@@ -17,7 +17,7 @@ export function rememberAnswers<T>({
   return (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = kept.get(key);
     const entry = known && known.until > now() ? known : { answer: ask(), until: now() + forMs };
-    // Written anew, so that the map's order is the order of the last question.
+    // Inserted again, so that the map's order is that of last use.
     kept.delete(key);
     kept.set(key, entry);
     if (entry !== known) {

@@ -15,9 +15,9 @@ import {
 // Our side of the sandbox's protocol: JSON, signed by HMAC-SHA256 under the terminal's secret in both directions.
 
 export type SandboxPaymentsConfig = {
-  /** Its server. */
+  /** Address of the sandbox's server. */
   baseUrl: string;
-  /** Path of its pages, on the origin that the customer came from. */
+  /** Path of its pages, on the customer's origin. */
   pagePath: string;
   timeoutMs?: number;
 };
@@ -44,7 +44,7 @@ const Message = z.object({
 const signatureHeader = "x-sandbox-signature";
 const nothing = z.object({});
 
-/** Payme, Click and Uzum as the sandbox plays them. Each begins in another way, as the real ones do. */
+/** Payme, Click and Uzum as simulated by the sandbox. Each begins a payment differently, as the real ones do. */
 export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch): Payments {
   const ask = asker(config, request);
   const settled: Pick<PaymentProvider, "refund" | "status"> = {
@@ -56,7 +56,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
       return status === "REFUNDED" ? "CANCELLED" : status;
     },
   };
-  /** A link that anybody could build; the provider tells when somebody begins to pay. */
+  /** A link that anybody could build; the provider reports when a payment begins. */
   const byLink: PaymentProvider = {
     ...settled,
     async checkout(account, order) {
@@ -95,7 +95,7 @@ export function sandboxPayments(config: SandboxPaymentsConfig, request = fetch):
   };
 }
 
-/** A page's address carries what it stands for, signed. */
+/** The page's address contains the signed order data. */
 function pageOf(
   { pagePath }: SandboxPaymentsConfig,
   { keys }: PaymentAccount,
@@ -137,7 +137,7 @@ function failed(cause: unknown): never {
   throw new PaymentProviderError("The sandbox did not answer", { cause });
 }
 
-/** A message of the sandbox: believed only with the signature of the brand's own key. */
+/** A message of the sandbox: accepted only with the signature of the brand's own key. */
 const serveMessage: PaymentHook = async (request, shop) => {
   const text = await request.text();
   const message = Message.safeParse(parsed(text));

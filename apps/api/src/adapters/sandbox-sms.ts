@@ -2,10 +2,10 @@ import type { SmsGateway } from "../ports/sms-gateway.ts";
 
 export type SentMessage = { to: string; channel: "sms"; text: string; at: string };
 
-/** Newest messages that are kept; an open demo must not grow without end. */
+/** Newest messages that are kept, so that memory is bounded. */
 const maxMessages = 1_000;
 
-/** The gateway of demo mode: messages are taken by an outbox in memory that `/dev/outbox` shows. */
+/** The gateway of demo mode: messages go to an outbox in memory, shown by `/dev/outbox`. */
 export function sandboxSms(clock: () => Date): SmsGateway & { outbox(to?: string): SentMessage[] } {
   const sent: SentMessage[] = [];
   return {

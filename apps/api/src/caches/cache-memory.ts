@@ -1,38 +1,38 @@
 import { LRUCache } from "lru-cache";
 
-/** Parts of the memory for caches, by what they hold. Decision 0028. */
+/** Shares of the cache memory, by content. Decision 0028. */
 export const cacheShares = {
   pages: 0.29,
   /** Reads of the second base. */
   reads: 0.12,
   searchFiles: 0.03,
   /** Hot cache: identical requests to their cached response. */
-  recentRequests: 0.02,
-  /** How requests of pages name a merchant that exists. */
+  hotRequests: 0.02,
+  /** References of existing merchants in page requests. */
   merchantReferences: 0.01,
   menus: 0.3,
   brands: 0.15,
   merchants: 0.03,
   merchantNames: 0.01,
-  /** Names of merchants that nobody has. */
+  /** Names without a merchant. */
   unknownNames: 0.01,
   persons: 0.03,
 } as const;
 
-/** Bytes of an entry besides its key and its value, about. */
+/** Approximate bytes of an entry besides its key and its value. */
 const entryBytes = 250;
 
-/** Where every cache of the process gets its memory from. */
+/** Allocates the memory of all caches of the process. */
 export type CacheMemory = <T extends object>(
   holds: keyof typeof cacheShares,
   sizeOf: (value: T) => number,
 ) => LRUCache<string, T>;
 
 /**
- * Memory for caches. Each cache has a share of its own, so that whoever fills one of them, such as the one of names
- * that nobody has, pushes nothing out of another.
+ * Memory for caches. Each cache has its own share, so that filling one, such as the cache of unknown names, evicts
+ * nothing from another.
  *
- * @param bytes Of all caches together: keys and values. The entry used longest ago goes first.
+ * @param bytes Of all caches together: keys and values. The least recently used entry is evicted first.
  */
 export function cacheMemory(bytes: number): CacheMemory {
   return (holds, sizeOf) =>

@@ -12,7 +12,7 @@ function pageCache({ servesOutdated = true, bytes = 1_000_000 } = {}) {
   });
 }
 
-/** Makes pages one after the other when told to. */
+/** Builds pages one after the other, on demand. */
 function maker() {
   const made: (PromiseWithResolvers<Page> & { text: string })[] = [];
   const make = (text: string) => () => {
@@ -63,7 +63,7 @@ describe("a versioned cache", () => {
     const third = cache.get("a", 2, make("never"));
     finish(1);
     expect(await Promise.all([second, third].map(textOf))).toEqual(["new", "new"]);
-    // The making that began first ends last: it is of an older version.
+    // The build that began first ends last: it is of an older version.
     finish(0);
     expect(await textOf(first)).toBe("old");
     expect(await textOf(cache.get("a", 2, make("never")))).toBe("new");
@@ -94,7 +94,7 @@ describe("a versioned cache", () => {
     expect(await textOf(cache.get("a", 1, async () => ({ text: "here it is" })))).toBe(
       "here it is",
     );
-    // A page that is gone in the new version does not live on as an old one.
+    // A page that was removed in the new version is not served in its old version.
     await cache.get("a", 2, gone);
     expect(cache.has("a")).toBe(false);
   });
@@ -109,7 +109,7 @@ describe("a versioned cache", () => {
     await ask("a", page);
     await ask("c", page);
     expect(["a", "b", "c"].filter((key) => cache.has(key))).toEqual(["a", "c"]);
-    // Long keys of short values fill it as well.
+    // Long keys of short values count too.
     for (const at of [1, 2, 3]) await ask(`${at}`.padEnd(6_000, "y"), "");
     expect(["a", "c"].filter((key) => cache.has(key))).toEqual([]);
   });

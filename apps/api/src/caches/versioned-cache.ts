@@ -3,20 +3,21 @@ import type { LRUCache } from "lru-cache";
 export type Versioned<T> = { version: number; value: T };
 
 export type VersionedCacheOptions<T> = {
-  /** Get an outdated value while a newer one is made: all but the first caller, and all when the making fails. */
+  /**
+   * Whether callers get an outdated value while a newer one is loaded: all but the first, and all if loading fails.
+   */
   servesOutdated: boolean;
   /**
-   * What to do with a value that was made: `failed` is not kept, and leaves an older one in place.
+   * Decides about a loaded value: `failed` is not cached, and leaves an older one in place.
    * Default: `keep`.
    */
   verdict?: (value: T) => "keep" | "forget" | "failed";
 };
 
 /**
- * Values that are made from something whose version grows with every change. One making per key and version, however
- * many ask at once; a failed one is not kept.
+ * Values derived from versioned data. One load per key and version for concurrent callers; failures are not cached.
  *
- * @param store Where they are kept.
+ * @param store Holds the values.
  */
 export function versionedCache<T>(
   store: LRUCache<string, Versioned<T>>,
@@ -51,16 +52,16 @@ export function versionedCache<T>(
   }
 
   return {
-    /** Whether the key has a value, of whatever version, or will have one soon. */
+    /** Whether the key has a value of any version, or is loading one. */
     has: (key: string): boolean => store.has(key) || beingMade.has(key),
-    /** The value of this version or a newer one, when it is there. */
+    /** The cached value of this version or a newer one. */
     find(key: string, version: number): T | null {
       const known = store.get(key);
       return known && known.version >= version ? known.value : null;
     },
-    /** The newest value that is kept, however old. */
+    /** The newest cached value, however old. */
     newest: (key: string): T | null => store.get(key)?.value ?? null,
-    /** @param version Of what the value is made of. */
+    /** @param version Of the data that the value derives from. */
     get(key: string, version: number, make: () => Promise<T>): T | Promise<T> {
       const known = store.get(key);
       if (known && known.version >= version) return known.value;

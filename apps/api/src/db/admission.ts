@@ -3,17 +3,17 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 type Waiter = { tenant: string; admit: () => void };
 
 export type AdmissionLimits = {
-  /** Tenants' transactions at a time, all together. */
+  /** Tenants' transactions at a time, in total. */
   total: number;
-  /** Of one tenant. */
+  /** Limit for one tenant. */
   perTenant: number;
-  /** How many of one tenant may wait; the next one is refused at once. */
+  /** How many transactions of one tenant may wait; further ones are refused at once. */
   waitingPerTenant: number;
 };
 
 /**
- * Decides who gets a connection next, so that one tenant whose transactions are slow or stuck cannot use up the pool.
- * First come, first served, but a tenant that has its share is passed over.
+ * Assigns connections, so that a tenant with slow or stuck transactions cannot use up the pool. First come, first
+ * served, but tenants at their limit are skipped.
  */
 export function createAdmission({ total, perTenant, waitingPerTenant }: AdmissionLimits) {
   const running = new Map<string, number>();
@@ -60,10 +60,10 @@ export function createAdmission({ total, perTenant, waitingPerTenant }: Admissio
 
   return {
     /**
-     * Waits for a place.
+     * Waits for a slot.
      *
-     * @returns Gives the place back; to be called exactly once.
-     * @throws DatabaseUnavailable when too many wait already, or after `waitMs`.
+     * @returns Releases the slot; call it exactly once. @throws DatabaseUnavailable if too many wait already, or
+     * after `waitMs`.
      */
     async enter(tenant: string, waitMs: number): Promise<() => void> {
       if (hasRoom(tenant)) start(tenant);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, TransactionLimits } from "./database.ts";
 
-/** Whoever asks whether the process is ready wants to know within a second. */
+/** A readiness probe has to be answered within a second. */
 const probeLimits: TransactionLimits = { transactionMs: 800, statementMs: 600, lockMs: 400 };
 
 /** @throws DatabaseUnavailable within a second. */
@@ -11,11 +11,11 @@ export async function isReachable(database: Database): Promise<boolean> {
 }
 
 /**
- * Whether orders can be placed: nobody holds the tables that every order needs, and no newer release has made the schema
- * one that this program does not know.
+ * Whether orders can be placed: no lock blocks the tables that every order needs, and no newer release has made the
+ * schema incompatible with this program.
  *
- * @param newestKnown Number of the newest migration that this program has.
- * @throws DatabaseUnavailable within a second.
+ * @param newestKnown Number of the newest migration that this program has. @throws DatabaseUnavailable within a
+ * second.
  */
 export async function isSchemaUsable(database: Database, newestKnown: number): Promise<boolean> {
   const { rows } = await sql<{ isUsable: boolean }>`

@@ -1,30 +1,20 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
+import type { DatabaseConnection, Driver, QueryResult } from "kysely";
 import type pg from "pg";
+import { queryConfig, type CompiledStatement } from "./prepared-statement.ts";
 
-/** Sends one statement and answers with its rows. */
+/** Sends one statement and returns its rows. */
 export type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /**
- * A statement that begins with a comment of one word, such as `/* insert_order *\/`, is prepared under that name: the
- * database plans it once for a connection. For the few statements whose planning costs as much as their work.
- */
-const prepared = /^\s*\/\* (\w+) \*\//;
-
-export function queryConfig({ sql, parameters }: CompiledQuery): pg.QueryConfig {
-  const [, name] = prepared.exec(sql) ?? [];
-  return { text: sql, values: parameters as unknown[], ...(name && { name }) };
-}
-
-/**
- * Lets Kysely speak through a connection that we hold: the transaction is opened around its statements, because the
- * step down to the app role and the tenant's settings belong to the first round trip.
+ * Runs Kysely on a connection that we hold: the transaction is opened around its statements, because setting the app
+ * role and the tenant belongs to the first round trip.
  */
 export class ClientDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
   constructor(send: Send) {
     this.#connection = {
-      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      async executeQuery<R>(query: CompiledStatement): Promise<QueryResult<R>> {
         const result = await send(queryConfig(query));
         return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
       },

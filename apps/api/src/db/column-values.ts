@@ -1,11 +1,11 @@
-// What the record of a brand becomes in a row.
+// Converts a brand's record to column values.
 
 export const json = (value: unknown) => JSON.stringify(value);
 export const jsonOrNull = (value: unknown) => (value ? json(value) : null);
 
-/** The named fields; an absent one is null, as in a database. */
+/** Picks the named fields; an absent one becomes null. */
 export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]) {
   return Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) as {
-    [P in K]: Exclude<T[P], undefined> | null;
+    [P in K]-?: Exclude<T[P], undefined> | null;
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { freezableServer } from "../testing/frozen-server.ts";
-import { testApi } from "../testing/test-api.ts";
-import { createDatabase, type Db } from "./database.ts";
+import { freezableServer } from "../../test/support/frozen-server.ts";
+import { testApi } from "../../test/support/test-api.ts";
+import { createDatabase } from "./create-database.ts";
+import type { Db } from "./database.ts";
 import type { BrandRecord } from "./write-brand.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
@@ -70,8 +71,26 @@ describe("work of one statement", () => {
   });
 });
 
+it("opens all its connections at the start", async () => {
+  const api = await testApi();
+  const { merchant } = await api.brand();
+  const database = createDatabase({
+    connectionString: `${api.connectionString}${api.connectionString.includes("?") ? "&" : "?"}application_name=opened`,
+    maxConnections: 4,
+    onError: () => {},
+  });
+  await database.connect();
+  const { rows } = await database.inTenant({ merchantId: merchant.id, accountId: null }, (db) =>
+    sql<{ count: number }>`
+      select count(*) from pg_stat_activity where application_name = 'opened'`.execute(db),
+  );
+  expect(rows).toEqual([{ count: 4 }]);
+  await database.close();
+  await api.close();
+});
+
 describe("a database that does not answer", () => {
-  const limits = { transactionMs: 200, statementMs: 150, lockMs: 100 };
+  const limits = { transactionMs: 1_000, statementMs: 800, lockMs: 500 };
 
   it("is given up on at the limit, and used again once it answers", async () => {
     const api = await testApi();
@@ -91,7 +110,7 @@ describe("a database that does not answer", () => {
     const every = [inSteps, atOnce, directory];
     for (const ask of every) expect(await ask()).toHaveLength(1);
     server.freeze();
-    // More than there are connections: those that wait for one are given up on too.
+    // More than there are connections: requests that wait for one also time out.
     const asked = Array.from({ length: 10 }, () => every.map((ask) => ask())).flat();
     for (const outcome of await Promise.allSettled(asked))
       expect(outcome).toMatchObject({ reason: expect.any(DatabaseUnavailable) });

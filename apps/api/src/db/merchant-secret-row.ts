@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import type { Secrets } from "../services.ts";
+import type { Secrets } from "../secrets.ts";
 
-/** What a brand's provider wants to know the brand by. Of a payment provider: all its keys, as JSON. */
+/** A brand's credentials at a provider. For a payment provider: all its keys, as JSON. */
 export type MerchantSecretKind =
   | PaymentProviderName
   | "SMS_USERNAME"

@@ -6,13 +6,13 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Migrations 0019 and 0035. */
 export type MessengerTables = {
-  /** Somebody whom the brand's bot has met. */
+  /** A person who has contacted the brand's bot. */
   messengerAccount: Tenant & {
     telegramId: number;
-    /** Of the contact that the bot received. */
+    /** Phone of the contact that the bot received. */
     phone: Nullable<string>;
     firstName: Generated<string>;
-    /** That the bot writes in; empty: not chosen yet. */
+    /** Language of the bot's messages; empty: not chosen yet. */
     language: Nullable<Language>;
     /** Pressed Start: the bot may write. */
     startedAt: Nullable<Date>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { emptyDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { emptyDatabase, type TestDatabase } from "../../test/support/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { migrationsFolder } from "./migration-files.ts";
 

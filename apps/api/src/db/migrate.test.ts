@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { emptyDatabase, migratedDatabase, type TestDatabase } from "../testing/test-database.ts";
+import {
+  emptyDatabase,
+  migratedDatabase,
+  type TestDatabase,
+} from "../../test/support/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { APP_ROLE } from "./roles.ts";
 

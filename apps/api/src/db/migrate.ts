@@ -10,26 +10,25 @@ export type MigrateOptions = Patience & {
   folder?: string;
 };
 
-/** Any number, the same in every process: advisory locks of one database are told apart by it. */
+/** Any number, equal in every process: identifies the advisory lock. */
 const lockKey = 7_165_091;
 const leastVersion = 150_000;
 
-/** A migration that waits for a table's lock makes everybody who comes later wait too: it steps back and tries again. */
+/** A migration that waits for a table's lock blocks all later statements: it gives up and tries again. */
 const lockWait = "2s";
 const lockPauseMs = 500;
 const lockAttempts = 60;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Brings the schema up to date: applies the numbered SQL files that the database has not seen, in order, each in
- * a transaction of its own. Several processes may do so at once; one applies, the others see that it is done. A schema
- * that is newer than the program is taken when its migrations declare that they are compatible (`migration-files.ts`),
- * so that a release can be rolled out, and back, one process at a time.
+ * Migrates the schema: applies the numbered SQL files that are new to the database, in order, each in its own
+ * transaction. Several processes may run it at once; one applies, the others wait. A schema that is newer than the
+ * program is accepted if its migrations declare that they are compatible (`migration-files.ts`), so that a release
+ * can be rolled out, and back, one process at a time.
  *
- * @param connectionString The role that owns the schema (`DATABASE_URL`).
- * @returns Names of the files applied now.
- * @throws An error whose message is a sentence for the operator: not reachable, too old, wrong encoding,
- *   a migration that was changed after it was applied, or one that fails.
+ * @param connectionString The role that owns the schema (`DATABASE_URL`). @returns Names of the files applied now.
+ * @throws An error whose message is a sentence for the operator: unreachable, too old, wrong encoding, a migration
+ * that was changed after it was applied, or one that fails.
  */
 export async function migrate(
   connectionString: string,
@@ -41,7 +40,7 @@ export async function migrate(
     await checkServer(client);
     await ensureAppRole(client);
     await locked(client, () => client.query(historyTable));
-    // Of several processes one makes the queue's tables; the functions of ours that use them come after.
+    // One of several processes creates the queue's tables, before our functions that use them.
     await locked(client, () => migrateQueue(connectionString));
     const applied: string[] = [];
     for (const migration of await pending(client, migrations)) {
@@ -61,7 +60,7 @@ const historyTable = `CREATE TABLE IF NOT EXISTS migration (
 );
 ALTER TABLE migration ADD COLUMN IF NOT EXISTS compatible_since integer`;
 
-/** Also refuses a database whose letters are bytes: search and sign-in compare Cyrillic without case. */
+/** Also refuses a database with a single-byte encoding: search and sign-in compare Cyrillic case-insensitively. */
 async function checkServer(client: Client) {
   const { rows } = await client.query<{ version: number; encoding: string; lowered: string }>(
     `SELECT current_setting('server_version_num')::int AS version,
@@ -85,7 +84,7 @@ async function checkServer(client: Client) {
   }
 }
 
-/** What is still to be applied, once history and files agree about what is behind us. */
+/** Pending migrations, after checking that history and files agree. */
 async function pending(client: Client, migrations: Migration[]) {
   const { rows } = await client.query<Omit<Migration, "sql">>(
     `SELECT number, name, checksum, compatible_since AS "compatibleSince" FROM migration ORDER BY number`,
@@ -116,13 +115,13 @@ async function pending(client: Client, migrations: Migration[]) {
   return rest;
 }
 
-/** Whether a program whose newest migration is `newestKnown` works on a schema that has this one too. */
+/** Whether a program whose newest migration is `newestKnown` is compatible with a schema that includes this one. */
 const isCompatible = (applied: Omit<Migration, "sql">, newestKnown: number) =>
   applied.number > newestKnown &&
   applied.compatibleSince !== null &&
   applied.compatibleSince <= newestKnown;
 
-/** @returns False when another process applied it while this one waited for its turn. */
+/** @returns False if another process applied it while this one waited for the lock. */
 async function apply(client: Client, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {

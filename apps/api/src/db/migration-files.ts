@@ -9,7 +9,7 @@ export type Migration = {
   sql: string;
   checksum: string;
   /**
-   * The oldest program that still works on the schema after this migration, named by the newest migration that it
+   * The oldest program that is compatible with the schema after this migration, named by the newest migration that it
    * knows. The file declares it in its first line, `-- compatible-since: 0022`; `null`: this program and later ones.
    */
   compatibleSince: number | null;
@@ -30,7 +30,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** What this program knows: the number of its newest migration. */
+/** Number of this program's newest migration. */
 export async function newestMigration(): Promise<number> {
   return (await readMigrations(migrationsFolder)).at(-1)?.number ?? 0;
 }
@@ -38,7 +38,7 @@ export async function newestMigration(): Promise<number> {
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const digits = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (!digits) throw new Error(`A migration is called like 0001-merchants.sql, not ${name}`);
-  // A checkout on Windows may have turned the line ends; the migration is the same.
+  // A checkout on Windows may convert line endings; the migration is the same.
   const sql = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
   return {
     number: Number(digits),

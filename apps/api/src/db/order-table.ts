@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** One order. Money in whole sums; see migration 0004 for what each column keeps and why. */
+/** One order. Money in whole sums; migration 0004 explains each column. */
 export type OrderTable = {
   merchantId: ColumnType<string, string, never>;
   id: string;

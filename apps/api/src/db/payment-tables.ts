@@ -5,7 +5,7 @@ import type { AttemptState } from "../ports/payment-ledger.ts";
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** One transaction of a provider. See migration 0010 for what each column keeps. */
+/** One transaction of a provider. Migration 0010 explains each column. */
 export type PaymentAttemptTable = {
   merchantId: ColumnType<string, string, never>;
   id: string;
@@ -23,7 +23,7 @@ export type PaymentAttemptTable = {
   refundedAt: Nullable<Date>;
 };
 
-/** A card that a provider keeps for a person. */
+/** A card that a provider stores for a person. */
 export type CardTable = {
   merchantId: ColumnType<string, string, never>;
   id: string;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
-import { testApi, type TestApi } from "../testing/test-api.ts";
-import { transactionPooler } from "../testing/transaction-pooler.ts";
+import { testApi, type TestApi } from "../../test/support/test-api.ts";
+import { transactionPooler } from "../../test/support/transaction-pooler.ts";
 import { openShop, type Shop } from "../modules/orders/order-test-shop.ts";
-import { lockOrderers } from "../modules/orders/insert-orders.ts";
-import { createDatabase, type Database } from "./database.ts";
+import { lockOrderers } from "../modules/orders/placing/insert-orders.ts";
+import { createDatabase } from "./create-database.ts";
+import type { Database } from "./database.ts";
 import { supportsPreparedStatements } from "./pooler.ts";
 
 let api: TestApi;
@@ -60,7 +61,7 @@ describe("a pooler in transaction mode", () => {
   });
 });
 
-/** Which merchants' cities each of many transactions sees, after a prepared statement. */
+/** The merchants whose cities each of many transactions sees, after a prepared statement. */
 const manyAtOnce = (database: Database, shops: readonly Shop[]) =>
   shops.flatMap(({ brand }) =>
     Array.from({ length: 20 }, async () => {
@@ -68,7 +69,7 @@ const manyAtOnce = (database: Database, shops: readonly Shop[]) =>
       const found = await database.inTenantAtOnce(
         { merchantId, accountId: "*" },
         (db) => db.selectFrom("city").select("merchantId").execute(),
-        lockOrderers(merchantId, []),
+        () => lockOrderers(merchantId, []),
       );
       return { asked: merchantId, found: found.map((row) => row.merchantId) };
     }),

@@ -1,15 +1,15 @@
 import pg from "pg";
 
 const limitMs = 3_000;
-/** A busy pooler may give the second client another server at the first look. */
+/** Repeats the check: a busy pooler may assign another server only later. */
 const looks = 5;
 
 /**
  * Whether a statement that one transaction has prepared can be used by the next one of the same client. A pooler in
- * transaction mode gives each transaction another connection to the server; PgBouncer follows prepared statements there
- * since 1.21, while `max_prepared_statements` is not 0.
+ * transaction mode gives each transaction another connection to the server; PgBouncer tracks prepared statements
+ * since 1.21, unless `max_prepared_statements` is 0.
  *
- * @throws When nobody answers at this address.
+ * @throws If the address is unreachable.
  */
 export async function supportsPreparedStatements(connectionString: string): Promise<boolean> {
   const [first, second] = [client(connectionString), client(connectionString)];
@@ -17,11 +17,11 @@ export async function supportsPreparedStatements(connectionString: string): Prom
     await Promise.all([first.connect(), second.connect()]);
     for (let look = 0; look < looks; look += 1) {
       const [firstPid, secondPid] = [await pidOf(first), await beginAndHold(second)];
-      // The server's connection that the statement was prepared on is held: the next use finds another one.
+      // The connection on which the statement was prepared is held: the next use gets another one.
       if (firstPid === secondPid) return await canUseAgain(first);
       await second.query("ROLLBACK");
     }
-    // Each client has a server's connection of its own.
+    // Each client has its own connection to the server.
     return true;
   } finally {
     await Promise.all([first, second].map((one) => one.end().catch(() => {})));
@@ -48,7 +48,7 @@ async function beginAndHold(one: pg.Client) {
   return (await one.query<Pid>("select pg_backend_pid() as pid")).rows[0]?.pid;
 }
 
-/** A pooler with a single connection to the server keeps it waiting: that one does not count as able either. */
+/** A pooler with a single connection to the server blocks here: it counts as unsupported. */
 const canUseAgain = (one: pg.Client) =>
   pidOf(one).then(
     () => true,

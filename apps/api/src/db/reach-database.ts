@@ -1,6 +1,8 @@
 import pg from "pg";
 
-/** Asked every so often while a database is not there yet: starting, failing over, or late in a composition. */
+/**
+ * Interval of attempts while a database is unreachable: starting, failing over, or started late by its orchestration.
+ */
 const pauseMs = 250;
 
 const notThereYet = new Set([
@@ -21,14 +23,14 @@ const notThereYet = new Set([
 export type Patience = {
   /** How long to wait for a database that is still starting, in milliseconds. */
   patienceMs?: number | undefined;
-  /** Told once, when there is something to wait for. */
+  /** Called once, when there is something to wait for. */
   onWait?: ((reason: string) => void) | undefined;
 };
 
 /**
- * A connection to a database that may still be starting. A wrong password or database name fails at once.
+ * Connects to a database that may still be starting. A wrong password or database name fails at once.
  *
- * @throws The last error, when the database is not reachable within `patienceMs`.
+ * @throws The last error, if the database is not reachable within `patienceMs`.
  */
 export async function reachDatabase(
   connectionString: string,
@@ -37,7 +39,7 @@ export async function reachDatabase(
   const giveUpAt = performance.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-    // A connection that is lost between two queries must not end the process; the next query tells.
+    // A connection that is lost between two queries must not end the process; the next query reports it.
     client.on("error", () => {});
     try {
       await client.connect();

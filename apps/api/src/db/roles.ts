@@ -1,23 +1,23 @@
 import type { Client } from "pg";
 
 /**
- * The role that each request's transaction steps down to: it owns nothing and cannot log in, so row-level
- * security holds for it without exception. One role for all databases of a cluster.
+ * The role that each request's transaction switches to: it owns nothing and cannot log in, so row-level security
+ * applies without exception. One role for all databases of a cluster.
  */
 export const APP_ROLE = "dasturxon_app";
 
-/** What two databases of one cluster run into when they create or grant the same role at the same moment. */
+/** Errors of two databases in one cluster that create or grant the same role concurrently. */
 const raceCodes = new Set(["23505", "42710", "XX000"]);
 const attempts = 10;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Makes sure that the app role exists and that the owner (the role of `DATABASE_URL`) may step down to it.
+ * Ensures that the app role exists and that the owner (the role of `DATABASE_URL`) may switch to it.
  *
- * Roles belong to the whole cluster, locks of a migration only to its database: another database may be doing
- * the same at this moment, and whoever comes second looks again.
+ * Roles belong to the whole cluster, locks of a migration only to its database: another database may be doing the
+ * same concurrently, so the check is repeated after a conflict.
  *
- * @throws An error whose message says what an administrator has to run, when the owner may not create roles.
+ * @throws An error whose message says what an administrator has to run, if the owner may not create roles.
  */
 export async function ensureAppRole(client: Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -38,7 +38,7 @@ async function hasAppRole(client: Client) {
   return rowCount === 1;
 }
 
-/** Since PostgreSQL 16 membership and the right to SET ROLE are two things. */
+/** Since PostgreSQL 16 membership and the right to SET ROLE are separate. */
 async function mayStepDown(client: Client) {
   const { rows } = await client.query<{ may: boolean }>(
     `SELECT pg_has_role(current_user, $1, CASE WHEN current_setting('server_version_num')::int >= 160000

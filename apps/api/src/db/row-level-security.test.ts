@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "./write-brand.ts";
-import { testApi, type TestApi } from "../testing/test-api.ts";
+import { testApi, type TestApi } from "../../test/support/test-api.ts";
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -14,27 +14,35 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("row-level security", () => {
-  it("[S1.04] is on and forced for every table that has a merchant", async () => {
-    const open = await api.rows(lola, async (db) => {
-      const { rows } = await sql<{ name: string }>`
+  it(
+    "is on and forced for every table that has a merchant",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const open = await api.rows(lola, async (db) => {
+        const { rows } = await sql<{ name: string }>`
         select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
         where a.attname = 'merchant_id' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(
-        db,
+          db,
+        );
+        return rows;
+      });
+      expect(open).toEqual([]);
+    },
+  );
+
+  it(
+    "a query that forgets its merchant sees its own rows only",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const scope = { merchantId: lola.merchant.id, accountId: null };
+      const ids = await api.database.inTenant(scope, (db) =>
+        db.selectFrom("branch").select("merchantId").execute(),
       );
-      return rows;
-    });
-    expect(open).toEqual([]);
-  });
+      expect(ids).toEqual([{ merchantId: lola.merchant.id }]);
+    },
+  );
 
-  it("[S1.04] a query that forgets its merchant sees its own rows only", async () => {
-    const scope = { merchantId: lola.merchant.id, accountId: null };
-    const ids = await api.database.inTenant(scope, (db) =>
-      db.selectFrom("branch").select("merchantId").execute(),
-    );
-    expect(ids).toEqual([{ merchantId: lola.merchant.id }]);
-  });
-
-  it("[S1.04] a write into another merchant fails", async () => {
+  it("a write into another merchant fails", { meta: { requirements: "[S1.04]" } }, async () => {
     const scope = { merchantId: lola.merchant.id, accountId: "*" } as const;
     const write = api.database.inTenant(scope, (db) =>
       db
@@ -49,35 +57,43 @@ describe("row-level security", () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
-  it("[S6.08] a transaction of one person does not see another's rows", async () => {
-    const [a, b] = [
-      await api.signIn(lola, "+998901200001"),
-      await api.signIn(lola, "+998901200002"),
-    ];
-    const seen = await api.database.inTenant(
-      { merchantId: lola.merchant.id, accountId: a.user.id },
-      (db) => db.selectFrom("account").select("id").execute(),
-    );
-    expect(seen).toEqual([{ id: a.user.id }]);
-    const visitor = await api.database.inTenant(
-      { merchantId: lola.merchant.id, accountId: null },
-      (db) => db.selectFrom("account").select("id").where("id", "=", b.user.id).execute(),
-    );
-    expect(visitor).toEqual([]);
-  });
+  it(
+    "a transaction of one person does not see another's rows",
+    { meta: { requirements: "[S6.08]" } },
+    async () => {
+      const [a, b] = [
+        await api.signIn(lola, "+998901200001"),
+        await api.signIn(lola, "+998901200002"),
+      ];
+      const seen = await api.database.inTenant(
+        { merchantId: lola.merchant.id, accountId: a.user.id },
+        (db) => db.selectFrom("account").select("id").execute(),
+      );
+      expect(seen).toEqual([{ id: a.user.id }]);
+      const visitor = await api.database.inTenant(
+        { merchantId: lola.merchant.id, accountId: null },
+        (db) => db.selectFrom("account").select("id").where("id", "=", b.user.id).execute(),
+      );
+      expect(visitor).toEqual([]);
+    },
+  );
 
-  it("[S1.04] a row of one merchant cannot refer to a row of another", async () => {
-    const scope = { merchantId: lola.merchant.id, accountId: "*" } as const;
-    const write = api.database.inTenant(scope, (db) =>
-      db
-        .insertInto("productBranch")
-        .values({
-          merchantId: lola.merchant.id,
-          productId: lola.products[0]!.id,
-          branchId: naqsh.branches[0]!.id,
-        })
-        .execute(),
-    );
-    await expect(write).rejects.toThrow(/foreign key/);
-  });
+  it(
+    "a row of one merchant cannot refer to a row of another",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const scope = { merchantId: lola.merchant.id, accountId: "*" } as const;
+      const write = api.database.inTenant(scope, (db) =>
+        db
+          .insertInto("productBranch")
+          .values({
+            merchantId: lola.merchant.id,
+            productId: lola.products[0]!.id,
+            branchId: naqsh.branches[0]!.id,
+          })
+          .execute(),
+      );
+      await expect(write).rejects.toThrow(/foreign key/);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { ColumnType } from "kysely";
 type Tenant = { merchantId: ColumnType<string, string, never> };
 type Facts = ColumnType<AuditFacts, string, never>;
 
-/** What migration 0017 made. */
+/** Tables of migration 0017. */
 export type StaffTables = {
   staffBranch: Tenant & { accountId: string; branchId: string };
   auditLog: Tenant & {

@@ -16,7 +16,7 @@ type Shown = {
   isActive: Generated<boolean>;
 };
 
-/** What the migrations 0015 and 0016 made: what a brand shows besides its menu, booked tables, couriers. */
+/** Tables of migrations 0015 and 0016: stories, banners, vacancies, reservations, couriers. */
 export type SupportTables = {
   vacancy: Tenant & {
     id: string;
@@ -65,10 +65,10 @@ export type SupportTables = {
   courier: Tenant &
     Dated & {
       id: string;
-      /** Null once the courier has deleted the account: the house keeps the balance. */
+      /** Null once the courier has deleted the account: the brand keeps the balance. */
       accountId: string | null;
       branchId: string | null;
-      /** Sums; below zero when the courier owes the house. */
+      /** Sums; negative if the courier owes the brand. */
       balance: Generated<number>;
       status: Generated<CourierStatus>;
     };

@@ -59,7 +59,7 @@ export type MerchantTable = Dated & {
   staffChatId: Nullable<number>;
   openOrdersLimit: Nullable<number>;
   version: Generated<number>;
-  /** Written by the database with every change. */
+  /** Set by a trigger on every change. */
   changedAt: GeneratedAlways<Date>;
 };
 
@@ -224,7 +224,7 @@ type BrandTables = {
     productId: string;
     branchId: string;
     isActive: Generated<boolean>;
-    /** On the stop list since then. */
+    /** Start of the stop. */
     stoppedAt: Nullable<Date>;
     stoppedUntil: Nullable<Date>;
   };
@@ -265,16 +265,16 @@ type BrandTables = {
       role: Generated<"CUSTOMER" | "COURIER" | "WAITER" | "OPERATOR" | "MANAGER" | "OWNER">;
       cashback: Generated<number>;
       isActive: Generated<boolean>;
-      /** When an SMS last told of a new tie. */
+      /** Time of the last SMS about a new tie. */
       tieSmsAt: Nullable<Date>;
       promoPhoneHash: Nullable<Buffer>;
     };
   session: Tenant & {
     tokenHash: Buffer;
     accountId: string;
-    /** How it was opened. */
+    /** The client that opened it. */
     client: Generated<"TG" | "WEB">;
-    /** The tie that opened it, and whose end is its end; null: opened by an SMS code. */
+    /** The tie that opened it, and whose end ends it; null: opened by an SMS code. */
     tieId: Nullable<string>;
     createdAt: Generated<Date>;
     lastUsedAt: Generated<Date>;
@@ -355,6 +355,8 @@ type BrandTables = {
     from: string | null;
     to: string | null;
     at: Date;
+    /** The transaction that wrote it, until the subscribers have handled it. Decision 0036. */
+    pendingTx: Nullable<string>;
   };
   promoUse: Tenant & {
     promoId: string;

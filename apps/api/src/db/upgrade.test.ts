@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { emptyDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { emptyDatabase, type TestDatabase } from "../../test/support/test-database.ts";
 import { migrate } from "./migrate.ts";
 import { migrationsFolder, readMigrations } from "./migration-files.ts";
 import { APP_ROLE } from "./roles.ts";
 
-// An installation with rows that an earlier release allowed, brought up to date by an owner who is no superuser.
+// An installation with rows that an earlier release allowed, upgraded by an owner who is not a superuser.
 
 const lastBefore = 39;
 const merchantId = "0199b2a0-0000-7000-8000-000000000001";

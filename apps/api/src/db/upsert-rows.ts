@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
 const maxParameters = 60_000;
 
-/** Inserts, or overwrites the row with the same key (the merchant and `key`). */
+/** Inserts rows, or overwrites those with the same key (the merchant and `key`). */
 export async function upsertRows(
   db: Db,
   table: keyof Tables & string,
@@ -22,7 +22,7 @@ export async function upsertRows(
       .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
     await db
       .insertInto(table)
-      // The callers build complete rows; Kysely cannot check them through a table name that varies.
+      // The callers build complete rows; Kysely cannot check them for a variable table name.
       .values(chunk)
       .onConflict((conflict) =>
         conflict

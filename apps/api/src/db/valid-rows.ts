@@ -1,12 +1,12 @@
 import type * as z from "zod";
 
-/** A row that does not fit the contract. Without its values: they may be personal. */
+/** A row that does not fit the contract. Its values are left out: they may be personal. */
 export type InvalidRow = { table: string; merchantId: string; id: string; fields: string[] };
 export type OnInvalidRow = (row: InvalidRow) => void;
 
 type Source = { table: string; merchantId: string; onInvalid: OnInvalidRow };
 
-/** The rows that fit the schema. The others are left out and reported: one wrong row must not take a list with it. */
+/** The rows that fit the schema. Others are left out and reported, so that one invalid row does not break a list. */
 export function validRows<Row extends { id: string }>(
   rows: readonly Row[],
   schema: z.ZodType,
@@ -20,8 +20,8 @@ export function validRows<Row extends { id: string }>(
 }
 
 /**
- * The record with every field that does not fit replaced, and reported: by null where the schema allows none, else by
- * its fallback. For records without which a brand has no page at all.
+ * Replaces every field that does not fit, and reports it: by null if the schema allows it, else by its fallback. For
+ * records without which a brand has no pages.
  */
 export function withFallbacks<Shape extends z.ZodRawShape, Row extends object>(
   row: Row,

@@ -9,7 +9,7 @@ import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Table } from "@dasturxon/contract/entities/table";
 import type { Tariff } from "@dasturxon/contract/entities/tariff";
 import type { Zone } from "@dasturxon/contract/entities/zone";
-import type { Secrets } from "../services.ts";
+import type { Secrets } from "../secrets.ts";
 import { json, jsonOrNull, pick } from "./column-values.ts";
 import type { Db } from "./database.ts";
 import { upsertRows } from "./upsert-rows.ts";
@@ -17,7 +17,7 @@ import { writeMenu, type MenuRecord } from "./write-menu.ts";
 import { writeMerchant, writeSecrets, type MerchantSetup } from "./write-merchant.ts";
 import { writeSupport, type SupportRecord } from "./write-support.ts";
 
-/** A whole brand as the contract describes its parts: what seeds and tests write. */
+/** A whole brand in the contract's entities: written by seeds and tests. */
 export type BrandRecord = MerchantSetup &
   MenuRecord &
   SupportRecord & {
@@ -36,10 +36,10 @@ export type BrandRecord = MerchantSetup &
   };
 
 /**
- * Writes a brand's records over what stands there, and raises its version. Rows that the record does not name
- * stay. To be run by the owner of the schema: only it may write the directory.
+ * Overwrites a brand's records and raises its version. Rows that the record does not contain stay. Requires the owner
+ * of the schema: only it may write the directory.
  *
- * @param secrets Seal what only the brand's providers may know.
+ * @param secrets Encrypt the brand's credentials.
  */
 export async function writeBrand(db: Db, brand: BrandRecord, secrets: Secrets): Promise<void> {
   const merchantId = brand.merchant.id;
@@ -121,7 +121,7 @@ async function writeSetup(
     db,
     "paymentSetting",
     ["id"],
-    // Where a provider is reached is the adapter's to know.
+    // The adapter knows the provider's address.
     paymentSettings.map(({ providerUrl: _, providerId = null, ...setting }) => ({
       ...setting,
       merchantId,
@@ -139,7 +139,7 @@ async function writeBranches(
     db,
     "branch",
     ["id"],
-    // A pause is the staff's, not the record's.
+    // Pauses are set by staff, so they are not overwritten.
     branches.map(({ pause: _, ...branch }) => ({
       ...branch,
       merchantId,

@@ -4,9 +4,10 @@ import type { Product } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
 import { json, jsonOrNull, pick } from "./column-values.ts";
 import type { Db } from "./database.ts";
+import type { Tables } from "./tables.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** What a brand sells. */
+/** Groups, categories and products of a brand. */
 export type MenuRecord = {
   groups: Group[];
   categories: Category[];
@@ -14,7 +15,7 @@ export type MenuRecord = {
   grades: { productId: string; grade: number; votes: number }[];
 };
 
-/** Writes groups, categories, products and their first grades over what stands there. */
+/** Overwrites groups, categories, products and their first grades. */
 export async function writeMenu(
   db: Db,
   merchantId: string,
@@ -24,17 +25,13 @@ export async function writeMenu(
     db,
     "menuGroup",
     ["id"],
-    groups.map(({ categories: _, ...group }) => ({ merchantId, ...group, name: json(group.name) })),
+    groups.map((group) => ({ merchantId, ...groupRow(group) })),
   );
   await upsertRows(
     db,
     "category",
     ["id"],
-    categories.map(({ products: _, ...category }) => ({
-      merchantId,
-      ...category,
-      name: json(category.name),
-    })),
+    categories.map((category) => ({ merchantId, ...categoryRow(category) })),
   );
   await upsertRows(
     db,
@@ -59,8 +56,8 @@ export async function writeMenu(
 }
 
 /**
- * Where a dish begins. What customers have given it since stays, and is shown: with the brand written, every page is
- * made anew as it is.
+ * Writes initial grades. A product that customers have graded keeps its grades, and their mean is published: writing a
+ * brand renews its pages anyway.
  */
 async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["grades"]) {
   if (grades.length === 0) return;
@@ -82,39 +79,81 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     .execute();
 }
 
-/** What of a product is its own: the rest of the record is about the asking customer or another table's. */
-const productRow = (product: Product) => ({
-  ...pick(product, [
-    "id",
-    "categoryId",
-    "image",
-    "imageColor",
-    "type",
-    "unit",
-    "amount",
-    "measure",
-    "calorie",
-    "costPrice",
-    "discount",
-    "posterAmount",
-    "timeCookingMin",
-    "timeCookingMax",
-    "isCartRecommendation",
-    "deliveryEnabled",
-    "active",
-    "priority",
-    "mxicCode",
-    "packageCode",
-    "vatPercent",
-    "barcode",
-  ]),
-  additionalPrice: product.additionalPrice ?? 0,
-  name: json(product.name),
-  description: jsonOrNull(product.description),
-  gallery: json(product.gallery ?? []),
-  modificationGroups: json(product.modificationGroups),
-  labels: json(product.labels),
-  tags: json(product.tags ?? []),
-  channels: json(product.channels),
-  systems: json(product.systems ?? []),
-});
+/** Columns that a record has to fill. A new column of the table does not compile until it is filled here. */
+type Row<
+  Table extends "menuGroup" | "category" | "product",
+  Others extends string = never,
+> = Record<Exclude<keyof Tables[Table], "merchantId" | Others>, unknown>;
+
+/** Columns of products that belong to integrations with other systems, not to the brand's record. */
+type IntegrationColumn =
+  | "posterId"
+  | "posterName"
+  | "loinPosterId"
+  | "jowiId"
+  | "integrationId"
+  | "integrationCategoryId"
+  | "eatsPrice"
+  | "enabledEats"
+  | "expressPrice"
+  | "enabledExpress";
+
+const groupRow = (group: Group) =>
+  ({
+    ...pick(group, ["id", "icon", "image", "bgColor", "iconBgColor", "priority"]),
+    name: json(group.name),
+  }) satisfies Row<"menuGroup">;
+
+const categoryRow = (category: Category) =>
+  ({
+    ...pick(category, [
+      "id",
+      "groupId",
+      "image",
+      "textColor",
+      "priority",
+      "viewType",
+      "scrollType",
+      "navigationType",
+      "isWithoutCart",
+    ]),
+    name: json(category.name),
+  }) satisfies Row<"category">;
+
+/** Fields stored with the product; the others depend on the customer or are in other tables. */
+const productRow = (product: Product) =>
+  ({
+    ...pick(product, [
+      "id",
+      "categoryId",
+      "image",
+      "imageColor",
+      "type",
+      "unit",
+      "amount",
+      "measure",
+      "calorie",
+      "costPrice",
+      "discount",
+      "posterAmount",
+      "timeCookingMin",
+      "timeCookingMax",
+      "isCartRecommendation",
+      "deliveryEnabled",
+      "active",
+      "priority",
+      "mxicCode",
+      "packageCode",
+      "vatPercent",
+      "barcode",
+    ]),
+    additionalPrice: product.additionalPrice ?? 0,
+    name: json(product.name),
+    description: jsonOrNull(product.description),
+    gallery: json(product.gallery ?? []),
+    modificationGroups: json(product.modificationGroups),
+    labels: json(product.labels),
+    tags: json(product.tags ?? []),
+    channels: json(product.channels),
+    systems: json(product.systems ?? []),
+  }) satisfies Row<"product", IntegrationColumn>;

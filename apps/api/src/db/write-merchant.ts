@@ -2,17 +2,17 @@ import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
-import type { Secrets } from "../services.ts";
+import type { Secrets } from "../secrets.ts";
 import { json } from "./column-values.ts";
 import type { Db } from "./database.ts";
 import { merchantSecretRow, type MerchantSecretKind } from "./merchant-secret-row.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** The brand itself, and what it is known by elsewhere. */
+/** The merchant with its references: domains, keys, bot. */
 export type MerchantSetup = {
   merchant: Merchant;
   webSettings: WebSettings;
-  /** Of each payment provider that the brand has an account with. */
+  /** Keys of each payment provider of the brand. */
   paymentKeys?: Partial<Record<PaymentProviderName, Record<string, string>>>;
   bot?: BrandBot;
 };
@@ -22,13 +22,13 @@ export type BrandBot = {
   token: string;
   /** Without the leading @. */
   username: string;
-  /** Its mini-app asks an unknown customer for the contact: unless said otherwise. Decision S4.33. */
+  /** Its mini-app requests the contact of unknown customers; default true. Decision S4.33. */
   phoneVerificationRequired?: boolean;
-  /** Chat that is told of new orders; a group's id is negative. */
+  /** Chat for notices of new orders; a group's id is negative. */
   staffChatId?: number | null;
 };
 
-/** Writes the merchant over what stands there, without its secrets, and raises its version. */
+/** Overwrites the merchant, without its secrets, and raises its version. */
 export async function writeMerchant(
   db: Db,
   { merchant, webSettings, bot }: MerchantSetup,
@@ -64,7 +64,7 @@ export async function writeMerchant(
   await upsertRows(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
 }
 
-/** Seals and writes what only the brand's providers may know. */
+/** Encrypts and writes the brand's credentials. */
 export async function writeSecrets(
   db: Db,
   { merchant, paymentKeys = {}, bot }: MerchantSetup,

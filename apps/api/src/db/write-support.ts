@@ -5,17 +5,17 @@ import { json, jsonOrNull } from "./column-values.ts";
 import type { Db } from "./database.ts";
 import { upsertRows } from "./upsert-rows.ts";
 
-/** What can be taken off the page without being taken away; shown unless said otherwise. */
+/** Content that can be hidden without deleting it; shown by default. */
 type Switchable = { isActive?: boolean };
 
-/** What a brand shows besides its menu. */
+/** Content of a brand besides its menu. */
 export type SupportRecord = {
   vacancies: Vacancy[];
   stories: (Story & Switchable)[];
   banners: (Banner & Switchable)[];
 };
 
-/** Writes vacancies, stories and banners over what stands there. */
+/** Overwrites vacancies, stories and banners. */
 export async function writeSupport(
   db: Db,
   merchantId: string,

@@ -10,9 +10,9 @@ export type Answers = ReturnType<typeof answersOf>;
 const requestId = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
 const shared = { ETag: { $ref: "#/components/headers/ETag" } };
 
-/** The answers of calls: what they return, and every refusal with its text in three languages. */
+/** Responses of calls: results, and every refusal with its text in three languages. */
 export function answersOf(calls: readonly Call[], writer: SchemaWriter) {
-  // Some codes of the catalogue are of fields, and no answer's own.
+  // Codes of fields, which are never a response's own code.
   const answered = new Set(calls.flatMap(({ errors }) => errors));
   const general = new Set(
     [...answered].filter((code) => calls.every(({ errors }) => errors.includes(code))),
@@ -70,7 +70,7 @@ function success(call: Call, writer: SchemaWriter): Record<string, object> {
   };
 }
 
-/** OpenAPI has no words for a stream: the text's form is described, what an event carries stands beside it. */
+/** OpenAPI cannot describe a stream: the text's format is described, and the event's schema beside it. */
 function eventStream(call: Call, writer: SchemaWriter) {
   return {
     description:
@@ -111,7 +111,7 @@ function refusal(status: string, codes: readonly ErrorCode[]) {
   };
 }
 
-/** Figures for the texts that name some. */
+/** Example values for texts with placeholders. */
 const values = {
   seconds: 42,
   minimum: 2,
@@ -123,8 +123,8 @@ const values = {
   new: 108_000,
 };
 
-/** What a code says, with figures as they could be. */
-export const errorWords = (code: ErrorCode) => describeError(code, values);
+/** Text of a code, with example values. */
+const errorWords = (code: ErrorCode) => describeError(code, values);
 
 function errorExample(code: ErrorCode) {
   const description = errorWords(code);

@@ -1,8 +1,8 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
 import { staff } from "./staff-texts.ts";
 
-// What each call does, for people: the first sentence is its summary, the rest its description. The only place
-// for these words; a call without any does not compile.
+// Descriptions of the calls: the first sentence is the summary, the rest the description. The only place
+// for these texts; a call without one does not compile.
 
 const orders = {
   quoteOrder:
@@ -16,7 +16,7 @@ const orders = {
   getOrder: "Reads one order. Somebody else's reads as absent.",
   getOrderHistory: "Tells what happened to an order, step by step.",
   followOrders:
-    "Streams a customer's orders as they change. An event stream: each event has an `id` and the order as it now is. `Last-Event-ID` resumes after what was missed; polling is the fall-back.",
+    "Streams a customer's orders as they change. An event stream: each event has an `id` and the order as it now is, with its history. `Last-Event-ID` resumes after what was missed; polling is the fall-back.",
   cancelOrder:
     "Cancels an order. Only while the kitchen has not taken it; what was paid is refunded.",
   getOrderSettings: "Reads fees, minimums and the rules of ordering. `id` is the merchant's.",
@@ -126,7 +126,7 @@ const builds = {
   getBuildManifest: "Lists the pages whose data lie beside them as `{path}/_payload.json`.",
 };
 
-/** The order of the reference, with what a group is about. */
+/** Order of the reference's groups, with their descriptions. */
 export const callGroups: readonly {
   title: string;
   about: string;
@@ -151,7 +151,7 @@ export const callGroups: readonly {
   { title: "Staff", about: "Orders, couriers, stop list and pauses, by role.", texts: staff },
 ];
 
-/** The words of every call. */
+/** The text of every call. */
 export const callTexts: Readonly<Record<EndpointName, string>> = {
   ...orders,
   ...payments,

@@ -1,7 +1,7 @@
 import { referredName, type JsonSchema } from "./json-schema.ts";
 import { primitiveNotes } from "./primitive-notes.ts";
 
-/** Values that read as the real thing, by the name of the field. */
+/** Realistic example values, by the name of the field. */
 const byField: Readonly<Record<string, unknown>> = {
   address: "Navoiy ko‘chasi 12",
   amount: 350,
@@ -44,9 +44,9 @@ const byField: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * A value that the schema allows, as it could really be. What need not be there is left out, unless nothing has to.
+ * A realistic value that the schema allows. Optional fields are left out, unless none is required.
  *
- * @param also Fields of the top object that are shown though they need not be there.
+ * @param also Optional fields of the top object that are included.
  */
 export function exampleOf(
   schema: JsonSchema,

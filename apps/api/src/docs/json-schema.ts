@@ -1,4 +1,4 @@
-/** What of JSON Schema (2020-12) the contract's schemas come out as. */
+/** The subset of JSON Schema (2020-12) that the contract's schemas use. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];

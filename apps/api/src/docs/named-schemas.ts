@@ -6,10 +6,10 @@ import * as primitives from "@dasturxon/contract/primitives";
 import * as z from "zod";
 
 /**
- * The contract's schemas by the names that they are exported under: the components of the document. The folder of
- * the entities is read, so that a new entity is a component without being listed here.
+ * The contract's schemas by their exported names: the components of the document. The folder of the entities is read,
+ * so that a new entity needs no entry here.
  *
- * @throws An error when two schemas have one name.
+ * @throws An error if two schemas have one name.
  */
 export async function namedSchemas(): Promise<ReadonlyMap<string, z.ZodType>> {
   const folder = dirname(fileURLToPath(import.meta.resolve("@dasturxon/contract/entities/order")));

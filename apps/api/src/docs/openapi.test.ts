@@ -22,15 +22,19 @@ it("is an OpenAPI 3.1 document to an independent validator", async () => {
   expect(valid).toBe(true);
 });
 
-it("[S7.64] has every call of the contract once, at its path without the base", () => {
-  const found = operations().map(
-    ({ path, method, operation }) => `${operation.operationId}: ${method.toUpperCase()} ${path}`,
-  );
-  const promised = Object.values(calls).map(
-    ({ name, method, path }) => `${name}: ${method} ${path}`,
-  );
-  expect(found.toSorted()).toEqual(promised.toSorted());
-});
+it(
+  "has every call of the contract once, at its path without the base",
+  { meta: { requirements: "[S7.64]" } },
+  () => {
+    const found = operations().map(
+      ({ path, method, operation }) => `${operation.operationId}: ${method.toUpperCase()} ${path}`,
+    );
+    const promised = Object.values(calls).map(
+      ({ name, method, path }) => `${name}: ${method} ${path}`,
+    );
+    expect(found.toSorted()).toEqual(promised.toSorted());
+  },
+);
 
 it("promises nothing that the server does not answer", async () => {
   const answered = routes.map(({ call }) => call);
@@ -41,18 +45,22 @@ it("promises nothing that the server does not answer", async () => {
   expect(ids.toSorted()).toEqual(answered.map(({ name }) => name).toSorted());
 });
 
-it("[S8.26] names every error of a call under its status, with words in three languages", () => {
-  const schemas = documentSchemas(document);
-  for (const { operation } of operations()) {
-    const call = calls[operation.operationId as keyof typeof calls];
-    const codes = Object.values(operation.responses).flatMap((response) =>
-      schemas.codesOf(response),
-    );
-    expect(codes.toSorted(), call.name).toEqual([...call.errors].toSorted());
-  }
-  for (const { value } of Object.values(document.components.examples))
-    for (const text of Object.values(value.description)) expect(text).toMatch(/^[^{}]+$/);
-});
+it(
+  "names every error of a call under its status, with words in three languages",
+  { meta: { requirements: "[S8.26]" } },
+  () => {
+    const schemas = documentSchemas(document);
+    for (const { operation } of operations()) {
+      const call = calls[operation.operationId as keyof typeof calls];
+      const codes = Object.values(operation.responses).flatMap((response) =>
+        schemas.codesOf(response),
+      );
+      expect(codes.toSorted(), call.name).toEqual([...call.errors].toSorted());
+    }
+    for (const { value } of Object.values(document.components.examples))
+      for (const text of Object.values(value.description)) expect(text).toMatch(/^[^{}]+$/);
+  },
+);
 
 describe("its schemas", () => {
   it("have no copy of an entity inside another: each is a component", () => {

@@ -10,7 +10,7 @@ import { mainServer, operationOf, type Operation } from "./operation.ts";
 import { primitiveNotes } from "./primitive-notes.ts";
 import { schemaWriter } from "./schema-writer.ts";
 
-/** OpenAPI 3.1, as far as we use it. */
+/** OpenAPI 3.1, the parts that we use. */
 export type OpenApi = {
   openapi: "3.1.1";
   info: { title: string; version: string; description: string; license: object };
@@ -30,7 +30,7 @@ the brand is named by the host or by \`X-Merchant-Id\`; money is whole sums, tim
 /**
  * The contract as an OpenAPI document. Decision "docs".
  *
- * @param calls Those that the server answers: what is not built yet is not promised.
+ * @param calls Those that the server answers; others are left out.
  */
 export async function openApiOf(calls: readonly Call[], version: string): Promise<OpenApi> {
   const fieldsOf = (part: z.ZodType) =>

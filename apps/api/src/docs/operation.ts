@@ -29,14 +29,14 @@ export type Operation = {
   responses: Record<string, object>;
 };
 
-/** What need not be in a request and yet belongs into its example. */
+/** Optional fields that are shown in the example of a request. */
 const alsoShown: Partial<Record<EndpointName, readonly string[]>> = {
   quoteOrder: ["branchId", "promoCode", "address"],
   placeOrder: ["branchId", "address", "totalPrice"],
   placeOrderAtTime: ["branchId", "address", "totalPrice", "laterDay", "laterTime"],
 };
 
-/** One call as the document says it. */
+/** One call as an operation of the document. */
 export function operationOf(
   call: Call,
   { tag, writer, answers }: { tag: string; writer: SchemaWriter; answers: Answers },
@@ -95,7 +95,7 @@ const headerNotes: Readonly<Record<string, string>> = {
   "Last-Event-ID": "Id of the last event that was seen; what came after it is sent first.",
 };
 
-/** Fields of a part of the request, each a parameter. Texts of a URL are read as what the schema makes of them. */
+/** Fields of a part of the request, each a parameter. Texts of a URL are described by their parsed types. */
 function partOf(place: Parameter["in"], schema: z.ZodType, writer: SchemaWriter): Parameter[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, value]) => {

@@ -1,4 +1,4 @@
-/** What the contract's smallest parts mean, and a value to show: units and formats that a type cannot say. */
+/** Descriptions and examples of the contract's primitives: units and formats that a type cannot express. */
 export const primitiveNotes: Readonly<Record<string, { about: string; example: unknown }>> = {
   Id: { about: "UUID.", example: "019a3f5c-7d10-7b3e-9c41-5a2f6d8e0b17" },
   Sum: { about: "Money in whole sums, never below zero.", example: 46_000 },

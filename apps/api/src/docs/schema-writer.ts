@@ -2,14 +2,14 @@ import * as z from "zod";
 import { componentPrefix, type JsonSchema } from "./json-schema.ts";
 import { primitiveNotes } from "./primitive-notes.ts";
 
-/** What is sent differs from what comes back where a field has a default. */
+/** Input and output differ where a field has a default. */
 export type Direction = "input" | "output";
 
 /**
- * Writes zod schemas as JSON Schema in which every named one is a reference, and collects what they refer to.
- * A component that is sent and answered and differs by that has two; the one that is sent is called `…Sent`.
+ * Converts zod schemas to JSON Schema in which every named one is a reference, and collects the referenced ones. A
+ * component that differs between request and response has two entries; the request's is named `…Sent`.
  *
- * @param roots All that will be written, by direction: names depend on them.
+ * @param roots All schemas to be written, by direction: names depend on them.
  */
 export function schemaWriter(
   named: ReadonlyMap<string, z.ZodType>,
@@ -45,7 +45,7 @@ export function schemaWriter(
 
   return {
     write,
-    /** All that was referred to so far, by name. */
+    /** All referenced schemas so far, by name. */
     components: () =>
       Object.fromEntries([...components].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))),
   };
@@ -56,7 +56,7 @@ export type SchemaWriter = ReturnType<typeof schemaWriter>;
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 
 function convert(schema: z.ZodType, io: Direction, metadata: Registry) {
-  // Inside an object the schema itself becomes a reference too, where it has a name.
+  // Inside an object the schema itself becomes a reference too, if it has a name.
   const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ root: schema }), {
     io,
     metadata,
@@ -66,16 +66,16 @@ function convert(schema: z.ZodType, io: Direction, metadata: Registry) {
   return { root: properties["root"] ?? {}, defs: $defs };
 }
 
-/** Takes out what says nothing to a reader: the widest integers, patterns beside the format that they spell out. */
+/** Removes redundant keywords: the widest integers, patterns beside a format. */
 function plain(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format) delete schema.pattern;
-  // A client has to bear a field that a later version adds.
+  // Clients have to accept fields that a later version adds.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
-/** The named schemas within, each as its text. */
+/** The named schemas inside a schema, each as JSON text. */
 function definitionsOf(roots: readonly z.ZodType[], io: Direction, registry: Registry) {
   const found = new Map<string, string>();
   for (const root of roots)

@@ -1,4 +1,4 @@
-/** What the staff's calls do. Decision 0017. */
+/** Descriptions of the staff calls. Decision 0017. */
 export const staff = {
   listStaffOrders:
     "Lists the orders that the person may see, newest first. `search` takes an order's number or digits of a phone; `since` leaves what has changed from that moment on.",

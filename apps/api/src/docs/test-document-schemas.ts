@@ -10,9 +10,9 @@ type RefusalSchema = { allOf?: [JsonSchema, { properties: { code: { enum: string
 const address = "https://dasturxon.test/openapi.json";
 
 /**
- * The document's own schemas as a judge of values, so that what is published is what is tested.
+ * Validates values by the document's own schemas, so that the published document is tested.
  *
- * @param isClosed Whether a field that the document does not name is wrong too.
+ * @param isClosed Whether undeclared fields are errors too.
  */
 export function documentSchemas(document: OpenApi, { isClosed = false } = {}) {
   const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true });
@@ -34,12 +34,12 @@ export function documentSchemas(document: OpenApi, { isClosed = false } = {}) {
 
   return {
     contentOf,
-    /** Error codes that a response is for. */
+    /** Error codes of a response. */
     codesOf(response: Response): string[] {
       const { schema } = contentOf(response)?.["application/json"] ?? {};
       return (schema as RefusalSchema | undefined)?.allOf?.[1].properties.code.enum ?? [];
     },
-    /** What is wrong with a value, in words; null when nothing is. */
+    /** Validation error of a value as text, or null. */
     wrong(schema: JsonSchema, value: unknown): string | null {
       const text = JSON.stringify(schema);
       const known = validators.get(text) ?? ajv.compile(prepared(schema));

@@ -1,15 +1,15 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The key that limits per address are counted under. A provider gives each customer at least a /64 of IPv6, so all
- * addresses in one /64 count as one; an IPv4 address counts as itself.
+ * Key of limits per address. A provider assigns each customer at least a /64 of IPv6, so all addresses in one /64
+ * count as one; an IPv4 address counts as itself.
  *
- * @param address As a socket or a proxy writes it.
+ * @param address As written by a socket or a proxy.
  */
 export function addressBlock(address: string): string {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return address;
-  // The parser of URLs writes every spelling of an address in one way, an embedded IPv4 as two groups.
+  // The URL parser normalises addresses; an embedded IPv4 becomes two groups.
   const { hostname } = new URL(`http://[${plain}]`);
   const [head = "", tail] = hostname.slice(1, -1).split("::");
   const groups = head.split(":").filter(Boolean);

@@ -12,24 +12,24 @@ export type Person = {
   client: CustomerClient;
 };
 
-/** Where customers order for themselves. */
+/** Client of the customer: mini-app or web. */
 export type CustomerClient = "TG" | "WEB";
 
-/** Who asks, of which merchant, and what the work of a call may use. */
+/** Context of a call: merchant, person, and services for its work. */
 export type CallContext = {
   merchant: MerchantRecord;
-  /** The brand whose host was asked: in another brand's tab not `merchant`. Decision S4.36. */
+  /** The brand of the requested host: differs from `merchant` in another brand's tab. Decision S4.36. */
   host: MerchantRecord;
   /** Null for a visitor. Calls whose endpoint says `auth: "required"` never see null: use `personOf`. */
   user: Person | null;
-  /** Whose menu and payments are meant: the mini-app's or the web's. */
+  /** Client whose menu and payments apply: the mini-app's or the web's. */
   client: CustomerClient;
   requestId: string;
   /** Key of the caller in limits per address. */
   addressBlock: string;
-  /** Origin of the brand's pages as this customer sees them. */
+  /** Origin of the brand's pages for this customer. */
   siteUrl: string;
-  /** The moment of the call. The one clock of its work. */
+  /** The time of the call, and the only clock of its work. */
   now: Date;
   services: Services;
   /** One transaction that sees this merchant's rows and this person's personal rows, enforced by the database. */
@@ -38,6 +38,6 @@ export type CallContext = {
   statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** `transaction` with every person's rows: for sign-in and other work that the server does on its own behalf. */
   serverTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same call of a person whom something else than a bearer token has proven. */
+  /** The same call for a person who was authenticated without a bearer token. */
   asPerson(person: Person): CallContext;
 };

@@ -6,7 +6,7 @@ export type FieldRefusal = { path: string; code: ErrorCode; values?: ErrorValues
 /** An expected refusal: `http/` answers with the catalogue's status and its text in three languages. */
 export class CallError extends Error {
   readonly code: ErrorCode;
-  /** Fill the text's placeholders, and tell a program the figures: the minimum, the old and the new total. */
+  /** Values of the text's placeholders, also for programs: the minimum, the old and the new total. */
   readonly values: ErrorValues;
   readonly fields: readonly FieldRefusal[];
 

@@ -21,11 +21,14 @@ describe("where a customer orders", () => {
     ["oldclient=TG", "WEB"],
     ["page=client=TG", "WEB"],
     [undefined, "WEB"],
-  ])("[S6.06] the pages' cookie %j says: %s", (cookie, client) => {
+  ])("the pages' cookie %j says: %s", { meta: { requirements: "[S6.06]" } }, (cookie, client) => {
     expect(clientOf(null, asking(cookie))).toBe(client);
     expect(clientOf(person("WEB"), asking(cookie))).toBe(client);
   });
 
-  it("[S6.06] a session of the messenger is the messenger's, without any cookie", () =>
-    expect(clientOf(person("TG"), asking())).toBe("TG"));
+  it(
+    "a session of the messenger is the messenger's, without any cookie",
+    { meta: { requirements: "[S6.06]" } },
+    () => expect(clientOf(person("TG"), asking())).toBe("TG"),
+  );
 });

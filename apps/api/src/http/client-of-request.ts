@@ -4,8 +4,8 @@ import type { CustomerClient, Person } from "./call-context.ts";
 const inMiniApp = new RegExp(`(?:^|;\\s*)${cookieKeys.client}=TG(?:;|$)`);
 
 /**
- * Where the customer orders: in the mini-app when the session was opened there, or when the pages are shown as the
- * mini-app's, which their cookie says. It decides what is offered; nobody is believed anything for it.
+ * The customer's client: the mini-app if the session was opened there, or if the pages' cookie says so. It only
+ * decides which products and payments are offered, so it need not be authenticated.
  *
  * @see Decision S3.127.
  */

@@ -5,20 +5,20 @@ import { merchantReferences } from "@dasturxon/domain/tenant/merchant-reference"
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a page of another site makes its visitor's browser change something here. Browsers say so themselves, and no
- * script can keep them from it; what is no browser says nothing.
+ * Whether a page of another site makes its visitor's browser change something here. Browsers send `Sec-Fetch-Site`,
+ * which no script can forge; other clients do not.
  */
 export const isCrossSiteChange = ({ method, headers }: Request): boolean =>
   headers.get("sec-fetch-site") === "cross-site" && !reading.has(method);
 
-/** Whether the page that asks is a brand's own: then calls that stand at another site are meant for it. */
+/** Whether the requesting page belongs to a brand: then a call to an API on another site is allowed. */
 export async function isBrandPage(
   { headers }: Request,
   { directory, hosts }: Pick<Tenancy, "directory" | "hosts">,
 ): Promise<boolean> {
   const host = URL.parse(headers.get("origin") ?? "")?.host;
   if (!host) return false;
-  // A host that names nobody is no brand's, whatever a visitor may be shown there.
+  // A host without a merchant belongs to no brand, whatever a page on it shows.
   const byHost = merchantReferences({ host, vendor: "-" }, hosts).filter(
     ({ value }) => value !== "-",
   );

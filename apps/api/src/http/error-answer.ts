@@ -4,10 +4,10 @@ import { errorCatalogue } from "@dasturxon/contract/errors";
 import { DatabaseUnavailable } from "../db/unavailable.ts";
 import { CallError } from "./call-error.ts";
 
-/** After that the database is usually back. */
+/** The database has usually recovered by then. */
 const retryAfterSeconds = 5;
 
-/** What the caller is told of an error that is nobody's refusal. */
+/** Answer to an error that is not a refusal. */
 export const refusalOf = (error: unknown): CallError =>
   new CallError(error instanceof DatabaseUnavailable ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR", {
     cause: error,

@@ -1,8 +1,8 @@
-/** A comment this often keeps proxies and the client from taking a quiet stream for a dead one. */
+/** Interval of comments, by which proxies and the client know that an idle stream is alive. */
 const heartbeatMs = 15_000;
-/** Then the client connects anew and shows its token again: a stream does not outlive a sign-out for long. */
+/** The client then reconnects and authenticates again: a stream does not outlive a sign-out for long. */
 const longestStreamMs = 15 * 60_000;
-/** A client that reads slower than this is let go; it resumes where it stopped. */
+/** A client that reads slower than this is disconnected; it resumes where it stopped. */
 const maxWaitingMessages = 200;
 
 const encoder = new TextEncoder();
@@ -10,14 +10,13 @@ const encoder = new TextEncoder();
 export type EventStream = {
   request: Request;
   requestId: string;
-  /** Runs `end` when the server stops. @returns Forgets it. */
+  /** Runs `end` when the server stops. @returns Unregisters it. */
   onClose: (end: () => void) => () => void;
   /**
-   * Begins to tell.
+   * Starts the stream.
    *
-   * @param tell Sends an event: its number, which `Last-Event-ID` brings back, and what it carries.
-   * @param end Ends the stream.
-   * @returns Stops telling.
+   * @param tell Sends an event: its number, which `Last-Event-ID` repeats, and its data. @param end Ends the stream.
+   * @returns Stops it.
    */
   follow: (tell: (sequence: number, data: unknown) => void, end: () => void) => () => void;
 };
@@ -32,7 +31,7 @@ export function eventStream({ request, requestId, onClose, follow }: EventStream
     start(controller) {
       const send = (text: string) => {
         if (ending.signal.aborted) return;
-        // Negative: nobody has taken the last messages yet.
+        // Negative: the last messages have not been read yet.
         if ((controller.desiredSize ?? 0) < -maxWaitingMessages) end();
         else controller.enqueue(encoder.encode(text));
       };
@@ -51,7 +50,7 @@ export function eventStream({ request, requestId, onClose, follow }: EventStream
         clearInterval(heartbeat);
         clearTimeout(lifetime);
         request.signal.removeEventListener("abort", end);
-        // A client that went has closed it already.
+        // Already closed if the client disconnected.
         if (!isGone) controller.close();
       });
     },
@@ -64,14 +63,14 @@ export function eventStream({ request, requestId, onClose, follow }: EventStream
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // Proxies that buffer would hold the news back.
+      // Disables buffering in proxies.
       "x-accel-buffering": "no",
       "x-request-id": requestId,
     },
   });
 }
 
-/** What `Last-Event-ID` resumes after. Anything but a number of ours reads as a first connection. */
+/** Event id to resume after. Invalid ones count as a first connection. */
 export function eventNumber(lastEventId: string | undefined): number | null {
   const number = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : null;
   return number === null || !Number.isSafeInteger(number) ? null : number;

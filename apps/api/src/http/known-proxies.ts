@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Finds who is really calling. A forwarding header counts only when the peer that sent it is one of our own
- * proxies (`TRUSTED_PROXIES`: addresses or CIDR blocks); anybody else could write whatever they like into it.
+ * Finds the client's address. A forwarding header counts only if the peer is one of our own proxies
+ * (`TRUSTED_PROXIES`: addresses or CIDR blocks); anybody else could forge it.
  */
 export function knownProxies(proxies: readonly string[]) {
   const trusted = new BlockList();
@@ -20,7 +20,7 @@ export function knownProxies(proxies: readonly string[]) {
     isTrusted,
     addressOf(peer: string, forwardedFor: string | null): string {
       if (!forwardedFor || !isTrusted(peer)) return plain(peer);
-      // Proxies append: the last address that is not ours is the caller.
+      // Proxies append: the last address that is not ours is the client's.
       const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
       return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? plain(peer);
     },

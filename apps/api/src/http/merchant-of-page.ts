@@ -5,14 +5,13 @@ import { findReferenced, isUuid, type Tenancy } from "./merchant-of-request.ts";
 
 export type MerchantOfPage = {
   merchant: MerchantRecord;
-  /** Whose host it is, where the host names anybody: its brand tabs stand on the page. */
+  /** Merchant of the host, if any, whose brand tabs are shown. */
   host: MerchantRecord | null;
 };
 
 /**
- * The merchant whose page is asked for: the host's; on a host with brand tabs the one that the address, else the
- * merchant cookie names; on a host that names none `vendor`, then the cookie, then demo. Decisions S1.10, S4.36 and
- * 0026.
+ * The merchant of a page: the host's; on a host with brand tabs the one in the address, else in the merchant cookie;
+ * on a host without a merchant `vendor`, then the cookie, then demo. Decisions S1.10, S4.36 and 0026.
  */
 export async function merchantOfPage(
   tenancy: Tenancy,
@@ -29,7 +28,7 @@ export async function merchantOfPage(
   return { merchant: await tabOf(tenancy, found, brand ?? cookie), host: found };
 }
 
-/** A brand that is no tab of the host, or is switched off, leaves the host's own. */
+/** A brand that is inactive, or not a tab of the host, is ignored. */
 async function tabOf({ brandTabs, directory }: Tenancy, host: MerchantRecord, id: string | null) {
   if (!id || id === host.id || !isUuid(id) || !(await brandTabs.isTabOf(host, id))) return host;
   return (await directory.findById(id)) ?? host;

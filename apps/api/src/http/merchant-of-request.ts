@@ -8,7 +8,7 @@ import {
 import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import { CallError } from "./call-error.ts";
 
-/** Which brands a host may be asked about besides its own: the catalogue of its brand tabs. */
+/** Further brands that a host serves: the catalogue of its brand tabs. */
 export type BrandTabs = { isTabOf(host: MerchantRecord, merchantId: string): Promise<boolean> };
 
 export type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTabs: BrandTabs };
@@ -16,17 +16,17 @@ export type Tenancy = { directory: MerchantDirectory; hosts: HostConfig; brandTa
 type Named = {
   /** `X-Merchant-Id`, or the id in a path of the second base. */
   header: string | null;
-  /** For the calls that look a merchant up: the one that was asked for. */
+  /** For calls that look up a merchant: the one in the path. */
   lookUp?: ((directory: MerchantDirectory) => Promise<MerchantRecord | null>) | undefined;
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string) => uuid.test(text);
 
-/** What may stand in the column of a name at all: the database would not even take a NUL. */
+/** Valid names of merchants: the database would reject a NUL. */
 const isName = (text: string) => /^[a-z0-9._:-]{1,253}$/i.test(text);
 
-/** The first merchant that is known by one of these names. */
+/** The first merchant with one of these names. */
 export async function findReferenced(
   directory: MerchantDirectory,
   references: readonly MerchantReference[],
@@ -46,11 +46,11 @@ function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value
 }
 
 /**
- * The merchant of a call: its `X-Merchant-Id` header (or the merchant that the call looks up), held against the
+ * The merchant of a call: its `X-Merchant-Id` header (or the merchant that the call looks up), checked against the
  * host. Specification, point 6 (S6.07); decisions S6.09, S4.36.
  *
- * @returns With the brand of the host; a host that names nobody counts as the merchant's own.
- * @throws CallError MERCHANT_UNDEFINED, MERCHANT_REQUIRED, MERCHANT_NOT_FOUND.
+ * @returns With the brand of the host; a host without one counts as the merchant's own. @throws CallError
+ * MERCHANT_UNDEFINED, MERCHANT_REQUIRED, MERCHANT_NOT_FOUND.
  */
 export async function merchantOfRequest(
   tenancy: Tenancy,
@@ -59,7 +59,7 @@ export async function merchantOfRequest(
 ): Promise<{ merchant: MerchantRecord; host: MerchantRecord }> {
   const { directory, hosts, brandTabs } = tenancy;
   if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
-  // `vendor`, cookie and demo are for pages: a call names its merchant, or its host does.
+  // `vendor`, cookie and demo apply to pages only: a call names its merchant, or its host does.
   const byHost = merchantReferences({ host: hostName, vendor: "-" }, hosts).filter(
     ({ value }) => value !== "-",
   );
@@ -75,7 +75,7 @@ export async function merchantOfRequest(
   if (!named || (header && named.id !== header.toLowerCase())) {
     throw new CallError("MERCHANT_NOT_FOUND");
   }
-  // A host that names nobody (localhost, an address) leaves the choice to the caller.
+  // On a host without a merchant (localhost, an address) the caller chooses.
   if (!ofHost || ofHost.id === named.id || (await brandTabs.isTabOf(ofHost, named.id)))
     return { merchant: named, host: ofHost ?? named };
   throw new CallError("MERCHANT_NOT_FOUND");

@@ -8,10 +8,10 @@ import type { CallContext, Person } from "./call-context.ts";
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** For the case that another process ended a session and died before it could say so. */
+/** Cache lifetime: bounds the delay if another process ended a session and died before publishing it. */
 const freshMs = 5_000;
 const dayMs = 24 * 3_600_000;
-/** How often the last use of a session is written. */
+/** Interval in which the last use of a session is written. */
 const touchMs = dayMs;
 
 /** Sessions last used before this moment have expired. Decision 0032. */
@@ -23,13 +23,12 @@ type PersonsOptions = { clock: () => Date; monotonicMs: () => number; memory: Ca
 
 type KnownPerson = { at: number; person: Person };
 
-/** A person in memory, about. */
+/** Approximate bytes of a person in memory. */
 const personBytes = 400;
 
 /**
- * Who stands behind a bearer token. A token is bound to its merchant: with another merchant it is as unknown as a
- * made-up one. One customer makes many calls in a row, so an answer is kept for a moment; the bus ends it when the
- * person signs out. Specification, point 6.
+ * The person of a bearer token. A token is bound to its merchant and unknown to others. Cached briefly, since
+ * customers make several calls in a row; the bus clears it when the person signs out. Specification, point 6.
  */
 export function personsByToken(
   database: Database,
@@ -37,7 +36,7 @@ export function personsByToken(
   { clock, monotonicMs, memory }: PersonsOptions,
 ) {
   const known = memory<KnownPerson>("persons", () => personBytes);
-  // What was read before somebody signed out is not kept after it.
+  // Do not cache what was read before a sign-out.
   let changes = 0;
 
   bus.subscribe((message) => {
@@ -89,7 +88,7 @@ export function personsByToken(
 
 type SessionKey = { merchantId: string; tokenHash: Buffer };
 
-/** A session of the messenger has a customer's rights, whatever role the account has by now. Decision 0022. */
+/** A session of the messenger has a customer's rights, whatever the account's role. Decision 0022. */
 const findPerson = (db: Db, { merchantId, tokenHash }: SessionKey, now: Date) =>
   db
     .selectFrom("session")
@@ -139,7 +138,7 @@ export function personOf(context: CallContext): Person {
   return context.user;
 }
 
-/** Whether the token of a call that goes on for long is still known. */
+/** Whether the token of a long-running call is still valid. */
 export async function isStillSignedIn(context: CallContext): Promise<boolean> {
   const { tokenHash } = personOf(context);
   const session = { merchantId: context.merchant.id, tokenHash };

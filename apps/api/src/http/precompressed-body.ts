@@ -8,7 +8,9 @@ export type PrecompressedBody = { identity: Buffer; br: Buffer; gzip: Buffer; et
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality 5 is within a few percent of the best size at a fraction of its time; these bytes are remade on every change. */
+/**
+ * Quality 5 is within a few percent of the best size at a fraction of its time; bodies are rebuilt on every change.
+ */
 export async function precompress(content: string | Buffer): Promise<PrecompressedBody> {
   const identity = Buffer.from(content);
   const [br, zipped] = await Promise.all([
@@ -30,10 +32,10 @@ export async function precompress(content: string | Buffer): Promise<Precompress
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The smallest encoding that the caller takes. */
+/** The smallest encoding that the client accepts. */
 export function encodingFor(acceptEncoding: string | null | undefined): Encoding {
   const accepted = acceptEncoding ?? "";
-  // "br;q=0" refuses it; nobody sends that but proxies that mean it.
+  // "br;q=0" refuses it.
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? "gzip" : "identity";
 }

@@ -1,6 +1,6 @@
 /**
- * A leaky counter per key: `limit` uses at once, refilled evenly over `windowMs`. Bounded: past `maxKeys` callers
- * the one heard of longest ago is forgotten.
+ * A leaky bucket per key: `limit` uses at once, refilled evenly over `windowMs`. Bounded: beyond `maxKeys` the least
+ * recently used key is removed.
  */
 export function rateLimit({
   limit,
@@ -24,7 +24,7 @@ export function rateLimit({
       const age = entry ? Math.max(0, now - entry.at) : 0;
       const level = entry ? Math.max(0, entry.level - age * leak) : 0;
       if (level + 1 > limit) return Math.ceil((level + 1 - limit) / leak / 1000);
-      // Written anew so that the map's order is the order of last use.
+      // Inserted again, so that the map's order is that of last use.
       used.delete(key);
       used.set(key, { level: level + 1, at: now });
       if (used.size > maxKeys) used.delete(used.keys().next().value as string);

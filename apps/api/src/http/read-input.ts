@@ -4,14 +4,14 @@ import type * as z from "zod";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./handle.ts";
 
-/** No call needs more: the largest is a draft of a hundred lines. */
+/** Enough for all calls: the largest is a draft of a hundred lines. */
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Everything that comes from outside passes the contract's schemas here, once.
+ * Validates all external input by the contract's schemas.
  *
- * @throws CallError NOT_FOUND for a path parameter of the wrong form (an id is a UUID), INVALID_REQUEST naming
- *   each field, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE.
+ * @throws CallError NOT_FOUND for a path parameter of the wrong form (an id is a UUID), INVALID_REQUEST naming each
+ * field, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE.
  */
 export async function readInput(call: Call, request: Request, pathParams: Record<string, string>) {
   const params = readParams(call, pathParams);
@@ -47,10 +47,10 @@ function parsed(schema: z.ZodType, value: unknown) {
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request).catch((cause: unknown) => {
-    // The client broke it off, which is no fault of ours.
+    // Aborted by the client, not a fault.
     throw cause instanceof CallError ? cause : new CallError("INVALID_REQUEST", { cause });
   });
-  // An absent body is an absent object: the schema then names the fields that are missing.
+  // An absent body counts as an empty object: the schema then names the missing fields.
   if (text === "") return {};
   if (!isJson(request.headers.get("content-type"))) throw new CallError("UNSUPPORTED_MEDIA_TYPE");
   try {
@@ -61,13 +61,13 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * JSON under whatever name. Another type is refused also because a foreign page may send it without asking first. A
- * body that names no type is read: tools that are not browsers leave it out.
+ * JSON under any of its media types. Others are refused, since a foreign page may send them without a preflight
+ * request. A body without a type is accepted: tools that are not browsers omit it.
  */
 const isJson = (contentType: string | null) =>
   contentType === null || /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
 
-/** A body whose length is declared has no more, which the HTTP parser sees to; of any other reading stops at the limit. */
+/** The HTTP parser enforces a declared length; without one, reading stops at the limit. */
 async function readText(request: Request): Promise<string> {
   const length = request.headers.get("content-length");
   if (Number(length) > maxBodyBytes) throw new CallError("BODY_TOO_LARGE");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
 import type { BrandRecord } from "../db/write-brand.ts";
-import { testApi, type TestApi } from "../testing/test-api.ts";
-import type { TestProcess } from "../testing/test-process.ts";
+import { testApi, type TestApi } from "../../test/support/test-api.ts";
+import type { TestProcess } from "../../test/support/test-process.ts";
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -34,69 +34,97 @@ const settings = "/support/v1/merchant/settings/web";
 const settingsOf = (brand: BrandRecord, given: object) => api.get(brand, settings, given);
 
 describe("the merchant of a call", () => {
-  it("[S1.05, S6.07] follows from the host without a header", async () => {
-    const { body } = await settingsOf(lola, { merchant: null });
-    expect(body.merchantId).toBe(lola.merchant.id);
-  });
+  it(
+    "follows from the host without a header",
+    { meta: { requirements: "[S1.05, S6.07]" } },
+    async () => {
+      const { body } = await settingsOf(lola, { merchant: null });
+      expect(body.merchantId).toBe(lola.merchant.id);
+    },
+  );
 
-  it("[S1.10] follows from a merchant's own domain", async () => {
+  it("follows from a merchant's own domain", { meta: { requirements: "[S1.10]" } }, async () => {
     const { body } = await settingsOf(naqsh, { host: "naqsh.uz", merchant: null });
     expect(body.merchantId).toBe(naqsh.merchant.id);
   });
 
-  it("[S6.07] is the header's on a host that names none", async () => {
-    const { body } = await settingsOf(naqsh, { host: "localhost:3000" });
-    expect(body.merchantId).toBe(naqsh.merchant.id);
-  });
+  it(
+    "is the header's on a host that names none",
+    { meta: { requirements: "[S6.07]" } },
+    async () => {
+      const { body } = await settingsOf(naqsh, { host: "localhost:3000" });
+      expect(body.merchantId).toBe(naqsh.merchant.id);
+    },
+  );
 
-  it("[S6.09, S8.28] is required: 'Merchant ID is not defined'", async () => {
-    const { status, body } = await settingsOf(lola, { host: "localhost:3000", merchant: null });
-    expect({ status, code: body.code, text: body.description.eng }).toEqual({
-      status: 400,
-      code: "MERCHANT_REQUIRED",
-      text: "Merchant ID is not defined",
-    });
-  });
+  it(
+    "is required: 'Merchant ID is not defined'",
+    { meta: { requirements: "[S6.09, S8.28]" } },
+    async () => {
+      const { status, body } = await settingsOf(lola, { host: "localhost:3000", merchant: null });
+      expect({ status, code: body.code, text: body.description.eng }).toEqual({
+        status: 400,
+        code: "MERCHANT_REQUIRED",
+        text: "Merchant ID is not defined",
+      });
+    },
+  );
 
-  it("[S6.09] is no merchant when it is the string 'undefined'", async () => {
-    const { status, body } = await settingsOf(lola, { merchant: "undefined" });
-    expect({ status, code: body.code, text: body.description.eng }).toEqual({
-      status: 400,
-      code: "MERCHANT_UNDEFINED",
-      text: "Merchant ID is undefined",
-    });
-  });
+  it(
+    "is no merchant when it is the string 'undefined'",
+    { meta: { requirements: "[S6.09]" } },
+    async () => {
+      const { status, body } = await settingsOf(lola, { merchant: "undefined" });
+      expect({ status, code: body.code, text: body.description.eng }).toEqual({
+        status: 400,
+        code: "MERCHANT_UNDEFINED",
+        text: "Merchant ID is undefined",
+      });
+    },
+  );
 
   it.each([
     ["unknown", "0199c0de-0000-7000-8000-000000000000"],
     ["no id at all", "lola"],
-  ])("[S6.09] %s: 404", async (_, merchant) => {
+  ])("%s: 404", { meta: { requirements: "[S6.09]" } }, async (_, merchant) => {
     expect(await settingsOf(lola, { merchant, host: "localhost" })).toMatchObject({
       status: 404,
       body: { code: "MERCHANT_NOT_FOUND" },
     });
   });
 
-  it.each([{ isActive: false }, { deleted: true }])("[S6.09] %o: 404", async (merchant) => {
-    const gone = await api.brand({ merchant });
-    expect((await settingsOf(gone, {})).body.code).toBe("MERCHANT_NOT_FOUND");
-  });
+  it.each([{ isActive: false }, { deleted: true }])(
+    "%o: 404",
+    { meta: { requirements: "[S6.09]" } },
+    async (merchant) => {
+      const gone = await api.brand({ merchant });
+      expect((await settingsOf(gone, {})).body.code).toBe("MERCHANT_NOT_FOUND");
+    },
+  );
 
-  it("[S1.04] is refused when host and header name different ones", async () => {
-    expect(await settingsOf(naqsh, { host: "lola.localhost" })).toMatchObject({
-      status: 404,
-      body: { code: "MERCHANT_NOT_FOUND" },
-    });
-  });
+  it(
+    "is refused when host and header name different ones",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      expect(await settingsOf(naqsh, { host: "lola.localhost" })).toMatchObject({
+        status: 404,
+        body: { code: "MERCHANT_NOT_FOUND" },
+      });
+    },
+  );
 
-  it("[S4.36] may be any brand of the catalogue on a host with brand tabs", async () => {
-    expect((await settingsOf(lola, { host: "tabs.localhost" })).body.merchantId).toBe(
-      lola.merchant.id,
-    );
-    expect((await settingsOf(naqsh, { host: "tabs.localhost" })).status).toBe(404);
-  });
+  it(
+    "may be any brand of the catalogue on a host with brand tabs",
+    { meta: { requirements: "[S4.36]" } },
+    async () => {
+      expect((await settingsOf(lola, { host: "tabs.localhost" })).body.merchantId).toBe(
+        lola.merchant.id,
+      );
+      expect((await settingsOf(naqsh, { host: "tabs.localhost" })).status).toBe(404);
+    },
+  );
 
-  it("[S1.10] is nobody's on a foreign host", async () => {
+  it("is nobody's on a foreign host", { meta: { requirements: "[S1.10]" } }, async () => {
     expect((await settingsOf(lola, { host: "somebody.else.uz" })).body.code).toBe(
       "MERCHANT_NOT_FOUND",
     );
@@ -104,32 +132,36 @@ describe("the merchant of a call", () => {
 });
 
 describe("finding a merchant", () => {
-  it("[S7.21, S3.006] by sub-domain needs no header and shows no secret", async () => {
-    const { status, body } = await api.get(lola, "/users/v1/merchants/sub/lola", {
-      merchant: null,
-      host: "localhost",
-    });
-    expect(status).toBe(200);
-    expect(Object.keys(body).toSorted()).toEqual(
-      [
-        "color",
-        "id",
-        "isActive",
-        "latitude",
-        "logo",
-        "longitude",
-        "mainCityId",
-        "mapProvider",
-        "name",
-        "sub",
-        "theme",
-        "yandexMapKey",
-      ].filter((key) => key in body),
-    );
-    expect(JSON.stringify(body)).not.toContain("secret");
-  });
+  it(
+    "by sub-domain needs no header and shows no secret",
+    { meta: { requirements: "[S7.21, S3.006]" } },
+    async () => {
+      const { status, body } = await api.get(lola, "/users/v1/merchants/sub/lola", {
+        merchant: null,
+        host: "localhost",
+      });
+      expect(status).toBe(200);
+      expect(Object.keys(body).toSorted()).toEqual(
+        [
+          "color",
+          "id",
+          "isActive",
+          "latitude",
+          "logo",
+          "longitude",
+          "mainCityId",
+          "mapProvider",
+          "name",
+          "sub",
+          "theme",
+          "yandexMapKey",
+        ].filter((key) => key in body),
+      );
+      expect(JSON.stringify(body)).not.toContain("secret");
+    },
+  );
 
-  it("[S7.63] by domain", async () => {
+  it("by domain", { meta: { requirements: "[S7.63]" } }, async () => {
     const { body } = await api.get(naqsh, "/users/v1/merchants/domain/naqsh.uz", {
       merchant: null,
       host: "localhost",
@@ -137,47 +169,59 @@ describe("finding a merchant", () => {
     expect(body.id).toBe(naqsh.merchant.id);
   });
 
-  it("[S1.04] does not find another brand from a brand's host", async () => {
-    expect((await api.get(lola, "/users/v1/merchants/sub/naqsh", { merchant: null })).status).toBe(
-      404,
-    );
-  });
+  it(
+    "does not find another brand from a brand's host",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      expect(
+        (await api.get(lola, "/users/v1/merchants/sub/naqsh", { merchant: null })).status,
+      ).toBe(404);
+    },
+  );
 });
 
 describe("the second base", () => {
   const path = (brand: BrandRecord) => `/cdn/${brand.merchant.id}${settings}`;
 
-  it("[S7.03, S7.09] carries the merchant in its path, may be shared by caches, and knows what the caller has", async () => {
-    const first = await api.get(lola, path(lola), { merchant: null, host: "localhost" });
-    expect(first.body.merchantId).toBe(lola.merchant.id);
-    expect(first.headers.get("cache-control")).toMatch(
-      /^public, max-age=\d+, stale-while-revalidate=\d+$/,
-    );
-    const again = await api.get(lola, path(lola), {
-      headers: { "if-none-match": first.headers.get("etag") ?? "" },
-    });
-    expect(again).toMatchObject({ status: 304, body: "" });
-  });
+  it(
+    "carries the merchant in its path, may be shared by caches, and knows what the caller has",
+    { meta: { requirements: "[S7.03, S7.09]" } },
+    async () => {
+      const first = await api.get(lola, path(lola), { merchant: null, host: "localhost" });
+      expect(first.body.merchantId).toBe(lola.merchant.id);
+      expect(first.headers.get("cache-control")).toMatch(
+        /^public, max-age=\d+, stale-while-revalidate=\d+$/,
+      );
+      const again = await api.get(lola, path(lola), {
+        headers: { "if-none-match": first.headers.get("etag") ?? "" },
+      });
+      expect(again).toMatchObject({ status: 304, body: "" });
+    },
+  );
 
-  it("[S7.09] refuses a header that differs", async () => {
+  it("refuses a header that differs", { meta: { requirements: "[S7.09]" } }, async () => {
     expect((await api.get(naqsh, path(lola), { host: "localhost" })).status).toBe(404);
   });
 
-  it("[S7.09] answers no personal call", async () => {
+  it("answers no personal call", { meta: { requirements: "[S7.09]" } }, async () => {
     expect((await api.get(lola, `/cdn/${lola.merchant.id}/users/v1/users/me`)).status).toBe(404);
   });
 });
 
 describe("paths", () => {
-  it("[S7.07] a literal segment wins over a parameter", async () => {
+  it("a literal segment wins over a parameter", { meta: { requirements: "[S7.07]" } }, async () => {
     const { status, body } = await api.get(lola, "/users/v1/branches/full");
     expect({ status, isList: Array.isArray(body) }).toEqual({ status: 200, isList: true });
   });
 
-  it("[S7.08, S6.03] WITH_TOKEN may trail and means nothing", async () => {
-    const { token } = await api.signIn(lola, "+998901110001");
-    expect((await api.get(lola, "/users/v1/users/me/WITH_TOKEN", { token })).status).toBe(200);
-  });
+  it(
+    "WITH_TOKEN may trail and means nothing",
+    { meta: { requirements: "[S7.08, S6.03]" } },
+    async () => {
+      const { token } = await api.signIn(lola, "+998901110001");
+      expect((await api.get(lola, "/users/v1/users/me/WITH_TOKEN", { token })).status).toBe(200);
+    },
+  );
 
   it("an id that is no UUID is a path that does not exist", async () => {
     expect(await api.get(lola, "/users/v1/branches/17")).toMatchObject({
@@ -186,15 +230,19 @@ describe("paths", () => {
     });
   });
 
-  it("[S8.26] an unknown path answers as every error does", async () => {
-    const { status, body } = await api.get(lola, "/orders/v9/nothing");
-    expect(status).toBe(404);
-    expect(body).toEqual({
-      code: "NOT_FOUND",
-      description: { uz: expect.any(String), ru: expect.any(String), eng: expect.any(String) },
-      requestId: expect.any(String),
-    });
-  });
+  it(
+    "an unknown path answers as every error does",
+    { meta: { requirements: "[S8.26]" } },
+    async () => {
+      const { status, body } = await api.get(lola, "/orders/v9/nothing");
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        code: "NOT_FOUND",
+        description: { uz: expect.any(String), ru: expect.any(String), eng: expect.any(String) },
+        requestId: expect.any(String),
+      });
+    },
+  );
 });
 
 describe("what comes in", () => {
@@ -206,15 +254,19 @@ describe("what comes in", () => {
     ["a wrong type", { phone: 998901234567, type: "WEB" }, "phone", "FIELD_INVALID"],
     ["a phone too short", { phone: "+99890123", type: "WEB" }, "phone", "PHONE_INVALID"],
     ["a word too many", { phone: "+998901234567", type: "FAX" }, "type", "FIELD_INVALID"],
-  ])("[S8.26] %s is refused by name, in three languages", async (_, body, path, code) => {
-    const answer = await ask(body);
-    expect(answer).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
-    expect(answer.body.fields).toContainEqual({
-      path,
-      code,
-      description: { uz: expect.any(String), ru: expect.any(String), eng: expect.any(String) },
-    });
-  });
+  ])(
+    "%s is refused by name, in three languages",
+    { meta: { requirements: "[S8.26]" } },
+    async (_, body, path, code) => {
+      const answer = await ask(body);
+      expect(answer).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
+      expect(answer.body.fields).toContainEqual({
+        path,
+        code,
+        description: { uz: expect.any(String), ru: expect.any(String), eng: expect.any(String) },
+      });
+    },
+  );
 
   it.each(["{", "[1,2", "null", '"text"', "\u0000"])(
     "a body of %j is a bad request and no fault",
@@ -315,15 +367,19 @@ it("a body that is broken off is nobody's fault", async () => {
 });
 
 describe("a flood", () => {
-  it("[S7.65] from one address is told to wait, and nobody else is", async () => {
-    const from = (address: string) =>
-      api.get(lola, "/notifications/v1/nominatim/search?q=Navoiy", { address });
-    const statuses = await Promise.all(
-      Array.from({ length: 130 }, () => from("198.51.100.1").then(({ status }) => status)),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect((await from("198.51.100.2")).status).toBe(200);
-  });
+  it(
+    "from one address is told to wait, and nobody else is",
+    { meta: { requirements: "[S7.65]" } },
+    async () => {
+      const from = (address: string) =>
+        api.get(lola, "/notifications/v1/nominatim/search?q=Navoiy", { address });
+      const statuses = await Promise.all(
+        Array.from({ length: 130 }, () => from("198.51.100.1").then(({ status }) => status)),
+      );
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      expect((await from("198.51.100.2")).status).toBe(200);
+    },
+  );
 
   it("from one /64 of IPv6 counts as one", async () => {
     const from = (host: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mayDo } from "@dasturxon/domain/access/may-do";
+import { isActionAllowed } from "@dasturxon/domain/access/permissions";
 import { Hono } from "hono";
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
@@ -21,21 +21,21 @@ export type CallEnvironment = {
   services: Services;
   brandTabs: BrandTabs;
   persons: PersonsByToken;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   monotonicMs: () => number;
-  /** Unexpected faults, with the request they belong to. */
+  /** Unexpected faults, with their requests. */
   onFault: (error: unknown, request: { requestId: string; call: string }) => void;
-  /** Brands' pages call us from their own sites: `API_BASE_URL` names another origin. */
+  /** Brands' pages call from other origins: `API_BASE_URL` is one. */
   isCalledFromOtherSites: boolean;
 };
 
-/** What the process knows of a request beyond the request. */
+/** Request data that the process adds. */
 export type RequestOrigin = {
-  /** Of the caller: the peer, or whom a trusted proxy speaks for. */
+  /** Client address: the peer, or the client of a trusted proxy. */
   address: string;
-  /** Of the other end of the connection. */
+  /** Socket peer address. */
   peer: string;
-  /** The customer's side speaks https, as a trusted proxy says. */
+  /** The customer's connection is https, according to a trusted proxy. */
   isSecure?: boolean;
 };
 
@@ -46,7 +46,7 @@ const cdnBase = "/cdn/:cdnMerchantId";
 /** Serves the contract's calls. Parsing, sign-in, the check of the result and the answer to errors are here, once. */
 export function serveCalls(routes: readonly CallRoute[], environment: CallEnvironment) {
   const app = new Hono<{ Bindings: RequestOrigin }>();
-  // A literal segment wins over a parameter, whatever the order of the modules (S7.07).
+  // A literal segment precedes a parameter, regardless of the order of the modules (S7.07).
   const ordered = routes.toSorted((a, b) =>
     specificity(b.call.path).localeCompare(specificity(a.call.path)),
   );
@@ -63,7 +63,7 @@ export function serveCalls(routes: readonly CallRoute[], environment: CallEnviro
     (await crossSiteAnswer(request, environment)) ?? app.fetch(withoutMarker(request), origin);
 }
 
-/** The answer to a change that no page of ours asks for, or null. */
+/** The refusal of a change that a foreign page requests, or null. */
 async function crossSiteAnswer(request: Request, environment: CallEnvironment) {
   if (!isCrossSiteChange(request)) return null;
   const requestId = randomUUID();
@@ -77,7 +77,7 @@ async function crossSiteAnswer(request: Request, environment: CallEnvironment) {
   }
 }
 
-/** `WITH_TOKEN` marks a call in the client's own definitions; a client that sends it is understood too (S7.08). */
+/** `WITH_TOKEN` marks a call in the specification's client; a client that sends it is accepted too (S7.08). */
 function withoutMarker(request: Request): Request {
   const url = new URL(request.url);
   if (!url.pathname.endsWith("/WITH_TOKEN")) return request;
@@ -85,7 +85,7 @@ function withoutMarker(request: Request): Request {
   return new Request(url, request);
 }
 
-/** One letter a segment: literals sort above parameters. */
+/** One character per segment: literals sort before parameters. */
 const specificity = (path: string) =>
   path
     .split("/")
@@ -119,14 +119,15 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
           lookUp:
             merchantFrom &&
             ((directory) =>
-              // The schemas of a path are of texts.
+              // The schemas of a path take texts.
               merchantFrom(directory, readParams(call, params) as Record<string, string>)),
         },
       );
       const user = call.auth === "none" ? null : await persons.of(merchant.id, request);
       if (call.auth === "required" && !user) throw new CallError("UNAUTHORIZED");
-      // Before anything of the request is read: whoever may not ask learns nothing of what there is.
-      if (call.action && !(user && mayDo(user.role, call.action))) throw new CallError("FORBIDDEN");
+      // Before the request is read: unauthorised callers learn nothing about existing rows.
+      if (call.action && !(user && isActionAllowed(user.role, call.action)))
+        throw new CallError("FORBIDDEN");
 
       const context = contextOf(database, {
         merchant,
@@ -141,7 +142,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
       });
       const result = await work(context, await readInput(call, request, params));
       if (result instanceof Response) return result;
-      // Parsing the result drops every field that the contract doesn't promise: a secret cannot slip out.
+      // Parsing the result drops every undeclared field, so that no secret leaks.
       const body: unknown = call.result.parse(result);
       if (body === undefined)
         return new Response(null, { status: 204, headers: { "x-request-id": requestId } });

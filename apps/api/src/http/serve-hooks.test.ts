@@ -4,7 +4,7 @@ import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/mer
 import { serveHooks, type Hook } from "./serve-hooks.ts";
 
 const merchantId = "0199b2a0-0000-7000-8000-000000000001";
-// The cast: of a merchant only its id is asked for here.
+// Only the merchant's id is used here.
 const merchant = { id: merchantId } as MerchantRecord;
 
 function ask(
@@ -18,7 +18,7 @@ function ask(
   init: RequestInit = { method: "POST", body: "{}" },
 ) {
   const faults: unknown[] = [];
-  // The cast: the directory is asked for ids only.
+  // The directory is used for ids only.
   const directory = { findById } as MerchantDirectory;
   const serve = serveHooks({ click: hook }, { directory, onFault: (error) => faults.push(error) });
   const request = new Request(`http://localhost/hooks/click/${merchantId}`, init);

@@ -4,18 +4,18 @@ import { errorAnswer, refusalOf } from "./error-answer.ts";
 import { isUuid } from "./merchant-of-request.ts";
 import type { CallEnvironment } from "./serve-calls.ts";
 
-/** Answers messages of one provider for one merchant; the merchant is there and active. */
+/** Answers messages of one provider for one merchant, which exists and is active. */
 export type Hook = (request: Request, merchantId: string) => Promise<Response>;
 
-/** No message of any provider is longer. */
+/** Longer than any provider's message. */
 const maxBytes = 64 * 1024;
-/** Providers post; a browser that was sent here by one asks. */
+/** Providers post; a browser that a provider redirects here uses GET. */
 const methods = new Set(["POST", "GET", "HEAD"]);
 const allow = [...methods].join(", ");
 
 /**
- * Serves `/hooks/{name}/{merchantId}`: what other companies' servers tell us. They are no calls of the contract: each
- * speaks its own protocol and proves itself by it, and is never told more than it may know.
+ * Serves `/hooks/{name}/{merchantId}`: webhooks of other companies' servers. They are not calls of the contract: each
+ * has its own protocol and authentication, and gets only its own data.
  */
 export function serveHooks(
   hooks: Readonly<Record<string, Hook>>,

@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { postgresBus } from "../adapters/postgres-bus.ts";
 import { createApi } from "../app.ts";
-import { createDatabase, type Database } from "../db/database.ts";
+import { createDatabase } from "../db/create-database.ts";
+import type { Database } from "../db/database.ts";
 import { jobHandlers } from "./handlers.ts";
 import { startJobs } from "./start-jobs.ts";
 
-// A server process for `worker-death.test.ts`: it begins a job, says so, and waits to be killed.
+// A server process for `worker-death.test.ts`: it begins a job, reports it, and waits to be killed.
 //
-//     node dying-worker.ts <connection string> before|after
+// node dying-worker.ts <connection string> before|after
 //
-// `before` its transaction commits, or `after` that, when only the queue has not heard of it.
+// `before` its transaction commits, or `after`, when only the queue has not been updated.
 
 const [connectionString = "", when = ""] = process.argv.slice(2);
 const database = createDatabase({ connectionString, onError: () => {} });

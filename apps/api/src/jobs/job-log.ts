@@ -6,7 +6,7 @@ export type JobLog = {
   error(message: string, fields?: Record<string, unknown>): void;
 };
 
-/** The queue's own words, where something is wrong. Of a job that failed we tell ourselves, with its merchant. */
+/** The queue's own warnings. Failed jobs are logged by us, with their merchant. */
 export const queueLogger = (log: JobLog) =>
   new Logger(() => (level, message, meta) => {
     if (meta?.["failure"]) return;

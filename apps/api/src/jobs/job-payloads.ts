@@ -4,38 +4,46 @@ import * as z from "zod";
 const ofOrder = z.object({ merchantId: Id, orderId: Id });
 const ofAttempt = z.object({ merchantId: Id, attemptId: Id });
 
-/** Of a person positive, of a group negative. */
+/** Positive for a person, negative for a group. */
 const ofChat = z.object({ merchantId: Id, chatId: z.int() });
 
-/** What each job is told: whose it is, and ids. What it does with them is in `handlers.ts`. */
+/** Payloads of the jobs: merchant and ids. Handlers: `handlers.ts`. */
 export const jobPayloads = {
-  /** A scheduled order whose time has come goes to the kitchen. Decision "slots". */
+  /** Hands a scheduled order to the kitchen at its time. Decision "slots". */
   openDueOrder: ofOrder,
-  /** An order that nobody paid is cancelled. Decision S4.05. */
+  /** Cancels an unpaid order. Decision S4.05. */
   lapseUnpaidOrder: ofOrder,
-  /** A delivered order is closed. Decision S4.04. */
+  /** Closes a delivered order. Decision S4.04. */
   closeOrder: ofOrder,
-  /** Money of an order that is not to be goes back. Decision S7.68. */
+  /** Delivers a merchant's order events to their subscribers. Decision 0036. */
+  deliverOrderEvents: z.object({ merchantId: Id }),
+  /** Repeats one change of an order for the subscriber that failed on it. */
+  deliverOrderChange: z.object({
+    merchantId: Id,
+    subscriber: z.string(),
+    eventIds: z.array(z.int()),
+  }),
+  /** Refunds a cancelled order. Decision S7.68. */
   refundPayment: ofAttempt,
-  /** A provider is asked what became of a payment whose end was not heard of. */
+  /** Asks a provider for the result of a payment that is unknown. */
   settlePayment: ofAttempt,
-  /** The menu shows what its dishes are graded by now. */
+  /** Updates the menu's grades. */
   showGrades: z.object({ merchantId: Id }),
-  /** A dish that was stopped until now is sold again. Decision 0017. */
+  /** Ends a stop at its time. Decision 0017. */
   resumeProduct: z.object({ merchantId: Id, productId: Id, branchId: Id }),
-  /** Phone codes and sessions that open nothing any more are removed. */
+  /** Removes expired phone codes and sessions. */
   forgetSignIns: z.object({ merchantId: Id }),
   /** Notifies the previous phone of an account. `phone`: sealed, base64. Decision 0032. */
   notifyOldPhone: z.object({ merchantId: Id, phone: z.base64() }),
   /** Deletes drained counters of limits. Decision 0031. */
   sweepUsage: z.object({ merchantId: Id }),
-  /** A brand's bot learns where it lives, and the messenger what it offers. */
+  /** Registers a brand's bot at the messenger. */
   setUpBot: z.object({ merchantId: Id }),
-  /** What was said in a chat with a brand's bot is answered. Decision 0023. */
+  /** Answers an update in a chat with a brand's bot. Decision 0023. */
   answerBotUpdates: ofChat,
-  /** What the bot has to say in a chat is sent. */
+  /** Sends the waiting messages of a chat. */
   sendBotMessages: ofChat,
-  /** What the bot was told and has said long ago is removed. */
+  /** Deletes old updates and messages of the bot. */
   forgetBotTalk: z.object({ merchantId: Id }),
 } as const;
 

@@ -3,19 +3,19 @@ import type { Db } from "../db/database.ts";
 import type { JobName, JobPayload } from "./job-payloads.ts";
 
 export type JobTime = {
-  /** Not before then, by the clock of the process that leaves it; at once when absent. */
+  /** Earliest run time, by the clock of the enqueuing process; at once if absent. */
   at?: Date;
-  /** Of jobs with the same name, merchant and key only the latest is done. */
+  /** Only the latest of the jobs with the same name, merchant and key runs. */
   key?: string;
   /** Keeps the run time of the waiting job that it replaces, if that is at most a minute ahead. */
   preservesRunAt?: boolean;
 };
 
 /**
- * Leaves a job, as part of the transaction: it is there when, and only when, the transaction commits. It is done at
- * least once, so its handler looks first whether there is anything left to do.
+ * Enqueues a job in the transaction: it exists if, and only if, the transaction commits. It runs at least once, so
+ * its handler first checks whether anything is left to do.
  *
- * @throws When the job is not of the transaction's merchant: the database refuses it.
+ * @throws If the job is not of the transaction's merchant: the database refuses it.
  */
 export async function addJob<N extends JobName>(
   db: Db,

@@ -1,7 +1,7 @@
 import { parseCronItems, type TaskList } from "graphile-worker";
 import type { JobName } from "./job-payloads.ts";
 
-/** At three in the morning in Tashkent (UTC+5). A night that the server slept through is made up for. */
+/** At three in the morning in Tashkent (UTC+5). A missed night is made up for. */
 export const nightly = parseCronItems([
   {
     task: "night",
@@ -10,10 +10,10 @@ export const nightly = parseCronItems([
   },
 ]);
 
-/** What every merchant's rows need once a day; a bot is set up anew, since its brand's address may be another. */
+/** Daily maintenance of every merchant; bots are set up again, since a brand's address may have changed. */
 const nightJobs: JobName[] = ["forgetSignIns", "sweepUsage", "forgetBotTalk", "setUpBot"];
 
-/** Leaves each merchant jobs of its own, by one statement: however many there are, one that fails fails alone. */
+/** Enqueues a job per merchant, in one statement, so that a failure affects only its merchant. */
 export const nightlyTasks: TaskList = {
   night: async (_payload, { query }) => {
     await query(

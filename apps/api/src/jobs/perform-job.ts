@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { jobPayloads, type JobName, type JobPayload } from "./job-payloads.ts";
 
-/** What the work of a job may use. */
+/** Context of a job handler. */
 export type JobContext = { database: Database; services: Services };
 
 export type JobHandlers = {
@@ -10,9 +10,9 @@ export type JobHandlers = {
 };
 
 /**
- * Does one job.
+ * Runs one job.
  *
- * @throws ZodError for a payload that is not what the job is told; whatever its handler throws.
+ * @throws ZodError for an invalid payload; whatever its handler throws.
  */
 export async function performJob(
   handlers: JobHandlers,
@@ -20,7 +20,7 @@ export async function performJob(
   name: JobName,
   payload: unknown,
 ): Promise<void> {
-  // Schema and handler of one name fit; the compiler sees only all names at once.
+  // Schema and handler of a name belong together, which the compiler cannot express.
   const handler = handlers[name] as (context: JobContext, payload: unknown) => Promise<unknown>;
   await handler(context, jobPayloads[name].parse(payload));
 }

@@ -3,7 +3,7 @@ import { Logger, runMigrations } from "graphile-worker";
 const silent = new Logger(() => () => {});
 
 /**
- * Brings the queue's own tables up to date, as the owner of the database.
+ * Migrates the queue's own tables, as the owner of the database.
  *
  * @param connectionString The role that owns the schema (`DATABASE_URL`).
  */

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { anId } from "@dasturxon/testing/ids";
 import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
-import { createDatabase, type Database } from "../db/database.ts";
-import { migratedDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createDatabase } from "../db/create-database.ts";
+import type { Database } from "../db/database.ts";
+import { migratedDatabase, type TestDatabase } from "../../test/support/test-database.ts";
 import { jobHandlers } from "./handlers.ts";
 import { addJob, type JobTime } from "./jobs.ts";
 import { nightlyTasks } from "./nightly.ts";
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 type LogEntry = { message: string; fields: Record<string, unknown> };
 
-/** Does jobs on orders by `work`; everything else is as it is. */
+/** Handles jobs on orders by `work`; all others as usual. */
 function working(work: JobHandlers["closeOrder"]) {
   const told: LogEntry[] = [];
   const tell = (message: string, fields: Record<string, unknown> = {}) =>
@@ -54,7 +55,7 @@ const leave = (merchantId: string, orderId: string, time?: JobTime) =>
     addJob(db, "closeOrder", { merchantId, orderId }, time),
   );
 
-/** Resolves with what the first `count` jobs were told. */
+/** Resolves with the payloads of the first `count` jobs. */
 function firstJobs(count: number) {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const done: string[] = [];
@@ -135,7 +136,7 @@ describe("leaving a job", () => {
       "select run_at <= now() as is_due from graphile_worker.jobs",
     );
     expect(rows).toEqual([{ is_due: true }]);
-    // The same of one that has failed, and is to be tried again then.
+    // The same for a failed job that is to be repeated then.
     await owner.query(
       "update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 day'",
     );
@@ -284,7 +285,7 @@ describe("doing jobs", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     const orderId = anId();
-    // Ours are cut off too, but for this one.
+    // Own connections are cut off too, except this one.
     await owner.query("select graphile_worker.add_job('closeOrder', $1)", [
       { merchantId, orderId },
     ]);
@@ -298,7 +299,7 @@ it("gives every merchant jobs of its own each night", async () => {
     await owner.query("insert into merchant (id, sub, name) values ($1, $2, '{}')", [id, id]);
   // All that it uses of them.
   const helpers = { query: owner.query.bind(owner) } as unknown as JobHelpers;
-  // Twice in a night is once.
+  // Repeated in the same night it runs once.
   await nightlyTasks["night"]?.({}, helpers);
   await nightlyTasks["night"]?.({}, helpers);
   const { rows } = await owner.query(

@@ -5,37 +5,37 @@ import { queueLogger, type JobLog } from "./job-log.ts";
 import { isJobName, jobPayloads } from "./job-payloads.ts";
 import { nightly, nightlyTasks } from "./nightly.ts";
 import { performJob, type JobContext, type JobHandlers } from "./perform-job.ts";
-import { showLife, type WorkerLife } from "./worker-life.ts";
+import { holdWorkerLock, type WorkerLock } from "./worker-lock.ts";
 
 export type JobsOptions = {
-  /** Of the role that owns the schema: the queue's tables are nobody else's. */
+  /** Connection as the role that owns the schema, since the queue's tables belong to it. */
   connectionString: string;
   context: JobContext;
   handlers: JobHandlers;
   log: JobLog;
-  /** How soon the jobs of a worker that died are taken over. */
+  /** How soon the jobs of a dead worker are taken over. */
   takeOver?: { graceMs: number; lookEveryMs: number };
 };
 
 export type Jobs = {
-  /** Whether jobs are taken up now, or were a moment ago: a worker that lost its connection begins anew. */
+  /** Whether jobs are running, or were a moment ago: a worker that lost its connection restarts. */
   areRunning(): boolean;
-  /** Takes no more jobs; resolves once those under way are done. */
+  /** Takes no more jobs; resolves once the running ones have ended. */
   stop(): Promise<void>;
 };
 
 /** Jobs at a time in one process: they share the database with the requests. */
 const concurrency = 4;
-/** Jobs of this moment are announced; this finds those whose time has come, and those to be tried again. */
+/** New jobs are notified; polling finds those that are due, and those to be repeated. */
 const pollMs = 1_000;
 const restartMs = 1_000;
-/** A worker that is away for longer is missed. */
+/** Then the worker counts as lost. */
 const restartGraceMs = 15_000;
 const defaultTakeOver = { graceMs: 5_000, lookEveryMs: 10_000 };
 
 /**
- * Does jobs until it is stopped: each when its time has come, again with growing pauses when it failed, and those
- * that a worker had in hand when it died. A database that goes away is waited for.
+ * Runs jobs until it is stopped: each at its time, failed ones again with growing pauses, and those of dead workers.
+ * Waits for a lost database to return.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
@@ -61,7 +61,7 @@ export function startJobs(options: JobsOptions): Jobs {
   };
 }
 
-/** Resolves once it is stopped, or when the queue gave up. @throws When the database goes away. */
+/** Resolves once it is stopped, or if the queue gave up. @throws If the database is lost. */
 async function work(
   options: JobsOptions,
   signal: AbortSignal,
@@ -78,10 +78,10 @@ async function work(
       concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,
-      // Moments of jobs are the server's; the database's clock may be another.
+      // Run times are by the server's clock; the database's may differ.
       useNodeTime: true,
-      // The end of a job is written by the next turn of the loop: a connection that is lost just then ends this worker,
-      // where it would otherwise end the process.
+      // The end of a job is written by the next turn of the loop: a connection that is lost just then ends this
+      // worker instead of the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: queueLogger(log),
       events,
@@ -94,10 +94,10 @@ async function work(
   const stopRunner = () => (stopped ??= runner.stop().catch(() => {}));
   const onAbort = () => void stopRunner();
   signal.addEventListener("abort", onAbort);
-  let life: WorkerLife | null = null;
+  let life: WorkerLock | null = null;
   try {
     if (signal.aborted) return;
-    life = await showLife(connectionString, workerId, takeOver.graceMs);
+    life = await holdWorkerLock(connectionString, workerId, takeOver.graceMs);
     onRunning(true);
     const looking = lookAfterDead(life, takeOver.lookEveryMs, signal);
     await Promise.race([runner.promise, life.lost, looking]);
@@ -111,7 +111,7 @@ async function work(
 }
 
 /** Until it is stopped. */
-async function lookAfterDead(life: WorkerLife, everyMs: number, signal: AbortSignal) {
+async function lookAfterDead(life: WorkerLock, everyMs: number, signal: AbortSignal) {
   while (!signal.aborted) {
     await life.releaseDead();
     await pauseUnless(signal, everyMs);

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { migrationsFolder } from "../db/migration-files.ts";
-import { emptyDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { emptyDatabase, type TestDatabase } from "../../test/support/test-database.ts";
 
 let database: TestDatabase;
 let connectionString: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Row-level security holds for this owner as it does for most: only a superuser passes it by. */
+/** Row-level security applies to this owner, as usual: only a superuser bypasses it. */
 async function asOrdinaryOwner() {
   const url = new URL(database.connectionString);
   const name = url.pathname.slice(1);

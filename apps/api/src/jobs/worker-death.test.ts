@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aCustomer, giveCashback, openShop } from "../modules/orders/order-test-shop.ts";
-import { testApi, type TestApi } from "../testing/test-api.ts";
-import { takePayments } from "../testing/test-payments.ts";
+import { testApi, type TestApi } from "../../test/support/test-api.ts";
+import { takePayments } from "../../test/support/test-payments.ts";
 import { jobHandlers } from "./handlers.ts";
 import { startJobs, type Jobs } from "./start-jobs.ts";
 
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 let api: TestApi;
 let jobs: Jobs | null = null;
 beforeAll(async () => {
-  // The queue goes by the machine's clock: an order of an hour ago has expired by it.
+  // The queue uses the machine's clock: an order of an hour ago has expired by it.
   api = await testApi({ now: new Date(Date.now() - hour) });
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Another process takes the job, and is killed with it in its hand. */
+/** Another process takes the job, and is killed while running it. */
 async function dieOfIt(when: "before" | "after") {
   const worker = fork(join(import.meta.dirname, "dying-worker.ts"), [api.connectionString, when]);
   await once(worker, "message");
@@ -29,7 +29,7 @@ async function dieOfIt(when: "before" | "after") {
   await once(worker, "exit");
 }
 
-/** Somebody else looks after what it left. @returns Resolves once nothing is left. */
+/** Another worker takes over. @returns Resolves once no job is left. */
 async function takeOver() {
   const done = Promise.withResolvers<void>();
   jobs = startJobs({
@@ -48,7 +48,8 @@ async function takeOver() {
 }
 
 it.each(["before", "after"] as const)(
-  "[S4.05] a job whose worker is killed %s its transaction commits is done by another, once in effect",
+  "a job whose worker is killed %s its transaction commits is done by another, once in effect",
+  { timeout: 30_000, meta: { requirements: "[S4.05]" } },
   async (when) => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.merchant.cashbackMaxPercent = 100;
@@ -72,9 +73,8 @@ it.each(["before", "after"] as const)(
     const me = await api.get(shop.brand, "/users/v1/users/me", customer);
     expect(me.body.cashback).toBe(3_000);
     const menu = await api.get(shop.brand, "/products/v1/overalls?type=WEB");
-    const dish = menu.body.products.find((one: { id: string }) => one.id === shop.lavash.id);
-    expect(dish.posterAmount).toBe(5);
+    const product = menu.body.products.find((one: { id: string }) => one.id === shop.lavash.id);
+    expect(product.posterAmount).toBe(5);
     api.setNow(new Date(Date.now() - hour));
   },
-  30_000,
 );

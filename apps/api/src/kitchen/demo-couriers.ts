@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { isActive } from "../modules/orders/active-orders.ts";
+import { isActive } from "../db/active-orders.ts";
 import { uuidV7 } from "../uuid-v7.ts";
 
-/** No number of Uzbekistan begins so: nobody real is ever called. */
+/** No number of Uzbekistan begins like this, so no real person is ever called. */
 const phonePrefix = "+99800";
 export const courierNames = [
   "Sardor",
@@ -17,12 +17,12 @@ export const courierNames = [
 type Trip = { merchantId: string; branchId: string; at: Date };
 
 /**
- * An invented courier of the branch who has nothing to bring at the moment; a new one when all are on their way. So
- * each order's map shows its own courier.
+ * An invented courier of the branch without an order; a new one if all are busy, so that each order's map shows its
+ * own courier.
  */
 export async function freeCourier(db: Db, trip: Trip): Promise<string> {
   const { merchantId, branchId } = trip;
-  // Two kitchens must not send one courier two ways.
+  // Two kitchens must not assign one courier twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`couriers ${merchantId}`}, 0))`.execute(
     db,
   );

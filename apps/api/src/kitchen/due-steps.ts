@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import { isActive } from "../modules/orders/active-orders.ts";
+import { isActive } from "../db/active-orders.ts";
 import { timetable, type Step } from "./timetable.ts";
 
-/** More in one look would only make the others wait; the rest comes a second later. */
+/** More per poll would only delay others; the rest follows a second later. */
 const maxSteps = 200;
 
-/** The timetable as rows; `place` leads back to its step. */
+/** The timetable as rows; `place` is the step's index. */
 const rows = JSON.stringify(
   timetable.map(({ isDelivery, from, afterMs }, place) => ({
     place,
@@ -18,9 +18,8 @@ const rows = JSON.stringify(
 );
 
 /**
- * The orders of a merchant whose next step is due, counted from their last event: a kitchen that was away goes on
- * where it stopped, at its usual pace. An event from the future was written before the clock was set back; its step is
- * due.
+ * The orders of a merchant whose next step is due, counted from their last event, so that a kitchen resumes at its
+ * usual pace after a pause. An event from the future was written before the clock was set back; its step is due.
  */
 export function listDueSteps(
   database: Database,

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { rideMs } from "./timetable.ts";
 
-/**
- * Writes down where the couriers on the way are now: as far along the straight line from branch to address as the
- * time of the ride has passed.
- */
+/** Updates the positions of the couriers in transit: on the straight line from branch to address, by elapsed time. */
 export const moveCouriers = (database: Database, merchantId: string, now: Date) =>
   database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
     sql`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeOrderStatus } from "../modules/orders/change-status.ts";
+import { changeOrderStatus } from "../modules/orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
-import { testApi, type TestApi } from "../testing/test-api.ts";
+import { testApi, type TestApi } from "../../test/support/test-api.ts";
 import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
 
 let api: TestApi;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop(api);
   me = await aCustomer(api, shop);
   const log = { error: (_: string, fields?: object) => void api.faults.push(fields) };
-  kitchen = { database: api.database, bus: api.services.bus, clock: api.now, log };
+  kitchen = { ...api.services, database: api.database, log };
 });
 afterAll(() => api.close());
 
@@ -27,7 +27,7 @@ const order = async (id: string) => (await api.get(shop.brand, `/orders/v1/order
 const history = async (id: string): Promise<{ type: string; at: string; to: string }[]> =>
   (await api.get(shop.brand, `/orders/v1/orders/${id}/history`, me)).body;
 
-/** Lets the clock run, a second at a time, and the kitchen look each second. */
+/** Advances the clock second by second, with one poll each. */
 async function cook(seconds: number) {
   for (let passed = 0; passed < seconds; passed += 1) {
     api.pass(1_000);
@@ -160,12 +160,15 @@ describe("the simulated kitchen", () => {
 
   it("leaves a cancelled order alone", async () => {
     const id = await pickUp();
-    await changeOrderStatus(api.database, api.services.bus, {
-      merchantId: shop.brand.merchant.id,
-      orderId: id,
-      to: "CANCELED",
-      at: api.now(),
-    });
+    await changeOrderStatus(
+      { database: api.database, ...api.services },
+      {
+        merchantId: shop.brand.merchant.id,
+        orderId: id,
+        to: "CANCELED",
+        at: api.now(),
+      },
+    );
     await cook(20);
     expect(await order(id)).toMatchObject({ status: "CANCELED" });
   });

@@ -1,8 +1,9 @@
 import type { Database } from "../db/database.ts";
 import { CallError } from "../http/call-error.ts";
-import { changeCourierStatus } from "../modules/orders/change-courier-status.ts";
-import { applyChange } from "../modules/orders/change-status.ts";
-import { changeOrder, isStill, updateOrder } from "../modules/orders/locked-order.ts";
+import { changeCourierStatus } from "../modules/orders/status/change-courier-status.ts";
+import { applyChange } from "../modules/orders/status/change-status.ts";
+import type { OrderSubscriber } from "../modules/orders/events/order-subscriber.ts";
+import { changeOrder, isStill, updateOrder } from "../modules/orders/status/locked-order.ts";
 import type { Bus } from "../ports/bus.ts";
 import { repeat, type Repeated } from "../repeat.ts";
 import { listActiveMerchants } from "../modules/merchants/list-active-merchants.ts";
@@ -14,8 +15,9 @@ import type { Step } from "./timetable.ts";
 export type KitchenOptions = {
   database: Database;
   bus: Bus;
+  orderSubscribers: readonly OrderSubscriber[];
   clock: () => Date;
-  /** Whose orders; all active merchants' unless said. */
+  /** Merchants whose orders are processed; default: all active ones. */
   merchantIds?: readonly string[];
   log: { error(message: string, fields?: Record<string, unknown>): void };
 };
@@ -23,9 +25,9 @@ export type KitchenOptions = {
 const pauseMs = 1_000;
 
 /**
- * The simulated kitchen of demo mode: accepts, cooks, hands over to a courier whom the customer can watch, and delivers,
- * by its timetable. What it knows is in the database, so it survives any crash, and several of them move no order twice: each step holds only from the
- * state that it was planned for.
+ * The simulated kitchen of demo mode: accepts, cooks, hands over to a courier whom the customer can follow, and
+ * delivers, by its timetable. Its state is in the database, so it survives crashes, and several kitchens do not
+ * repeat a step: each applies only in the state that it was planned for.
  */
 export const startKitchen = (options: KitchenOptions): Repeated =>
   repeat(
@@ -34,7 +36,7 @@ export const startKitchen = (options: KitchenOptions): Repeated =>
     (error) => options.log.error("the kitchen stumbled", { error }),
   );
 
-/** One look at everybody's orders. What goes wrong at one merchant does not stop the others. */
+/** One poll over all merchants. An error of one does not stop the others. */
 export async function workOnce(options: KitchenOptions): Promise<void> {
   const merchantIds = options.merchantIds ?? (await listActiveMerchants(options.database));
   for (const merchantId of merchantIds) {
@@ -53,7 +55,7 @@ async function workAt(options: KitchenOptions, merchantId: string) {
 }
 
 async function takeStep(
-  { database, bus }: KitchenOptions,
+  { database, bus, orderSubscribers }: KitchenOptions,
   order: { merchantId: string; orderId: string; at: Date },
   { from, status, courierStatus }: Step,
 ) {
@@ -67,13 +69,17 @@ async function takeStep(
           await updateOrder(db, locked, { courierId });
         }
         const courier = courierStatus === undefined ? {} : { courierStatus };
-        return applyChange(db, locked, { to: status, at: order.at, ...courier });
+        return applyChange({ db, orderSubscribers }, locked, {
+          to: status,
+          at: order.at,
+          ...courier,
+        });
       });
     } else if (courierStatus !== undefined) {
       await changeCourierStatus(database, bus, { ...order, from, to: courierStatus });
     }
   } catch (error) {
-    // The order went another way in between: there is nothing left to do with it.
+    // The order has changed meanwhile: the step no longer applies.
     if (!(error instanceof CallError)) throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { OrderState } from "../modules/orders/locked-order.ts";
+import type { OrderState } from "../modules/orders/status/locked-order.ts";
 
-/** What the simulated kitchen does next with an order, and how long after the order's last event. */
+/** Next step of the simulated kitchen for an order, and its delay after the order's last event. */
 export type Step = {
   isDelivery: boolean;
   from: OrderState;
@@ -21,7 +21,7 @@ const at = (status: OrderStatus, courierStatus: CourierStatus = ""): OrderState 
 /** From the branch to the door. */
 export const rideMs = seconds(20);
 
-/** Both ways begin alike: accepted 8 s after it came, cooking at 20 s, done at 40 s. */
+/** Common start: accepted after 8 s, cooking at 20 s, cooked at 40 s. */
 const cooked = (isDelivery: boolean): Step[] => [
   { isDelivery, from: at("OPEN"), afterMs: seconds(8), status: "ACCEPTED" },
   { isDelivery, from: at("ACCEPTED"), afterMs: seconds(12), status: "COOKING" },
@@ -29,8 +29,8 @@ const cooked = (isDelivery: boolean): Step[] => [
 ];
 
 /**
- * Three statuses and more within 90 s, so that one can watch an order live at any hour. A delivery meets its courier
- * at 50 s, is on its way at 55 s and there at 85 s; a guest picks up at 70 s.
+ * All statuses within 90 s, so that an order can be watched live. A delivery gets its courier at 50 s, departs at 55
+ * s and arrives at 85 s; a pick-up ends at 70 s.
  */
 export const timetable: readonly Step[] = [
   ...cooked(false),

@@ -1,30 +1,30 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 
-/** A press opens our page inside the messenger, or is told to the bot. */
+/** A button that opens our page inside the messenger, or sends callback data to the bot. */
 export type BotButton = { text: string } & ({ opens: string } | { tells: string });
 
-/** One message in a chat. Plain text: whatever a customer has typed stands in it as it is. */
+/** One message in a chat. Plain text: a customer's text needs no escaping. */
 export type BotMessage = {
   /** First line, in bold. */
   title?: string;
   text: string;
   /** Below the message, in rows. */
   buttons?: readonly (readonly BotButton[])[];
-  /** A key in place of the keyboard that sends the person's own contact: its label. */
+  /** Label of a keyboard button that shares the person's own contact. */
   contactKey?: string;
-  /** Takes that key away. */
+  /** Removes that keyboard. */
   hasNoKeys?: true;
 };
 
-/** The button beside the field where one writes. */
+/** The button beside the message field. */
 export type BotMenuButton = { text: string; opens: string };
 
-/** What the messenger has to know of a bot. */
+/** Settings of a bot at the messenger. */
 export type BotSetUp = {
-  /** Where the bot is told what happens, and what the messenger proves itself by there. */
+  /** Webhook address, and the secret that the messenger sends with it. */
   hook: { url: string; secret: string };
   menuButton: BotMenuButton;
-  /** By language; those of `main` are shown to everybody else too. */
+  /** By language; those of `main` are the default. */
   commands: Partial<Record<Language, readonly BotCommand[]>>;
   main: Language;
 };
@@ -33,27 +33,28 @@ export type BotSetUp = {
 export type BotCommand = { command: string; description: string };
 
 /**
- * The messenger's side of a bot, each named by its token. Chats are numbers: of a person positive, of a group negative.
+ * The messenger's API for bots, each identified by its token. Chats are numbers: positive for a person, negative for
+ * a group.
  *
- * @throws BotUnreachableError, BotBusyError or BotApiError from every function. None of them holds the token.
+ * @throws BotUnreachableError, BotBusyError or BotApiError from every function. None of them contains the token.
  */
 export type BotApi = {
-  /** Whether a message that failed with BotApiError has arrived is not known. */
+  /** After a BotApiError it is unknown whether the message arrived. */
   send(token: string, chatId: number, message: BotMessage): Promise<void>;
-  /** For this chat alone, in its language. */
+  /** For this chat only, in its language. */
   setMenuButton(token: string, chatId: number, button: BotMenuButton): Promise<void>;
-  /** What the messenger knows the bot by, without `@`: its token is good. */
+  /** Username of the bot without `@`, which proves that the token is valid. */
   usernameOf(token: string): Promise<string>;
-  /** The same again changes nothing. */
+  /** Idempotent. */
   setUp(token: string, setUp: BotSetUp): Promise<void>;
 };
 
-/** The person has blocked the bot or never spoken to it, or the group has put it out. */
+/** The person has blocked the bot or never contacted it, or the group has removed it. */
 export class BotUnreachableError extends Error {
   override readonly name = "BotUnreachableError";
 }
 
-/** Too much was sent: nothing goes through before that time has passed. */
+/** Rate limit: nothing may be sent before that time has passed. */
 export class BotBusyError extends Error {
   override readonly name = "BotBusyError";
   readonly retryAfterMs: number;
@@ -67,7 +68,7 @@ export class BotBusyError extends Error {
 /** The messenger cannot be reached, or refuses. */
 export class BotApiError extends Error {
   override readonly name = "BotApiError";
-  /** It said no and would again: the message itself is at fault. */
+  /** A permanent refusal: the message itself is invalid. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false } = {}) {
@@ -76,7 +77,7 @@ export class BotApiError extends Error {
   }
 }
 
-/** Of an installation that speaks to no messenger: nothing to set up, and nobody to be reached. */
+/** For an installation without a messenger: does nothing and reaches nobody. */
 export const noBotApi: BotApi = {
   send: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setMenuButton: () => Promise.reject(new BotUnreachableError("No messenger is set up")),

@@ -1,22 +1,22 @@
 /**
- * Tells every part of every server process that something changed. A message says what to look at again; it never
- * carries the data itself. It is published after the change is committed, and may be lost when its process dies at that
- * moment: `watchChanges` finds what no message told of.
+ * Announces changes to every part of every server process. A message names the data to read again and never contains
+ * them. It is published after the commit, and may be lost if its process dies at that moment: `watchChanges` finds
+ * such changes.
  */
 export type BusMessage =
   /** Settings, branches, menu or stock that visitors see: caches of this merchant are out of date. */
   | { topic: "merchant"; merchantId: string }
-  /** Somebody signed out, or may no longer do what they could. */
+  /** A person signed out or was deactivated: cached sessions are outdated. */
   | { topic: "person"; merchantId: string; userId: string }
-  /** History of an order of this person has a new event; `null`: of a person whose account is gone. */
+  /** An order of this person has a new event; `null`: the person's account is gone. */
   | { topic: "orders"; merchantId: string; userId: string | null }
-  /** Messages may have been missed: any of the above may be so. */
+  /** Messages may have been missed: everything may be outdated. */
   | { topic: "resync" };
 
 export type Bus = {
-  /** Every listener of this process has heard it when this returns; other processes hear it soon. */
+  /** All listeners of this process have been called when it returns; other processes get it soon. */
   publish(message: BusMessage): void;
-  /** The same for this process alone: it has found out what the others know by themselves. */
+  /** The same for this process only: it found a change that the others find themselves. */
   publishHere(message: BusMessage): void;
   /** @returns Ends the subscription. */
   subscribe(listener: (message: BusMessage) => void): () => void;

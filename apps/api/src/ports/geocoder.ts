@@ -5,17 +5,17 @@ import type { Language } from "@dasturxon/contract/entities/language";
 export type GeoPoint = { lat: number; lon: number };
 
 /**
- * Awaited before a request to the provider; not called when the answer is stored already.
+ * Awaited before a request to the provider; not called for stored answers.
  *
- * @throws When the request is not allowed.
+ * @throws If the request is not allowed.
  */
 export type Admit = () => Promise<void>;
 
 /** Turns points into addresses and addresses into points, with names in the customer's language. */
 export type Geocoder = {
-  /** What stands at a point; an answer with `error` where nothing is known. */
+  /** Reverse geocoding; without a result `error` is set. */
   reverse(point: GeoPoint, language: Language, admit?: Admit): Promise<ReverseAnswer>;
-  /** Places by their name, best first; those nearer to `near` win among equals. */
+  /** Places by name, best first; nearer ones to `near` first among equals. */
   search(
     query: string,
     near: GeoPoint | null,
@@ -24,9 +24,9 @@ export type Geocoder = {
   ): Promise<SearchAnswer[]>;
 };
 
-/** Where the answers of a geocoder are kept beyond the process that asked. */
+/** Store of a geocoder's answers, shared by processes. */
 export type GeocoderAnswers = {
-  /** `undefined` when the question is new, or its answer too old. */
+  /** `undefined` if there is none, or it is too old. */
   find(question: string): Promise<unknown>;
   keep(question: string, answer: unknown, forMs: number): Promise<void>;
 };

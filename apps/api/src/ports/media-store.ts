@@ -1,4 +1,4 @@
-/** Originals of pictures, by id. An id's bytes never change: a new picture is a new id. */
+/** Original pictures by id. An id's bytes never change: a new picture has a new id. */
 export type MediaStore = {
   find(id: string): Promise<Uint8Array | null>;
   save(id: string, bytes: Uint8Array): Promise<void>;

@@ -1,11 +1,11 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 
-// What the adapters of payment providers may do with our ledger. Providers that call us (Payme, Click, Uzum, Paynet) and
-// those that we call (Uzum Checkout, saved cards) meet in the same few moves; each adapter only translates.
+// Operations of payment adapters on our ledger. Providers that call us (Payme, Click, Uzum, Paynet) and
+// those that we call (Uzum Checkout, saved cards) use the same operations; adapters only translate.
 
 /**
- * CREATED holds the order for this transaction, PERFORMED has paid it, CANCELLED never took money, REFUND_DUE took money
- * that goes back, REFUNDED gave it back.
+ * CREATED reserves the order for this transaction, PERFORMED has paid it, CANCELLED was never paid, REFUND_DUE was
+ * paid and has to be refunded, REFUNDED is refunded.
  */
 export type AttemptState = "CREATED" | "PERFORMED" | "CANCELLED" | "REFUND_DUE" | "REFUNDED";
 
@@ -13,13 +13,13 @@ export type AttemptState = "CREATED" | "PERFORMED" | "CANCELLED" | "REFUND_DUE" 
 export type PaymentAttempt = {
   id: string;
   orderId: string;
-  /** The provider's id of it. */
+  /** The provider's id of the transaction. */
   providerTxId: string;
-  /** Whole sums: adapters of providers that count tiyin multiply by 100 at their edge. */
+  /** Whole sums: adapters of providers that count in tiyin convert. */
   amount: Sum;
   state: AttemptState;
   reason: string | null;
-  /** Where the customer pays, when the provider named the place for this transaction. */
+  /** Payment page, if the provider named one for this transaction. */
   url: string | null;
   expiresAt: Date | null;
   createdAt: Date;
@@ -28,18 +28,18 @@ export type PaymentAttempt = {
   refundedAt: Date | null;
 };
 
-/** How a provider names an order: links carry the number, since customers read it. */
+/** Reference of a provider to an order: links contain the number, since customers read it. */
 export type OrderReference = { orderId: string } | { orderNumber: number };
 
-/** Why the ledger refuses a move. Each provider has codes of its own for these. */
+/** Why the ledger refuses an operation. Each provider has its own codes for these. */
 export type LedgerRefusal =
   | "ORDER_NOT_FOUND"
   | "ORDER_PAID"
-  /** By customer, staff, or because nobody paid in time. */
+  /** By customer or staff, or because it was not paid in time. */
   | "ORDER_CANCELED"
   /** Paid on receipt, or through another provider. */
   | "ORDER_NOT_OF_PROVIDER"
-  /** Another transaction holds it. */
+  /** Reserved by another transaction. */
   | "ORDER_LOCKED"
   | "WRONG_AMOUNT"
   | "ATTEMPT_NOT_FOUND"
@@ -47,11 +47,11 @@ export type LedgerRefusal =
   | "ATTEMPT_DIFFERS"
   | "ATTEMPT_CANCELLED"
   | "ATTEMPT_EXPIRED"
-  /** The kitchen is at it: the money cannot be taken back through the provider. */
+  /** The kitchen has begun: the provider cannot cancel any more. */
   | "ORDER_IN_WORK";
 
 export type LedgerAnswer =
-  /** `isRepeat`: it was so before. Payme repeats its success then, Uzum wants an error of its own. */
+  /** `isRepeat`: it was done before. Payme repeats its success then, Uzum expects an error of its own. */
   | { attempt: PaymentAttempt; isRepeat: boolean; refusal?: undefined }
   | { attempt: PaymentAttempt | null; refusal: LedgerRefusal };
 
@@ -61,11 +61,14 @@ export type OpenRequest = {
   amount: Sum;
   /** Until when it may be performed: 12 h at Payme, 30 min at Uzum; null where the provider states none. */
   expiresAt: Date | null;
-  /** Where the customer pays, when the provider named the place for this transaction. */
+  /** Payment page, if the provider named one for this transaction. */
   url?: string;
 };
 
-/** The ledger of one brand with one provider. Each move is one transaction; repeats and races end in one history. */
+/**
+ * The ledger of one brand with one provider. Each operation is one transaction; repeated and concurrent ones result
+ * in one history.
+ */
 export type PaymentLedger = {
   /** Whether an order could be paid with this sum now. Payme's CheckPerformTransaction, Uzum's check. */
   check(
@@ -75,14 +78,14 @@ export type PaymentLedger = {
   /** Reserves the order. Payme's CreateTransaction, Click's Prepare, Uzum's create. */
   open(request: OpenRequest): Promise<LedgerAnswer>;
   /**
-   * The money is taken: the order is paid and goes to the kitchen. For an order that was cancelled meanwhile, the
-   * adapter says what its provider can do: REFUSE the transaction, or take the money and have it REFUNDed at once.
+   * The money has arrived: the order is paid and goes to the kitchen. For an order that was cancelled meanwhile, the
+   * adapter states what its provider can do: REFUSE the transaction, or accept the money and REFUND it at once.
    */
   perform(providerTxId: string, onLate: "REFUSE" | "REFUND"): Promise<LedgerAnswer>;
-  /** Ends a transaction; one that has paid only while the kitchen has not begun, and then the order is cancelled too. */
+  /** Ends a transaction; a paid one only while the kitchen has not begun, and then the order is cancelled too. */
   cancel(providerTxId: string, reason: string): Promise<LedgerAnswer>;
   find(providerTxId: string): Promise<PaymentAttempt | null>;
-  /** Transactions of a time, both ends included, oldest first. Payme's GetStatement. */
+  /** Transactions of a period, both ends included, oldest first. Payme's GetStatement. */
   list(from: Date, to: Date): Promise<PaymentAttempt[]>;
 };
 

@@ -6,7 +6,7 @@ import type { PaymentLedger } from "./payment-ledger.ts";
 /** A brand's account with a provider. */
 export type PaymentAccount = {
   merchantId: string;
-  /** Everything that the brand has of the provider: ids, logins, keys. The adapter knows their names. */
+  /** The brand's credentials at the provider: ids, logins, keys. The adapter knows their names. */
   keys: Readonly<Record<string, string>>;
 };
 
@@ -14,7 +14,7 @@ export type CheckoutRequest = {
   orderId: string;
   orderNumber: number;
   amount: Sum;
-  /** Where the customer comes back to; coming back proves nothing. */
+  /** Return address of the customer; returning proves nothing. */
   returnUrl: string;
   language: Language;
   /** When the order expires. */
@@ -22,8 +22,8 @@ export type CheckoutRequest = {
 };
 
 /**
- * Where to pay. Payme and Click have a link that anybody could build; they tell us of the transaction when it begins.
- * Uzum Checkout registers it first: then it holds the order from now on.
+ * The payment page. Payme and Click have a link that anybody could build; they report the transaction when it begins.
+ * Uzum Checkout registers it first: then it reserves the order from now on.
  */
 export type ProviderCheckout = {
   url: string;
@@ -33,26 +33,26 @@ export type ProviderCheckout = {
 /** Taking online payments. Amounts are whole sums. @throws PaymentProviderError from every function. */
 export type PaymentProvider = {
   checkout(account: PaymentAccount, request: CheckoutRequest): Promise<ProviderCheckout>;
-  /** Gives everything back; the same transaction again is the same refund. Absent where only staff can do it. */
+  /** Refunds the whole amount; idempotent per transaction. Absent if only staff can do it. */
   refund?(account: PaymentAccount, payment: { providerTxId: string; amount: Sum }): Promise<void>;
-  /** What has become of a transaction that we began. */
+  /** Status of a transaction that we started. */
   status?(account: PaymentAccount, providerTxId: string): Promise<"OPEN" | "PAID" | "CANCELLED">;
   cards?: CardProvider;
 };
 
-/** Saved cards. The number goes from the browser to `url`, and a token comes back. Decision S7.69. */
+/** Saved cards. The browser sends the number to `url` and gets a token. Decision S7.69. */
 export type CardProvider = {
   /** Where a browser sends card data. */
   url: string;
   /** @throws CardRefusedError for a token that is unknown or was not confirmed by code. */
   check(account: PaymentAccount, token: string): Promise<ProviderCard>;
   remove(account: PaymentAccount, token: string): Promise<void>;
-  /** Begins a transaction that nobody has paid yet. Payme's receipts.create. */
+  /** Begins an unpaid transaction. Payme's receipts.create. */
   begin(
     account: PaymentAccount,
     order: { orderId: string; orderNumber: number; amount: Sum },
   ): Promise<{ providerTxId: string }>;
-  /** Takes its money from the card. Payme's receipts.pay. @throws CardRefusedError. */
+  /** Charges the card. Payme's receipts.pay. @throws CardRefusedError. */
   pay(account: PaymentAccount, payment: { providerTxId: string; token: string }): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export type ProviderCard = {
   /** `MM/YY`. */
   expire: string;
   name: string | null;
-  /** Masked phone that the provider wrote to. */
+  /** Masked phone that the provider sent the code to. */
   phone: string | null;
   /** UZCARD, HUMO and the like. */
   type: string | null;
@@ -71,7 +71,9 @@ export type ProviderCard = {
 /** Messages of a provider arrive at `/hooks/{name}/{merchantId}`, and below it. */
 export type PaymentHook = (request: Request, shop: HookShop) => Promise<Response>;
 
-/** The brand that a message is for. An adapter believes no message that the brand's own keys do not prove. */
+/**
+ * The brand that a message is for. An adapter accepts only messages that are authenticated by the brand's own keys.
+ */
 export type HookShop = {
   merchantId: string;
   /** `null`: the brand has no keys of this provider. */
@@ -79,18 +81,18 @@ export type HookShop = {
   ledger(provider: PaymentProviderName): PaymentLedger;
 };
 
-/** Who takes payments in this installation. A brand without a provider's keys does not offer it. */
+/** Payment providers of this installation. A brand without a provider's keys does not offer it. */
 export type Payments = {
   providers: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>;
   hooks: Readonly<Record<string, PaymentHook>>;
 };
 
-/** The provider cannot be reached, or its answer makes no sense: what became of the request is unknown. */
+/** The provider is unreachable, or its answer is invalid: the result of the request is unknown. */
 export class PaymentProviderError extends Error {
   override readonly name = "PaymentProviderError";
 }
 
-/** The bank or the provider said no to this card. */
+/** The bank or the provider refused this card. */
 export class CardRefusedError extends Error {
   override readonly name = "CardRefusedError";
 }

@@ -1,6 +1,6 @@
 /** Sends text messages to phones. Credentials and sender are the brand's own. */
 export type SmsGateway = {
-  /** @throws SmsNotSentError when the provider did not take the message. */
+  /** @throws SmsNotSentError if the provider did not accept the message. */
   send(message: { merchantId: string; phone: string; text: string }): Promise<void>;
 };
 

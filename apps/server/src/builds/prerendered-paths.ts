@@ -13,7 +13,7 @@ const fixed = [
 const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
 
 /** Whether a page is of those that have a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
-export const mayBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
+export const canBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
 
 /** All such pages that a brand may have. */
 export const prerenderedCandidates = (vacancies: readonly Pick<Vacancy, "id">[]) => [

@@ -77,17 +77,25 @@ async function expectRefusal(path: string, status: number, code: string) {
 }
 
 describe("builds/latest.json", () => {
-  it("[S7.54, S7.56, S4.70] names the build, and is asked for anew each time", async () => {
-    const answer = await get("/builds/latest.json");
-    expect(answer.headers.get("content-type")).toBe("application/json");
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
-    expect(LatestBuild.strict().parse(await answer.json())).toEqual(build);
-  });
+  it(
+    "names the build, and is asked for anew each time",
+    { meta: { requirements: "[S7.54, S7.56, S4.70]" } },
+    async () => {
+      const answer = await get("/builds/latest.json");
+      expect(answer.headers.get("content-type")).toBe("application/json");
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(LatestBuild.strict().parse(await answer.json())).toEqual(build);
+    },
+  );
 
-  it("[S4.70] costs no bytes while the build is the same", async () => {
-    const etag = (await get("/builds/latest.json")).headers.get("etag") ?? "";
-    expect((await get("/builds/latest.json", { "if-none-match": etag })).status).toBe(304);
-  });
+  it(
+    "costs no bytes while the build is the same",
+    { meta: { requirements: "[S4.70]" } },
+    async () => {
+      const etag = (await get("/builds/latest.json")).headers.get("etag") ?? "";
+      expect((await get("/builds/latest.json", { "if-none-match": etag })).status).toBe(304);
+    },
+  );
 
   it("is there although nobody knows the brand", async () => {
     who = { merchant: null, isUnreachable: true };
@@ -96,22 +104,31 @@ describe("builds/latest.json", () => {
 });
 
 describe("builds/meta/{id}.json", () => {
-  it("[S7.53, S7.56] lists the policy, branch and vacancy pages that the brand has", async () => {
-    const answer = await get(`/builds/meta/${build.id}.json`);
-    expect(BuildManifest.strict().parse(await answer.json())).toEqual({
-      ...build,
-      prerendered: ["/about", "/offerta", "/vacancy", `/vacancy/${vacancyId}`],
-    });
-  });
+  it(
+    "lists the policy, branch and vacancy pages that the brand has",
+    { meta: { requirements: "[S7.53, S7.56]" } },
+    async () => {
+      const answer = await get(`/builds/meta/${build.id}.json`);
+      expect(BuildManifest.strict().parse(await answer.json())).toEqual({
+        ...build,
+        prerendered: ["/about", "/offerta", "/vacancy", `/vacancy/${vacancyId}`],
+      });
+    },
+  );
 
-  it("[S7.53] never changes under its address, and belongs to one brand", async () => {
-    const { headers } = await get(`/builds/meta/${build.id}.json`);
-    expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-    expect(headers.get("vary")).toContain("cookie");
-  });
+  it(
+    "never changes under its address, and belongs to one brand",
+    { meta: { requirements: "[S7.53]" } },
+    async () => {
+      const { headers } = await get(`/builds/meta/${build.id}.json`);
+      expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+      expect(headers.get("vary")).toContain("cookie");
+    },
+  );
 
   it.each(["another", `${build.id}.json`, "..%2Flatest"])(
-    "[S7.53] of another build is absent: %s",
+    "of another build is absent: %s",
+    { meta: { requirements: "[S7.53]" } },
     (id) => expectRefusal(`/builds/meta/${id}.json`, 404, "NOT_FOUND"),
   );
 
@@ -125,7 +142,8 @@ describe("builds/meta/{id}.json", () => {
 
 describe("{path}/_payload.json", () => {
   it.each(["/about", `/vacancy/${vacancyId}`])(
-    "[S7.55, S7.56] is the data of the page beside it: %s",
+    "is the data of the page beside it: %s",
+    { meta: { requirements: "[S7.55, S7.56]" } },
     async (path) => {
       const answer = await get(`${path}/_payload.json`);
       expect(answer.status).toBe(200);
@@ -135,14 +153,19 @@ describe("{path}/_payload.json", () => {
   );
 
   it.each(["/branches", `/vacancy/${anId()}`, "/basket", "", "/vacancy/17", "/builds"])(
-    "[S7.55] is absent where no such page is prerendered: %s",
+    "is absent where no such page is prerendered: %s",
+    { meta: { requirements: "[S7.55]" } },
     (path) => expectRefusal(`${path}/_payload.json`, 404, "NOT_FOUND"),
   );
 
-  it("[S4.59] does not call a brand unknown that cannot be read just now", async () => {
-    who = { merchant: null, isUnreachable: true };
-    await expectRefusal("/about/_payload.json", 503, "SERVICE_UNAVAILABLE");
-  });
+  it(
+    "does not call a brand unknown that cannot be read just now",
+    { meta: { requirements: "[S4.59]" } },
+    async () => {
+      who = { merchant: null, isUnreachable: true };
+      await expectRefusal("/about/_payload.json", 503, "SERVICE_UNAVAILABLE");
+    },
+  );
 });
 
 it("leaves every other address to the pages", async () => {
@@ -150,16 +173,20 @@ it("leaves every other address to the pages", async () => {
     expect((await get(path)).status).toBe(418);
 });
 
-it("[S7.56] a build is named by the files that the browser runs, and dated", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "dasturxon-build-"));
-  const manifest = join(folder, ".vite/manifest.json");
-  await mkdir(join(folder, ".vite"));
-  await writeFile(manifest, "{}");
-  await utimes(manifest, 1_791_190_800, 1_791_190_800);
-  const one = await readStorefrontBuild(folder);
-  expect(LatestBuild.parse(one).timestamp).toBe(1_791_190_800_000);
-  expect(one.id).toMatch(/^[\w.-]{1,100}$/);
-  await writeFile(manifest, '{"a":1}');
-  expect((await readStorefrontBuild(folder)).id).not.toBe(one.id);
-  await rm(folder, { recursive: true });
-});
+it(
+  "a build is named by the files that the browser runs, and dated",
+  { meta: { requirements: "[S7.56]" } },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "dasturxon-build-"));
+    const manifest = join(folder, ".vite/manifest.json");
+    await mkdir(join(folder, ".vite"));
+    await writeFile(manifest, "{}");
+    await utimes(manifest, 1_791_190_800, 1_791_190_800);
+    const one = await readStorefrontBuild(folder);
+    expect(LatestBuild.parse(one).timestamp).toBe(1_791_190_800_000);
+    expect(one.id).toMatch(/^[\w.-]{1,100}$/);
+    await writeFile(manifest, '{"a":1}');
+    expect((await readStorefrontBuild(folder)).id).not.toBe(one.id);
+    await rm(folder, { recursive: true });
+  },
+);

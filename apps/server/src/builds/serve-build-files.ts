@@ -8,12 +8,12 @@ import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/bu
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
 import type { AskedPage } from "../pages/serve-pages.ts";
-import { mayBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
+import { canBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
 
 export type BuildFilesConfig = {
   build: LatestBuild;
   pages: { of: (req: IncomingMessage, url: URL, origin: RequestOrigin) => Promise<AskedPage> };
-  /** What a page's `.data` answer says, read: `readPageData` of the storefront. */
+  /** Parses a page's `.data` response: `readPageData` of the storefront. */
   readData: (bytes: Uint8Array<ArrayBuffer>) => Promise<unknown>;
   /** Answers a call in this process. */
   callApi: (request: Request) => Promise<Response>;
@@ -59,7 +59,7 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
 
   async function payload({ req, url, origin }: Asked): Promise<Answer> {
     const path = url.pathname.slice(0, -payloadSuffix.length);
-    if (!mayBePrerendered(path)) throw new CallError("NOT_FOUND");
+    if (!canBePrerendered(path)) throw new CallError("NOT_FOUND");
     const found = await dataOf({ req, url, origin }, path);
     merchantOf(found);
     if (found.answer.status !== 200) throw new CallError("NOT_FOUND");

@@ -1,4 +1,4 @@
-import { sandboxSecret, sandboxTerminal } from "@dasturxon/api/demo/sandbox-keys";
+import { sandboxSecret, sandboxTerminal } from "@dasturxon/demo/sandbox-keys";
 import type { HookShop, PaymentAccount } from "@dasturxon/api/ports/payment-provider";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { sandboxPayments } from "@dasturxon/api/adapters/sandbox-payments";
-import { sandboxAccount } from "@dasturxon/api/demo/sandbox-keys";
+import { sandboxAccount } from "@dasturxon/demo/sandbox-keys";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
-import { sandboxProvider } from "@dasturxon/api/sandboxes/payments/sandbox-provider";
+import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";
 

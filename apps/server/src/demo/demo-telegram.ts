@@ -1,7 +1,7 @@
-import { demoBot, demoBotOf, demoBotUsername } from "@dasturxon/api/demo/demo-bots";
+import { demoBot, demoBotOf, demoBotUsername } from "@dasturxon/demo/demo-bots";
 import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
-import { sandboxTelegram } from "@dasturxon/api/sandboxes/telegram/sandbox-telegram";
+import { sandboxTelegram } from "@dasturxon/sandboxes/telegram/sandbox-telegram";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";
 

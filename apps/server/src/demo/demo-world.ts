@@ -5,11 +5,11 @@ import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
 import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
-import { sandboxNominatim } from "@dasturxon/api/sandboxes/city/sandbox-nominatim";
-import { cityTile } from "@dasturxon/api/sandboxes/city/city-tile";
+import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
+import { cityTile } from "@dasturxon/sandboxes/city/city-tile";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import type { OutsideWorld } from "../outside-world.ts";
+import type { ExternalServices } from "../external-services.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoTelegram } from "./demo-telegram.ts";
 import { isLoopbackOnly, notFound, refusesOldHttp } from "./loopback-only.ts";
@@ -24,7 +24,7 @@ export function demoWorld(
   database: Database,
   { secretsKey, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKey: string },
   { clock, log }: { clock: () => Date; log: Log },
-): OutsideWorld {
+): ExternalServices {
   const sms = sandboxSms(() => new Date());
   const paying = demoPayments(secretsKey, log);
   const telegram = demoTelegram(secretsKey, { clock, log });
@@ -75,7 +75,7 @@ export function demoWorld(
       const { services, hooks } = api;
       paying.start(hooks);
       telegram.start(api);
-      kitchen = startKitchen({ database, bus: services.bus, clock: services.clock, log });
+      kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {
       paying.stop();

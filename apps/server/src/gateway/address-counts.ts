@@ -2,7 +2,7 @@ import { addressBlock } from "@dasturxon/api/http/address-block";
 
 type Closing = { once(event: "close", listener: () => void): unknown };
 
-/** How many of something each address has open at the moment; IPv6 counts per /64. */
+/** Counts open resources per address; IPv6 counts per /64. */
 export function addressCounts() {
   const open = new Map<string, number>();
 

@@ -11,7 +11,7 @@ const always = { "x-content-type-options": "nosniff" };
 /** Other hosts below the same name are not ours to promise https for. */
 const overHttps = { ...always, "strict-transport-security": "max-age=31536000" };
 
-/** What every answer carries: pages and pictures, calls and refusals alike. */
+/** Headers of every response: pages, pictures, calls and refusals. */
 export const answerHeaders =
   (proxies: Proxies) =>
   (req: IncomingMessage): OutgoingHttpHeaders =>

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import {
   encodingFor,
@@ -5,41 +6,50 @@ import {
   type PrecompressedBody,
 } from "@dasturxon/api/http/precompressed-body";
 
-type Sent = { headers: OutgoingHttpHeaders; body: Buffer };
+type Sent = { headers: OutgoingHttpHeaders; readonly body: Buffer };
 
 /** A complete response in each encoding, so that sending it is one write. */
 export type CachedResponse = {
   status: number;
   etag: string;
-  /** Bytes that it takes in memory. */
+  /** Bytes in memory. */
   size: number;
   sent: Record<Encoding, Sent>;
   unchanged: OutgoingHttpHeaders;
 };
 
-/** @param headers Those that do not depend on the encoding. */
+/**
+ * The uncompressed body is not stored, since it is several times as large and few clients ask for it: it is
+ * decompressed for each response that needs it.
+ *
+ * @param headers Those that do not depend on the encoding.
+ */
 export function cachedResponse(
   status: number,
   headers: OutgoingHttpHeaders,
-  { etag, ...bodies }: PrecompressedBody,
+  { etag, identity, br, gzip }: PrecompressedBody,
 ): CachedResponse {
   const tagged = status === 200 ? { ...headers, etag } : headers;
-  const inEncoding = (encoding: Encoding): Sent => {
-    const body = bodies[encoding];
-    const encoded = encoding !== "identity" && { "content-encoding": encoding };
-    return { body, headers: { ...tagged, ...encoded, "content-length": body.length } };
+  const uncompressed = {
+    headers: { ...tagged, "content-length": identity.length },
+    get body() {
+      return gunzipSync(gzip);
+    },
   };
-  const identity = inEncoding("identity");
+  const compressed = (encoding: Encoding, body: Buffer): Sent => ({
+    headers: { ...tagged, "content-encoding": encoding, "content-length": body.length },
+    body,
+  });
   // Skip compression for empty bodies.
-  const isEmpty = identity.body.length === 0;
+  const isEmpty = identity.length === 0;
   return {
     status,
     etag,
-    size: bodies.identity.length + bodies.br.length + bodies.gzip.length + 4_000,
+    size: br.length + gzip.length + 4_000,
     sent: {
-      identity,
-      br: isEmpty ? identity : inEncoding("br"),
-      gzip: isEmpty ? identity : inEncoding("gzip"),
+      identity: uncompressed,
+      br: isEmpty ? uncompressed : compressed("br", br),
+      gzip: isEmpty ? uncompressed : compressed("gzip", gzip),
     },
     unchanged: tagged,
   };
@@ -61,8 +71,7 @@ export function sendCachedResponse(
     return;
   }
   const accepted = req.headers["accept-encoding"];
-  const { headers, body } =
-    answer.sent[encodingFor(typeof accepted === "string" ? accepted : null)];
-  res.writeHead(answer.status, other ? { ...headers, ...other } : headers);
-  res.end(req.method === "HEAD" ? undefined : body);
+  const sent = answer.sent[encodingFor(typeof accepted === "string" ? accepted : null)];
+  res.writeHead(answer.status, other ? { ...sent.headers, ...other } : sent.headers);
+  res.end(req.method === "HEAD" ? undefined : sent.body);
 }

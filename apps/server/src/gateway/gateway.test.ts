@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "@dasturxon/api/db/write-brand";
-import { seededRandom } from "../../../../faults/seeded-random.ts";
-import { hostileRequests } from "../testing/hostile-requests.ts";
-import { sendRaw } from "../testing/raw-request.ts";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { seededRandom } from "../../../../tools/seeded-random.ts";
+import { hostileRequests } from "../../test/support/hostile-requests.ts";
+import { sendRaw } from "../../test/support/raw-request.ts";
+import { testServer, type TestServer } from "../../test/support/test-server.ts";
 
 let server: TestServer;
 let demo: BrandRecord;

@@ -22,7 +22,7 @@ type Server = (
 
 export type GatewayConfig = {
   trustedProxies: readonly string[];
-  recent: HotCache;
+  hot: HotCache;
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   /** @returns False when the request is not for it. */
   serveShared: (
@@ -40,7 +40,7 @@ export type GatewayConfig = {
     url: URL,
     origin: RequestOrigin,
   ) => Promise<void>;
-  /** Everything that speaks fetch: calls, media, and in demo mode `/dev`. */
+  /** All handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;
     fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
@@ -56,7 +56,7 @@ export type GatewayConfig = {
  */
 export function gateway({
   trustedProxies,
-  recent,
+  hot,
   serveStatic,
   serveShared,
   serveBuildFile,
@@ -107,7 +107,7 @@ export function gateway({
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const origin = originOf(req);
-    const kept = req.method === "GET" ? await recent.find(req, origin.isSecure) : null;
+    const kept = req.method === "GET" ? await hot.find(req, origin.isSecure) : null;
     if (kept) return sendCachedResponse(req, res, kept);
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });

@@ -2,11 +2,11 @@ import { addressBlock } from "@dasturxon/api/http/address-block";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { rateLimit } from "@dasturxon/api/http/rate-limit";
 
-/** Somebody asked for too much that has to be made first. */
+/** An address has requested too many uncached responses. */
 export class TooManyMisses extends CallError {
   readonly seconds: number;
 
-  /** @param seconds Until one more is allowed. */
+  /** @param seconds Until another one is allowed. */
   constructor(seconds: number) {
     super("RATE_LIMITED", { values: { seconds } });
     this.seconds = seconds;

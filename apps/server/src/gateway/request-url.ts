@@ -27,7 +27,7 @@ export function requestUrl(
   if (!isHost(host) || hasSecondHost(rawHeaders) || !ownTarget.test(target)) return null;
   const url = URL.parse(`${scheme}://${host}${target}`);
   if (!url || !isSameHost(url, host, defaultPorts[scheme])) return null;
-  // Of `/.//shop`: resolved against an address, it would be a host.
+  // `/.//shop` becomes `//shop`, which would be read as a host when it is resolved.
   return url.pathname.startsWith("//") || !isDecodable(url.pathname) ? null : url;
 }
 

@@ -16,7 +16,7 @@ import { sharedAddress } from "./shared-address.ts";
 export type SharedConfig = {
   api: Pick<Api, "fetch" | "tenancy">;
   memory: CacheMemory;
-  recent: HotCache;
+  hot: HotCache;
   misses: MissLimit;
 };
 
@@ -25,7 +25,7 @@ export type SharedConfig = {
  * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
  * which has the words for it.
  */
-export function serveShared({ api, memory, recent, misses }: SharedConfig) {
+export function serveShared({ api, memory, hot, misses }: SharedConfig) {
   const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
@@ -56,7 +56,7 @@ export function serveShared({ api, memory, recent, misses }: SharedConfig) {
       if (!cache.has(key)) misses.take(origin.address);
       const make = () => ask(new URL(shared.path, url), origin);
       const answer = await cache.get(key, version, make);
-      recent.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
+      hot.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
       sendCachedResponse(req, res, answer);
     } catch (error) {
       if (!(error instanceof TooManyMisses)) throw error;

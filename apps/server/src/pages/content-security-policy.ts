@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Hosts } from "./outside-hosts.ts";
+import type { Hosts } from "./third-party-hosts.ts";
 
 /** Frames that may hold the storefront: the messenger's web clients, besides ourselves. */
 export const frameAncestors =

@@ -17,12 +17,13 @@ import {
 import type { PageRequest } from "@dasturxon/storefront/create-storefront-handler";
 import { brandEntries } from "@dasturxon/storefront/brand-entries";
 import { pageChoices, type PageChoices } from "@dasturxon/storefront/page-choices";
+import { pageCookies } from "../gateway/page-cookies.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { PageContents } from "./page-address.ts";
 
 export type Brand = Exclude<PageRequest["brand"], null | "unreachable">;
 
-/** What pages are rendered from, once per snapshot. */
+/** Data that pages are rendered from, derived once per snapshot. */
 type BrandView = {
   brand: Brand;
   branchIds: ReadonlySet<string>;
@@ -37,15 +38,15 @@ export type FindPageConfig = {
   onFault: (error: unknown, path: string) => void;
 };
 
-/** Whose page an address asks for, and how the visitor wants it. */
+/** The merchant of a requested page and the visitor's choices. */
 export type FoundPage = PageRequest & {
   /** `null` where the host names nobody, or it could not be read. */
   merchant: MerchantRecord | null;
   /** The brand of the host, where it names one. */
   host: MerchantRecord | null;
-  /** Of all that the page is made of. Only ever grows. */
+  /** Version of everything that the page is made of; it only grows. */
   version: number;
-  /** What the brand has, for pages of one thing each. */
+  /** Ids of the brand's products, categories, groups and vacancies. */
   contents: () => Promise<PageContents>;
 };
 
@@ -60,8 +61,8 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
   /** References that named somebody: looking them up again costs no question to the database. */
   const resolved = memory<object>("merchantReferences", () => 0);
 
-  async function merchantOf(req: IncomingMessage, url: URL, address: string) {
-    const cookie = merchantCookie.exec(req.headers.cookie ?? "")?.[1] ?? null;
+  async function merchantOf(cookies: string, url: URL, address: string) {
+    const cookie = merchantCookie.exec(cookies)?.[1] ?? null;
     const named = {
       vendor: url.searchParams.get("vendor"),
       brand: url.searchParams.get(BRAND_QUERY),
@@ -137,7 +138,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
    * @throws TooManyMisses
    */
   return async (req: IncomingMessage, url: URL, address: string): Promise<FoundPage> => {
-    const cookies = req.headers.cookie ?? null;
+    const cookies = pageCookies(req.headers.cookie);
     const asked = {
       language: url.searchParams.get(LANGUAGE_QUERY),
       client: url.searchParams.get(CLIENT_QUERY),
@@ -152,7 +153,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
       contents: async () => null,
     };
     try {
-      const found = await merchantOf(req, url, address);
+      const found = await merchantOf(cookies, url, address);
       if (!found) return { ...absent, brand: null };
       const { merchant, host } = found;
       const view = await viewOf(merchant);

@@ -1,21 +1,17 @@
-/** Whether a brand has something of this id: `null` for a page without a brand, where nothing is there. */
+import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
+
+/** The ids of a brand; `null` for a page without a brand. */
 export type PageContents = Record<
   "products" | "categories" | "groups" | "vacancies",
   { has(id: string): boolean }
 > | null;
 
-/** Queries that a page's server-rendered part depends on; any other (a campaign's, an overlay's) is the browser's. */
-const meaningful: Record<string, readonly string[]> = {
-  "/category": ["id", "group"],
-  "/extra2": ["branch", "table"],
-};
-
-/** In the place of an id that the brand has nothing of. */
+/** Replaces ids that are unknown to the brand. */
 export const NO_ID = "00000000-0000-0000-0000-000000000000";
-/** The path that pages outside the table of screens are rendered and kept under. */
-export const UNKNOWN_PATH = "/-";
+/** The path under which pages outside of the route table are rendered and cached. */
+const UNKNOWN_PATH = "/-";
 
-/** Pages of one thing each. Orders are read in the browser: their page is the same for all. */
+/** Pages with an id. Orders are loaded in the browser: their page is equal for all. */
 const pagesById: { path: RegExp; holds: keyof NonNullable<PageContents> | null }[] = [
   { path: /^(\/product\/)([^/]+)()$/, holds: "products" },
   { path: /^(\/vacancy\/)([^/]+)()$/, holds: "vacancies" },
@@ -24,11 +20,11 @@ const pagesById: { path: RegExp; holds: keyof NonNullable<PageContents> | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The address that a page is rendered and kept under: its path and the queries that mean something to it, in one
- * order. All pages that are not there have one address per kind, however their addresses read. React Router asks for
- * a page's data at the same path with `.data`, and for part of it with `_routes`.
+ * The address under which a page is rendered and cached: its path and its `PAGE_QUERIES`, in a fixed order. Unknown
+ * pages of a kind share one address. React Router requests a page's data at the same path with `.data`, and a part of
+ * it with `_routes`.
  *
- * @param isScreen Whether the table of screens has the path.
+ * @param isScreen Whether the route table has the path.
  */
 export function pageAddress(
   url: URL,
@@ -41,7 +37,7 @@ export function pageAddress(
   const page = asked === "/_root" ? "/" : asked.replace(/\/_$/, "/");
   const path = isScreen(page) ? pathById(asked, contents) : UNKNOWN_PATH;
   const query = new URLSearchParams();
-  for (const name of meaningful[page] ?? []) {
+  for (const name of PAGE_QUERIES[page] ?? []) {
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
@@ -63,10 +59,10 @@ function pathById(path: string, contents: PageContents): string {
 const knownId = (id: string, things: { has(id: string): boolean } | undefined) =>
   things?.has(id) ? id : NO_ID;
 
-/** A text that is no id reads as a page that does not exist. */
+/** A text that is not an id leads to an unknown page. */
 const anyId = (id: string) => (uuid.test(id) ? NO_ID : "-");
 
-/** One category, else a group: what the menu has none of reads as any other. */
+/** One category, else a group; all unknown ids share one address. */
 function leaveKnown(query: URLSearchParams, contents: PageContents) {
   const id = query.get("id");
   const [name, kind] = id ? (["id", "categories"] as const) : (["group", "groups"] as const);

@@ -4,7 +4,7 @@ import { frameAncestors } from "./content-security-policy.ts";
 const yandexHosts = "https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net";
 
 /**
- * What the script of Yandex Maps needs: its own policy page lists it, evaluated tiles and workers from data and blobs
+ * Policy for the script of Yandex Maps, as its documentation lists it, evaluated tiles and workers from data and blobs
  * included. https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
  *
  * Pages of the shop allow none of it. Their frames may stand in the messenger's web clients, and this one in them.

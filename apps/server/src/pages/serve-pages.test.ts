@@ -1,12 +1,13 @@
 import type { BrandRecord } from "@dasturxon/api/db/write-brand";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testServer, type TestServer } from "../testing/test-server.ts";
+import { testServer, type TestServer } from "../../test/support/test-server.ts";
 
 let server: TestServer;
 let lola: BrandRecord;
 let choyxona: BrandRecord;
 /** Addresses that were rendered. */
 let rendered: string[] = [];
+let renderedCookies: (string | null)[] = [];
 
 const pageOf = (brand: string, line: string) =>
   `<!doctype html><title>${brand}</title><p class="path" data-not-found="true">${line}</p>`;
@@ -18,6 +19,7 @@ beforeAll(async () => {
     render: async (request, { brand }) => {
       const { href, pathname } = new URL(request.url);
       rendered.push(href);
+      renderedCookies.push(request.headers.get("cookie"));
       const name = brand === null || brand === "unreachable" ? "nobody" : brand.merchant.sub;
       const isThere = !/^\/(-|product)/.test(pathname);
       return new Response(pageOf(name, isThere ? "" : `Sahifa topilmadi: ${pathname}`), {
@@ -35,6 +37,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   rendered = [];
+  renderedCookies = [];
 });
 
 const hostOf = ({ merchant }: BrandRecord, port: number | string = server.port) =>
@@ -62,6 +65,16 @@ describe("a cached page", () => {
       expect(status).toBe(200);
     }
     expect(rendered).toEqual(["http://lola.localhost/offerta"]);
+  });
+
+  it("is shared by visitors who differ only in cookies that no page depends on", async () => {
+    const cookies = [
+      "_ga=GA1.1.1.1; _language=ru; session=a",
+      "_ym_uid=2; initData=b;  _language=ru",
+      "_ga=GA1.1.3.3; _language=eng",
+    ];
+    for (const cookie of cookies) await ask("/vacancy", "203.0.113.3", { cookie });
+    expect(renderedCookies).toEqual(["_language=ru", "_language=eng"]);
   });
 });
 

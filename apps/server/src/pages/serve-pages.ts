@@ -20,9 +20,10 @@ import {
 } from "../gateway/cached-response.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { HotCache } from "../gateway/hot-cache.ts";
+import { pageCookies } from "../gateway/page-cookies.ts";
 import { pageWithPolicy } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
-import { outsideHosts, type Hosts } from "./outside-hosts.ts";
+import { thirdPartyHosts, type Hosts } from "./third-party-hosts.ts";
 import { pageAddress } from "./page-address.ts";
 import { pageOrigin } from "./page-origin.ts";
 import { plainErrorPage } from "./plain-error-page.ts";
@@ -36,13 +37,13 @@ export type PagesConfig = {
   buildId: string;
   memory: CacheMemory;
   misses: MissLimit;
-  recent: HotCache;
-  /** Of this installation's other parts, and of map tiles. */
+  hot: HotCache;
+  /** Origins of this installation's other parts and of map tiles. */
   ownHosts: Hosts;
   onFault: (error: unknown, path: string) => void;
 };
 
-/** What was asked for, and whose it is: no merchant where the host names none, or it could not be read. */
+/** A requested page and its merchant; `null` where the host names none, or it could not be read. */
 export type AskedPage = {
   merchant: MerchantRecord | null;
   isUnreachable: boolean;
@@ -67,7 +68,7 @@ export function servePages({
   buildId,
   memory,
   misses,
-  recent,
+  hot,
   ownHosts,
   onFault,
 }: PagesConfig) {
@@ -90,7 +91,7 @@ export function servePages({
   ): Promise<CachedResponse> {
     const { html, policy } = pageWithPolicy(await response.text(), mark, [
       ownHosts,
-      ...(isRead(page.brand) ? outsideHosts(page.brand) : []),
+      ...(isRead(page.brand) ? thirdPartyHosts(page.brand) : []),
     ]);
     const headers: OutgoingHttpHeaders = Object.fromEntries(response.headers);
     const cookies = response.headers.getSetCookie();
@@ -122,7 +123,7 @@ export function servePages({
   }
 
   const requestOf = (req: IncomingMessage, page: URL) =>
-    new Request(page, { headers: { host: page.host, cookie: req.headers.cookie ?? "" } });
+    new Request(page, { headers: { host: page.host, cookie: pageCookies(req.headers.cookie) } });
 
   /** A language or page that leads the path: an address without it, with the query and cookies of this request. */
   async function redirect(req: IncomingMessage, url: URL, found: FoundPage) {
@@ -152,14 +153,14 @@ export function servePages({
       !isNamed &&
       (host ?? merchant).id === merchant.id
     )
-      recent.remember(req, origin.isSecure ?? false, { cache, key, merchantId: merchant.id });
+      hot.remember(req, origin.isSecure ?? false, { cache, key, merchantId: merchant.id });
     return { answer, headers: isNamed && answer.status === 200 ? fetchedAhead : undefined };
   }
 
   return {
-    /** The page at this address for who asks, without answering. */
+    /** The page at this address for a visitor, without sending it. */
     of: pageOf,
-    /** Whose page it is and how they want it, without the page. */
+    /** Finds the merchant and the choices without rendering the page. */
     find,
     async serve(
       req: IncomingMessage,
@@ -188,7 +189,10 @@ export function servePages({
 const isRead = (brand: PageRequest["brand"]): brand is Brand =>
   brand !== null && brand !== "unreachable";
 
-/** All that a page may differ by. The version stands beside the key, so that an old page can be served meanwhile. */
+/**
+ * Everything that a page may depend on. The version is stored beside the key, so that an old page can be served
+ * meanwhile.
+ */
 function pageKey({ merchant, choices }: FoundPage, buildId: string, page: URL) {
   const { language, page: start, cityId, branchId, client } = choices;
   return JSON.stringify([

@@ -29,7 +29,7 @@ const types = { "/robots.txt": "text/plain", "/sitemap.xml": "application/xml" }
 type SearchFile = keyof typeof types;
 
 /**
- * What search engines ask a brand's host for: `robots.txt` and `sitemap.xml`, made once per state of the brand.
+ * Files for search engines: `robots.txt` and `sitemap.xml`, created once per state of the brand.
  *
  * @returns A server that is null for any other address.
  */

@@ -5,7 +5,7 @@ import { Main } from "../features/frame/main.tsx";
 import type { Route } from "./+types/auth";
 import styles from "./auth.module.css";
 
-/** One narrow column with the way back: nothing leads away from the form. */
+/** A narrow column with a back link, without other navigation. */
 export default function AuthLayout() {
   return (
     <div className={styles.page}>

@@ -3,17 +3,17 @@ import { BottomNavigation } from "../features/frame/bottom-navigation.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
-import { lazyComponent } from "../session/lazy-component.tsx";
-import { useBrand, useShell } from "../session/shell.ts";
+import { lazyComponent } from "../core/page/lazy-component.tsx";
+import { useBrand, useShell } from "../core/brand/shell.ts";
 import { UnreadMark } from "./unread-mark.tsx";
 import styles from "./default-frame.module.css";
 
-/** The server writes them into the page; in the browser they come to life by themselves, where a brand has any. */
+/** Rendered by the server; hydrates separately, if the brand has any. */
 const BrandEntries = lazyComponent(() => import("../features/brands/brand-entries.tsx"));
 
 /**
- * Header, content, footer, and the bottom navigation where the brand has it. What a page fixes to the bottom
- * of the screen stands on `--frame-bottom`. Brands stand above as tabs, else at the end as links.
+ * Header, content, footer, and the bottom navigation if the brand has it. Elements fixed to the bottom of the screen
+ * are placed above `--frame-bottom`. Brand tabs are at the top, brand links at the end.
  */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   const { settings } = useBrand();

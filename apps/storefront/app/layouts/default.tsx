@@ -11,7 +11,7 @@ export default function DefaultLayout() {
   );
 }
 
-/** A page that fails leaves the frame standing: the way on is right there. */
+/** The frame stays around the error, so that the customer can navigate on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DefaultFrame>

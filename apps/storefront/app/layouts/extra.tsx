@@ -4,7 +4,7 @@ import { Main } from "../features/frame/main.tsx";
 import type { Route } from "./+types/extra";
 import styles from "./extra.module.css";
 
-/** Landing pages that a flyer or a table's QR code leads to: no shop around them. */
+/** Landing pages of flyers and QR codes, without the shop's frame. */
 export default function ExtraLayout() {
   return (
     <Main className={styles.landing}>

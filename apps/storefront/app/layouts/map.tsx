@@ -5,7 +5,7 @@ import { Main } from "../features/frame/main.tsx";
 import type { Route } from "./+types/map";
 import styles from "./map.module.css";
 
-/** The whole screen for a map, with the way back above it. The page lays out what stands on the map. */
+/** Full-screen map with a back link above it. The page arranges what is on the map. */
 export default function MapLayout() {
   return (
     <div className={styles.screen}>

@@ -1,5 +1,5 @@
-import { cachePage, findCachedPage } from "../product/page-memory.ts";
-import type { PageKey } from "../product/page-memory.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
+import type { PageKey } from "../shop/catalog/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -7,11 +7,12 @@ import type { CategoryData } from "../features/menu/category-choice.ts";
 import { CategoryPage } from "../features/menu/category-page.tsx";
 import { loadCategory } from "../features/menu/load-category.server.ts";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
-import { menuBranchId } from "../session/fulfilment-store.ts";
-import { clientSessionContext } from "../session/client-session-context.ts";
+import { LazyProductTileGrid } from "../shop/catalog/lazy-product-tile-grid.ts";
+import { menuBranchId } from "../core/session/fulfilment-store.ts";
+import { clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/category";
 
-/** The data say which category they are of: the address changes before they do. */
+/** Uses the category of the data: the address changes before they do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { data: await loadCategory(context, url), query: categoryQuery(url.searchParams) };
 }
@@ -24,13 +25,15 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
     clientSession.fulfilment.getState(),
   );
   const key: PageKey<CategoryData> = `category ${query.id} ${query.group} ${branchId}`;
-  const kept = findCachedPage(clientSession, key);
-  if (kept) return { data: kept, query };
-  const { data } = await serverLoader();
-  return { data: cachePage(clientSession, key, data), query };
+  const cached = findCachedPage(clientSession, key);
+  const [data] = await Promise.all([
+    cached ?? serverLoader().then((loaded) => loaded.data),
+    LazyProductTileGrid.preload().catch(() => {}),
+  ]);
+  return { data: cached ?? cachePage(clientSession, key, data), query };
 }
 
-export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
 
 export default function CategoryRoute({ loaderData: { data, query } }: Route.ComponentProps) {
   return (

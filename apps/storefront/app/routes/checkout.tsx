@@ -10,27 +10,27 @@ import styles from "../features/checkout/checkout-page.module.css";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { SignInSheet } from "../features/sign-in/sign-in-sheet.tsx";
-import { branchesOf } from "../fulfilment/branches-of.ts";
-import { withNext } from "../fulfilment/next-page.ts";
-import { pickUpPage } from "../fulfilment/pick-up-page.ts";
-import { useReceiving } from "../fulfilment/use-receiving.ts";
-import { answered } from "../session/answered.ts";
-import { useMessages } from "../session/messages.ts";
-import { useShell } from "../session/shell.ts";
-import { clientSessionContext } from "../session/client-session-context.ts";
+import { branchesOf } from "../shop/fulfilment/branches-of.ts";
+import { withNext } from "../core/page/next-page.ts";
+import { pickUpPage } from "../shop/fulfilment/pick-up-page.ts";
+import { useReceiving } from "../shop/fulfilment/use-receiving.ts";
+import { resultOrThrow } from "../core/page/result-or-throw.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { useShell } from "../core/brand/shell.ts";
+import { clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/checkout";
 
-/** Nothing of it is the server's: whoever orders is known to the browser only. */
+/** Rendered in the browser only: the server does not know the customer. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const clientSession = context.get(clientSessionContext);
   const [branches, payments] = await Promise.all([
     branchesOf(clientSession),
     clientSession.api.listPaymentSettings(),
   ]);
-  return { branches: answered(branches), payments: answered(payments) };
+  return { branches: resultOrThrow(branches), payments: resultOrThrow(payments) };
 }
 
-/** What opens over checkout asks for nothing anew. */
+/** Overlays of checkout do not reload its data. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
@@ -67,7 +67,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who orders is asked last, and in place. Decision "S2.73". */
+/** Sign-in is requested last, in place. Decision "S2.73". */
 const SignInHere: CheckoutSlots["SignIn"] = (props) => {
   const { t } = useMessages();
   return <SignInSheet {...props} title={t.checkout.signInTitle} text={t.checkout.signInText} />;

@@ -4,28 +4,32 @@ import { Card } from "@dasturxon/ui/card/card";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../product/use-hydrated.ts";
+import { useHydrated } from "../core/page/use-hydrated.ts";
 import { AddressOptions } from "../features/address/address-options.tsx";
 import styles from "../features/address/choose-address.module.css";
 import { ServiceChoice } from "../features/address/service-choice.tsx";
 import { BranchOptions } from "../features/branches/branch-options.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
-import { isWholeAddress } from "../fulfilment/address-text.ts";
-import type { BranchView } from "../fulfilment/branch-view.ts";
-import { loadBranches } from "../fulfilment/load-branches.server.ts";
-import { nextPage, withNext } from "../fulfilment/next-page.ts";
-import { pickUpPage } from "../fulfilment/pick-up-page.ts";
-import { useReceiving } from "../fulfilment/use-receiving.ts";
-import { useMessages } from "../session/messages.ts";
-import { useBrand, useShell } from "../session/shell.ts";
-import { useDraft, useFulfilment, useClientSession } from "../session/client-session-context.ts";
+import { isWholeAddress } from "../shop/fulfilment/address-text.ts";
+import type { BranchView } from "../shop/fulfilment/branch-view.ts";
+import { loadBranches } from "../shop/fulfilment/load-branches.server.ts";
+import { nextPage, withNext } from "../core/page/next-page.ts";
+import { pickUpPage } from "../shop/fulfilment/pick-up-page.ts";
+import { useReceiving } from "../shop/fulfilment/use-receiving.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { useBrand, useShell } from "../core/brand/shell.ts";
+import {
+  useDraft,
+  useFulfilment,
+  useClientSession,
+} from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/choose-address";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { branches: await loadBranches(context) };
 }
 
-/** How and where the order is received, in one place. Decision "S2.36". */
+/** Choice of service type and destination. Decision "S2.36". */
 export default function ChooseAddressPage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const isHydrated = useHydrated();
@@ -68,7 +72,7 @@ function Choice({ branches }: { branches: BranchView[] }) {
   );
 }
 
-/** Only where the brand is in several cities. */
+/** Only for brands in several cities. */
 function CityChoice() {
   const { t, language } = useMessages();
   const { cities } = useBrand();

@@ -3,8 +3,8 @@ import { Link, href } from "react-router";
 import { contactLinks } from "../features/frame/contact-links.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { Landing } from "../features/landing/landing.tsx";
-import { useMessages } from "../session/messages.ts";
-import { useBrand } from "../session/shell.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { useBrand } from "../core/brand/shell.ts";
 
 /** The brand's landing for flyers and profiles. Decision "S2.36". */
 export default function ExtraPage() {

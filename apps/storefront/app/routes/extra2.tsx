@@ -4,10 +4,10 @@ import { contactLinks } from "../features/frame/contact-links.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { loadTable } from "../features/landing/load-table.server.ts";
-import { sitDown } from "../fulfilment/choose-fulfilment.ts";
-import { useMessages } from "../session/messages.ts";
-import { useBrand } from "../session/shell.ts";
-import { useClientSession } from "../session/client-session-context.ts";
+import { chooseTable } from "../shop/fulfilment/choose-fulfilment.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { useBrand } from "../core/brand/shell.ts";
+import { useClientSession } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/extra2";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -51,8 +51,8 @@ export default function Extra2Page({ loaderData: { table } }: Route.ComponentPro
               {...look}
               to={href("/")}
               data-work=""
-              // From here on the order is for this table.
-              onClick={() => isKnown && sitDown(clientSession, table.branchId, table.table)}
+              // Sets the table of the following order.
+              onClick={() => isKnown && chooseTable(clientSession, table.branchId, table.table)}
             />
           )}
         >

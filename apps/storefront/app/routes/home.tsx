@@ -1,26 +1,26 @@
 import { useEffect } from "react";
-import { cachePage, findCachedPage } from "../product/page-memory.ts";
-import type { PageKey } from "../product/page-memory.ts";
-import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
-import { BannerRow } from "../features/banners/banner-row.tsx";
+import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
+import type { PageKey } from "../shop/catalog/page-memory.ts";
 import type { BannerView } from "../features/banners/banner-view.ts";
 import { loadBanners } from "../features/banners/load-banners.server.ts";
-import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
 import type { MenuData } from "../features/menu/menu-data.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
-import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { loadStories } from "../features/stories/load-stories.server.ts";
-import { StoryOverlayHost } from "../features/stories/story-overlay-host.tsx";
-import { StoryRow } from "../features/stories/story-row.tsx";
 import type { StoryView } from "../features/stories/story-view.ts";
-import { useMessages } from "../session/messages.ts";
-import { menuBranchId } from "../session/fulfilment-store.ts";
-import { useBrand } from "../session/shell.ts";
-import { useClientSession, clientSessionContext } from "../session/client-session-context.ts";
+import { lazyComponent } from "../core/page/lazy-component.tsx";
+import { useHydrated } from "../core/page/use-hydrated.ts";
+import { LazyProductTileGrid } from "../shop/catalog/lazy-product-tile-grid.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { menuBranchId } from "../core/session/fulfilment-store.ts";
+import { useBrand } from "../core/brand/shell.ts";
+import { useClientSession, clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/home";
+
+const HomeOffers = lazyComponent(() => import("./home-offers.tsx"), "app/routes/home-offers.tsx");
+const HomeOverlays = lazyComponent(() => import("./home-overlays.tsx"));
 
 type HomeData = MenuData & { banners: BannerView[]; stories: StoryView[] };
 
@@ -35,22 +35,30 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 
 const memoryKey = (branchId: string | null): PageKey<HomeData> => `home ${branchId}`;
 
-/** Coming back waits for nobody: the menu that was just on show is still right. */
+/** Coming back shows the cached menu without a request. */
 export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
   const clientSession = context.get(clientSessionContext);
   const branchId = menuBranchId(
     clientSession.draft.getState().choices,
     clientSession.fulfilment.getState(),
   );
-  const kept = findCachedPage(clientSession, memoryKey(branchId));
-  return kept ?? cachePage(clientSession, memoryKey(branchId), await serverLoader());
+  const cached = findCachedPage(clientSession, memoryKey(branchId));
+  const [data] = await Promise.all([
+    cached ?? serverLoader(),
+    // The browser renders the whole page in one commit.
+    ...[LazyProductTileGrid, HomeOffers, HomeOverlays].map((part) =>
+      part.preload().catch(() => {}),
+    ),
+  ]);
+  return cached ?? cachePage(clientSession, memoryKey(branchId), data);
 }
 
-export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();
   const { settings } = useBrand();
+  const isHydrated = useHydrated();
   const clientSession = useClientSession();
   useEffect(() => {
     cachePage(clientSession, memoryKey(loaderData.branchId), loaderData);
@@ -60,18 +68,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t.page.home}</PageTitle>
       <MenuPage
         data={loaderData}
-        offers={
-          <>
-            <StoryRow stories={loaderData.stories} />
-            <BannerRow banners={loaderData.banners} />
-          </>
-        }
+        offers={<HomeOffers stories={loaderData.stories} banners={loaderData.banners} />}
         aside={settings.cartInMainActive ? <SideBasketHost /> : null}
       />
-      <FloatingBasket hasSideBasket={settings.cartInMainActive} />
-      <ProductOverlayHost />
-      {settings.storiesActive && <StoryOverlayHost />}
-      {!settings.cartPageActive && <BasketSheetHost />}
+      {isHydrated && <HomeOverlays />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { pageNotFound } from "../parameters.ts";
+import { pageNotFound } from "../core/page/parameters.ts";
 
-/** No row of the table has this path. The layout shows the error. */
+/** No other route has this path. The layout shows the error. */
 export function loader() {
   throw pageNotFound();
 }

@@ -1,9 +1,9 @@
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
-import { ConsentChoice } from "../analytics/consent-choice.tsx";
-import { useMessages } from "../session/messages.ts";
-import { refuseUnless } from "../switched-on.server.ts";
+import { ConsentChoice } from "../platform/analytics/consent-choice.tsx";
+import { useMessages } from "../core/i18n/messages.ts";
+import { refuseUnless } from "../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/privacy";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
-import { catalogueOf } from "../product/catalogue.ts";
-import { productDetails } from "../product/product-details.ts";
+import { catalogueOf } from "../shop/catalog/catalogue.ts";
+import { productDetails } from "../shop/catalog/product-details.ts";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadProduct } from "../features/product/load-product.server.ts";
 import { ProductPage } from "../features/product/product-page.tsx";
-import { clientSessionContext } from "../session/client-session-context.ts";
+import { clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/product";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadProduct(context, params.id);
 }
 
-/** The menu is in memory as soon as somebody means to open a dish: no way to the server then. */
+/** The menu is usually in memory when a product is opened: no request to the server then. */
 export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {
   const clientSession = context.get(clientSessionContext);
   const { products, categories } = catalogueOf(clientSession).getState();
@@ -21,7 +21,7 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
   return productDetails(product, category, language, brand.orderSettings.priceRounding);
 }
 
-export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,14 @@
-import type { ProductCardData } from "../product/product-card-data.ts";
-import { cachePage, findCachedPage } from "../product/page-memory.ts";
-import type { PageKey } from "../product/page-memory.ts";
+import type { ProductCardData } from "../shop/catalog/product-card-data.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
+import type { PageKey } from "../shop/catalog/page-memory.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { loadPopular } from "../features/search/load-popular.server.ts";
 import { SearchPage } from "../features/search/search-page.tsx";
-import { useMessages } from "../session/messages.ts";
-import { menuBranchId } from "../session/fulfilment-store.ts";
-import { clientSessionContext } from "../session/client-session-context.ts";
+import { useMessages } from "../core/i18n/messages.ts";
+import { menuBranchId } from "../core/session/fulfilment-store.ts";
+import { clientSessionContext } from "../core/session/client-session-context.ts";
 import type { Route } from "./+types/search";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
@@ -23,7 +23,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   return findCachedPage(clientSession, key) ?? cachePage(clientSession, key, await serverLoader());
 }
 
-export { reloadForData as shouldRevalidate } from "../product/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

@@ -3,13 +3,13 @@ import { LANGUAGE_QUERY } from "@dasturxon/contract/storage-keys";
 import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
 import type { Language } from "@dasturxon/messages/language";
 
-/** Where the brand's pages are known to the world: its own domain, else the host that was asked. */
+/** The brand's public origin: its own domain, else the requested host. */
 export const brandOrigin = (settings: WebSettings, asked: URL) =>
   settings.domain ? `https://${settings.domain}` : asked.origin;
 
 /**
- * The address that shows a page in this language to whoever comes without a cookie, as search engines do. What they
- * see at the plain address is the brand's own language, so that has no query.
+ * The address of a page in this language for visitors without cookies, such as search engines. The plain address
+ * shows the brand's own language, so that language has no query.
  *
  * @param address Without a language.
  */

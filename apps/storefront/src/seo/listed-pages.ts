@@ -4,8 +4,8 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 
 /**
- * Paths of a brand's pages that searches may list, the menu first: nothing personal, and no page that the brand has
- * switched off.
+ * Paths of a brand's indexable pages, the menu first: without personal pages and those that the brand has switched
+ * off.
  */
 export function listedPages(
   {

@@ -1,4 +1,4 @@
-/** What shows nothing to who is not signed in or has chosen nothing, and the calls. Files of the pages are left open. */
+/** Disallows personal pages and calls. Files of the pages are allowed. */
 const closed = [
   "/api/",
   "/hooks/",
@@ -12,7 +12,7 @@ const closed = [
   "/merchantNotAvailable",
 ];
 
-/** @param origin Of the brand; null: no brand lives here, and nothing is to be listed. */
+/** @param origin Of the brand; null: no brand, everything is disallowed. */
 export function robots(origin: string | null): string {
   const rules = origin ? closed.map((path) => `Disallow: ${path}`) : ["Disallow: /"];
   const sitemap = origin ? ["", `Sitemap: ${origin}/sitemap.xml`] : [];

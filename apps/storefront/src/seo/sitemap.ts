@@ -4,7 +4,7 @@ import { brandLanguages } from "../page-choices.ts";
 import { languageAddress } from "./language-address.ts";
 
 /**
- * Every page in every language that the brand offers; each names the others, as sitemaps have to.
+ * Every page in every language that the brand offers; each lists the others, as sitemaps require.
  *
  * @param paths Without a language.
  */
@@ -32,5 +32,5 @@ export function sitemap(paths: readonly string[], origin: string, settings: WebS
 const link = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
 
-/** Addresses are encoded: of what XML minds they hold only the sign between two queries. */
+/** Addresses are URL-encoded: `&` is the only character in them that XML escapes. */
 const escaped = (address: string) => address.replaceAll("&", "&amp;");

@@ -7,7 +7,7 @@ import { byId, byUserId } from "./params.ts";
 
 // Specification, point 7, "Addresses and geocoding".
 
-/** Nominatim's word for the form of its answer; ours is JSON whichever is asked for. */
+/** Nominatim's parameter for the response format; ours is always JSON. */
 const Format = z.enum(["json", "jsonv2"]).optional();
 
 export const listAddresses = call("listAddresses", {

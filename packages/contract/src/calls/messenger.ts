@@ -13,7 +13,7 @@ import { byId, idempotent } from "./params.ts";
 
 const initDataBody = z.object({ initData: InitData });
 
-/** Signs in whoever the messenger vouches for, if the brand knows the account. */
+/** Signs in the person proved by the messenger, if the brand has the account. */
 export const exchangeInitData = call("exchangeInitData", {
   body: initDataBody,
   result: SignedIn,
@@ -23,7 +23,7 @@ export const exchangeInitData = call("exchangeInitData", {
 export const getBotSetting = call("getBotSetting", { result: BotSetting });
 
 /**
- * The specification's "saving init data": the session is the mini-app's from now on. The Telegram account is tied only
+ * The specification's "saving init data": the session becomes the mini-app's. The Telegram account is tied only
  * when the customer has confirmed it.
  */
 export const linkInitData = call("linkInitData", {
@@ -56,7 +56,7 @@ export const logInByContact = call("logInByContact", {
 
 export const logOutOfBot = call("logOutOfBot", { body: initDataBody, result: nothing });
 
-/** Stores the language that the bot writes in. Decision S7.49. */
+/** Stores the language of the bot's messages. Decision S7.49. */
 export const setBotLanguage = call("setBotLanguage", {
   body: initDataBody.extend({ language: Language }),
   result: nothing,

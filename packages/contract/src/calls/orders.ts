@@ -4,6 +4,7 @@ import { ORDER_PAGE_SIZE } from "../constants.ts";
 import { PublicCourier } from "../entities/courier.ts";
 import { CancelRequest, Order } from "../entities/order.ts";
 import { LaterOrderRequest, OrderRequest, QuoteRequest } from "../entities/order-draft.ts";
+import { LiveOrder } from "../entities/live-order.ts";
 import { OrderEvent } from "../entities/order-event.ts";
 import { OrderSettings } from "../entities/order-settings.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
@@ -17,10 +18,10 @@ import { byId, byUserId, idempotent } from "./params.ts";
 
 // Specification, point 7, "Orders and delivery".
 
-// Object.keys loses the keys' type.
+// Object.keys loses the key type.
 const codesOf = <Errors extends object>(errors: Errors) => Object.keys(errors) as (keyof Errors)[];
 
-/** Whatever a quote can name as a problem can refuse the order. */
+/** Every problem of a quote can refuse the order. */
 const orderRefusals = [
   ...codesOf(basketErrors),
   ...codesOf(promoErrors),
@@ -35,7 +36,7 @@ const orderRefusals = [
 
 export const getCourier = call("getCourier", { params: byId, result: PublicCourier });
 
-/** Newest first. `onlyArchive` leaves the active ones out. */
+/** Newest first. `onlyArchive` excludes active orders. */
 export const listOrders = call("listOrders", {
   params: byUserId,
   query: z.object({ ...pageQuery(ORDER_PAGE_SIZE), onlyArchive: queryBoolean.optional() }),
@@ -78,11 +79,11 @@ export const getOrderHistory = call("getOrderHistory", {
   result: z.array(OrderEvent),
 });
 
-/** Each event carries the order as it now is. Decision "live". */
+/** Each event carries the current order with its history. Decision "live". */
 export const followOrders = call("followOrders", {
   params: byUserId,
   headers: z.object({ "last-event-id": z.string().max(128).optional() }),
-  result: Order,
+  result: LiveOrder,
 });
 
 export const cancelOrder = call("cancelOrder", {

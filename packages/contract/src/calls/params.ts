@@ -6,7 +6,7 @@ export const byId = z.object({ id: Id });
 export const byUserId = z.object({ userId: Id });
 export const byMerchantId = z.object({ merchantId: Id });
 
-/** A post with the same key is answered with the same order. Decision "quote". */
+/** A POST with the same key is answered with the same order. Decision "quote". */
 export const idempotent = z.object({
   "idempotency-key": z
     .string()

@@ -7,7 +7,7 @@ import { byId } from "./params.ts";
 
 // Decisions S7.19, S7.69 and S7.74.
 
-/** `id` is the order's. The client goes to the answer's `url`. */
+/** `id` is the order's. The client navigates to the result's `url`. */
 export const getPaymentCheckout = call("getPaymentCheckout", {
   params: byId,
   result: PaymentCheckout,
@@ -18,7 +18,7 @@ export const listPaymentSettings = call("listPaymentSettings", { result: z.array
 
 export const listCards = call("listCards", { result: z.array(Card) });
 
-/** The token comes from the provider, who alone has seen the card's number. */
+/** The token comes from the provider; the card's number never reaches us. */
 export const addCard = call("addCard", {
   body: z.object({ token: requiredText(512) }),
   result: Card,

@@ -15,14 +15,14 @@ export const getOverallMenu = call("getOverallMenu", {
 
 export const listGrades = call("listGrades", { result: z.array(GradeEntry) });
 
-/** Answers the product's new mean. */
+/** Returns the product's new mean. */
 export const gradeProduct = call("gradeProduct", {
   body: GradeRequest,
   result: GradeEntry,
   errors: ["GRADE_NOT_ALLOWED"],
 });
 
-/** Those that the customer's channel has on its menu now, the newest first. */
+/** Favourites on the menu of the customer's channel, newest first. */
 export const listFavourites = call("listFavourites", {
   query: z.object({
     userId: Id,

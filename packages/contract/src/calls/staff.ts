@@ -37,15 +37,15 @@ export const listStaffOrders = call("listStaffOrders", {
   query: z.object({
     ...pageQuery(ORDER_PAGE_SIZE),
     status: OrderStatus.optional(),
-    /** Neither delivered nor closed nor cancelled. */
+    /** Not delivered, closed or cancelled. */
     onlyActive: queryBoolean.optional(),
     branchId: Id.optional(),
-    /** The day it was placed on. */
+    /** Day of placing. */
     day: Day.optional(),
     serviceType: ServiceType.optional(),
     /** Digits: the number of the order, or at least four digits of the customer's or receiver's phone. */
     search: requiredText(32).optional(),
-    /** Changed at that moment or later: what a board asks for that cannot hold a stream open. */
+    /** Changed at that moment or later: for boards that cannot hold a stream open. */
     since: Moment.optional(),
   }),
   result: pageOf(Order),
@@ -53,7 +53,7 @@ export const listStaffOrders = call("listStaffOrders", {
 
 export const getStaffOrder = call("getStaffOrder", { params: byId, result: StaffOrder });
 
-/** As `followOrders`, of all orders that the person may see. */
+/** As `followOrders`, for all orders that the person may see. */
 export const followStaffOrders = call("followStaffOrders", {
   query: ofBranch,
   headers: z.object({ "last-event-id": z.string().max(128).optional() }),
@@ -75,14 +75,14 @@ export const cancelOrderByStaff = call("cancelOrderByStaff", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** Cash or terminal: what is paid online its provider alone reports. */
+/** Cash or terminal; online payments are reported by their provider alone. */
 export const setOrderPaid = call("setOrderPaid", {
   params: byId,
   result: Order,
   errors: ["STATUS_NOT_ALLOWED", "ORDER_ALREADY_PAID", "PAID_ONLINE_ONLY"],
 });
 
-/** An order that waited for its online payment goes to the kitchen. */
+/** An order awaiting its online payment then goes to the kitchen. */
 export const changePaymentType = call("changePaymentType", {
   params: byId,
   body: PaymentTypeRequest,
@@ -107,7 +107,7 @@ export const detachCourier = call("detachCourier", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** Who brings a delivery, while nobody has it: the house, Yandex, somebody else. */
+/** Changes the delivery service while no courier is attached. */
 export const changeDeliveryType = call("changeDeliveryType", {
   params: byId,
   body: DeliveryTypeRequest,
@@ -115,7 +115,7 @@ export const changeDeliveryType = call("changeDeliveryType", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** What the courier of an order does; the order's own status stays. */
+/** Sets the courier's status; the order's own status is unchanged. */
 export const setCourierStatus = call("setCourierStatus", {
   params: byId,
   body: CourierStatusRequest,
@@ -123,13 +123,13 @@ export const setCourierStatus = call("setCourierStatus", {
   errors: ["STATUS_NOT_ALLOWED"],
 });
 
-/** Dishes that are stopped somewhere or counted. */
+/** Products that are stopped in a branch or have a stock. */
 export const listStopList = call("listStopList", {
   query: ofBranch,
   result: z.array(StopListEntry),
 });
 
-/** The count is one for all branches: who is bound to some may not set it. */
+/** Stock is one number for all branches, so staff bound to branches may not set it. */
 export const setProductStock = call("setProductStock", {
   params: byId,
   body: StockRequest,
@@ -148,7 +148,7 @@ export const resumeProduct = call("resumeProduct", {
   result: StopListEntry,
 });
 
-/** A paused branch takes no orders for now, as if it were closed. */
+/** A paused branch takes no immediate orders, as if it were closed. */
 export const pauseBranch = call("pauseBranch", {
   params: byId,
   body: PauseRequest,
@@ -157,12 +157,12 @@ export const pauseBranch = call("pauseBranch", {
 
 export const resumeBranch = call("resumeBranch", { params: byId, result: Branch });
 
-/** Everything that visitors see is read anew: every cache is keyed by the version. */
+/** Raises the version, which all caches are keyed by. */
 export const publishMenu = call("publishMenu", {
   result: z.object({ version: z.int().positive() }),
 });
 
-/** Of a day or from now on, the earliest first. */
+/** Reservations of a day, or all upcoming ones, earliest first. */
 export const listStaffReservations = call("listStaffReservations", {
   query: z.object({
     branchId: Id.optional(),

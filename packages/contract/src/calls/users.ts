@@ -27,7 +27,7 @@ export const requestPhoneCode = call("requestPhoneCode", {
 export const verifyPhone = call("verifyPhone", {
   body: PhoneCodeCheck,
   result: SignedIn.extend({
-    /** The account was made just now. */
+    /** The account has just been created. */
     isNew: z.boolean(),
   }),
   errors: ["WRONG_CODE", "WRONG_CODES_LIMIT_REACHED"],
@@ -61,10 +61,10 @@ export const deleteAccount = call("deleteAccount", {
 
 export const logOut = call("logOut", { result: nothing });
 
-/** Signs out everywhere but here. Decision 0032. */
+/** Ends all other sessions of the account. Decision 0032. */
 export const endOtherSessions = call("endOtherSessions", {
   result: z.object({
-    /** How many sessions ended. */
+    /** Number of ended sessions. */
     ended: z.int().nonnegative(),
   }),
 });

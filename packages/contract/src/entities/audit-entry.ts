@@ -5,19 +5,19 @@ import { Role } from "./user.ts";
 export const AuditSubject = z.enum(["ORDER", "PRODUCT", "BRANCH", "MENU", "RESERVATION"]);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
-/** The fields that a change touched. Never a secret, never a customer's name, phone or address. */
+/** The changed fields. Never a secret, never a customer's name, phone or address. */
 export const AuditFacts = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 );
 export type AuditFacts = z.infer<typeof AuditFacts>;
 
-/** Who of the staff changed what. */
+/** A change made by staff. */
 export const AuditEntry = z.object({
   id: Id,
   at: Moment,
   accountId: Id,
-  /** What the person was at that moment. */
+  /** The person's role at that moment. */
   role: Role,
   /** Name of the call. */
   action: z.string(),

@@ -5,10 +5,10 @@ import { Link } from "./link.ts";
 /** Decision S7.71. */
 export const Banner = z.object({
   id: Id,
-  /** A picture per language, since banners carry words. */
+  /** A picture per language, since banners contain text. */
   image: z.object({ uz: MediaId, ru: MediaId, eng: MediaId }),
   imageColor: Colour.nullish(),
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text. */
   title: LocalizedText.nullish(),
   link: Link.nullish(),
   /** Smaller comes first. */

@@ -7,7 +7,7 @@ import { PromoCode } from "./promo.ts";
 
 /**
  * An order from the messenger bot, picked up at a branch. Specification, point 3, "Bot order".
- * Who orders follows from the token or from `initData`; `telegramId` and `merchantId` are ignored. Decision S7.76.
+ * The customer follows from the token or `initData`; `telegramId` and `merchantId` are ignored. Decision S7.76.
  */
 export const BotOrder = z.object({
   cartItems: z.array(DraftItem).max(MAX_BASKET_LINES),

@@ -12,7 +12,7 @@ import {
   Weekday,
 } from "../primitives.ts";
 
-/** What a branch can do; the merchant's switch has to allow it too. Specification, point 3; decision S3.082. */
+/** Services of a branch; the merchant's switch has to allow them too. Specification, point 3; decision S3.082. */
 export const BranchSettings = z.object({
   bookingEnabled: z.boolean(),
   deliveryEnabled: z.boolean(),
@@ -28,7 +28,7 @@ export const BranchSettings = z.object({
 });
 export type BranchSettings = z.infer<typeof BranchSettings>;
 
-/** Hours of one weekday. A `close` not after `open` lies on the next day; 00:00 to 24:00 is all day. */
+/** Hours of one weekday. A `close` not after `open` is on the next day; 00:00 to 24:00 is all day. */
 export const WorkHours = z.object({
   weekday: Weekday,
   isOpen: z.boolean(),
@@ -37,7 +37,7 @@ export const WorkHours = z.object({
 });
 export type WorkHours = z.infer<typeof WorkHours>;
 
-/** Without an end it lasts until the staff resume the branch. */
+/** Without an end it lasts until staff resume the branch. */
 export const BranchPause = z.object({ since: Moment, until: Moment.nullable() });
 export type BranchPause = z.infer<typeof BranchPause>;
 
@@ -50,7 +50,7 @@ export const Branch = z.object({
   longitude: Longitude,
   latitude: Latitude,
   address: z.string(),
-  /** Hours of the weekdays that `workHours` does not name. */
+  /** Hours of the weekdays that `workHours` does not list. */
   open: Hhmm,
   close: ClosingHhmm,
   joinPosterId: z.string().nullish(),
@@ -65,16 +65,16 @@ export const Branch = z.object({
   lastModifiedDate: Moment,
   /** Price of a delivery where the city has no zones. */
   deliveryPrice: Sum,
-  /** How far it delivers where the city has no zones. */
+  /** Maximum delivery distance where the city has no zones. */
   distance: Metres.nullish(),
-  /** Hours of delivery; unset: as the branch is open. */
+  /** Delivery hours; unset: the opening hours. */
   deliveryStart: Hhmm.nullish(),
   deliveryEnd: ClosingHhmm.nullish(),
   companyId: z.string().nullish(),
   paymentId: z.string().nullish(),
   settings: BranchSettings,
   workHours: z.array(WorkHours),
-  /** Set while the staff take no orders for now; past its end it means nothing. Decision 0017. */
+  /** Set while staff have paused immediate orders; ignored past its end. Decision 0017. */
   pause: BranchPause.nullish(),
 });
 export type Branch = z.infer<typeof Branch>;

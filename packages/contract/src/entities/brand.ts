@@ -6,7 +6,7 @@ export const Brand = z.object({
   id: Id,
   merchantId: Id,
   name: LocalizedText,
-  /** Where the entry leads when the tabs do not switch in place. */
+  /** Target of the entry where the tabs do not switch in place. */
   domainUrl: WebAddress,
   color: Colour.nullish(),
   image: MediaId.nullish(),

@@ -9,14 +9,14 @@ export const Card = z.object({
   number: z.string(),
   /** `MM/YY`. */
   expire: z.string(),
-  /** Never asked for and never stored: local cards have none. */
+  /** Never requested or stored: local cards have none. */
   cvv: z.literal(""),
-  /** Masked phone that the provider wrote to. */
+  /** Masked phone that the provider sent the code to. */
   phone: z.string().nullish(),
-  /** The provider's code goes to the provider, never to us. */
+  /** The provider verifies its code itself; we never see it. */
   code: z.literal("").nullish(),
   isVerified: z.boolean(),
-  /** UZCARD, HUMO and the like, as the provider says. */
+  /** UZCARD, HUMO and others, as reported by the provider. */
   type: z.string().nullish(),
 });
 export type Card = z.infer<typeof Card>;

@@ -8,7 +8,7 @@ export type ViewType = z.infer<typeof ViewType>;
 export const ScrollType = z.enum(["VERTICAL", "HORIZONTAL"]);
 export type ScrollType = z.infer<typeof ScrollType>;
 
-/** How a product of the category opens. */
+/** Presentation of an opened product. */
 export const NavigationType = z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]);
 export type NavigationType = z.infer<typeof NavigationType>;
 
@@ -20,11 +20,11 @@ export const Category = z.object({
   /** Smaller comes first. */
   priority: z.int(),
   name: LocalizedText,
-  /** Ids; the records stand beside the categories in the overall menu. */
+  /** Ids; the records are in the overall menu. */
   products: z.array(Id).nullish(),
   textColor: Colour.nullish(),
   viewType: ViewType,
-  /** Its products are shown and cannot be ordered. */
+  /** Products are shown but cannot be ordered. */
   isWithoutCart: z.boolean(),
   scrollType: ScrollType,
   navigationType: NavigationType,

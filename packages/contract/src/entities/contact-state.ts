@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Phone, requiredText, text } from "../primitives.ts";
 import { Language } from "./language.ts";
 
-/** The messenger's answer to the request for the contact. Decision S3.078. */
+/** Result of the messenger's contact request. Decision S3.078. */
 export const ContactStatus = z.enum(["sent", "cancelled"]);
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
@@ -25,12 +25,12 @@ export type ContactState = z.infer<typeof ContactState>;
 export const BotLogin = z.object({
   ...ContactState.shape,
   lastName: text(64).nullish(),
-  /** The messenger's raw signed answer: `contact=…&auth_date=…&hash=…`. */
+  /** The messenger's raw signed response: `contact=…&auth_date=…&hash=…`. */
   contact: text(8_192).nullish(),
 });
 export type BotLogin = z.infer<typeof BotLogin>;
 
-/** What the mini-app has to know before it signs in. Decision S7.60. */
+/** Settings that the mini-app needs before sign-in. Decision S7.60. */
 export const BotSetting = z.object({
   phoneVerificationRequired: z.boolean(),
   botUsername: z.string().nullish(),

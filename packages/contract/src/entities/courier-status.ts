@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Specification, point 4, "Courier statuses"; the empty text is the first of them. */
+/** Specification, point 4, "Courier statuses"; the empty string is the first of them. */
 export const CourierStatus = z.enum([
   "",
   "PERFORMER_LOOK_UP",

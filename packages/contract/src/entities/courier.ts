@@ -7,16 +7,16 @@ import { User } from "./user.ts";
 /** Specification, point 3, "Courier". The full record stays on the server. */
 export const Courier = z.object({
   id: Id,
-  /** Sums; below zero when the courier owes the house. */
+  /** Sums; negative when the courier owes the restaurant. */
   balance: z.int(),
   user: User.pick({ id: true, firstName: true, phone: true, image: true }),
   status: CourierStatus,
   branch: Branch.pick({ id: true, name: true }).nullish(),
-  /** Last known place, while the courier is on the way. */
+  /** Last known position, while the courier is on the way. */
   position: z.object({ latitude: Latitude, longitude: Longitude, at: Moment }).nullish(),
 });
 export type Courier = z.infer<typeof Courier>;
 
-/** What the customer who waits may know: not the money. */
+/** The courier as shown to the customer: without balance. */
 export const PublicCourier = Courier.omit({ balance: true });
 export type PublicCourier = z.infer<typeof PublicCourier>;

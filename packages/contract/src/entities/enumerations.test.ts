@@ -22,77 +22,85 @@ import { BasketPosition, CategoryView, GroupView, ModificationViewType } from ".
 const list = (schema: { options: unknown[] }) => schema.options.join(", ");
 
 describe("enumerations, to the letter of points 3 and 4", () => {
-  it("[S3.004, S3.005] themes and map providers of a merchant", () => {
-    expect(list(Theme)).toBe("DARK, LIGHT");
-    expect(list(MapProvider)).toBe("YANDEX, LEAFLET, LAMENU_YANDEX");
-    expect(list(SmsGatewayKind)).toBe("PLAY_MOBILE, ESKIZ");
-  });
+  it(
+    "themes and map providers of a merchant",
+    { meta: { requirements: "[S3.004, S3.005]" } },
+    () => {
+      expect(list(Theme)).toBe("DARK, LIGHT");
+      expect(list(MapProvider)).toBe("YANDEX, LEAFLET, LAMENU_YANDEX");
+      expect(list(SmsGatewayKind)).toBe("PLAY_MOBILE, ESKIZ");
+    },
+  );
 
-  it("[S3.079] languages with their numbers", () => {
+  it("languages with their numbers", { meta: { requirements: "[S3.079]" } }, () => {
     expect(LanguageNumber.enum).toEqual({ UZ: 0, RU: 1, EN: 2 });
   });
 
-  it("[S3.093] payment types", () => {
+  it("payment types", { meta: { requirements: "[S3.093]" } }, () => {
     expect(list(PaymentType)).toBe(
       "CASH, CLICK, PAYNET, TERMINAL, PAYME, UZUM, OTHER, CLICK_MINI_APP",
     );
   });
 
-  it("[S3.097] kinds of address input", () => {
+  it("kinds of address input", { meta: { requirements: "[S3.097]" } }, () => {
     expect(list(AddressInputKind)).toBe("COORDINATES, SAVED, TARGET, MAP");
   });
 
-  it("[S3.078] outcomes of a contact request", () => {
+  it("outcomes of a contact request", { meta: { requirements: "[S3.078]" } }, () => {
     expect(list(ContactStatus)).toBe("sent, cancelled");
   });
 
-  it("[S4.01] order statuses", () => {
+  it("order statuses", { meta: { requirements: "[S4.01]" } }, () => {
     expect(list(OrderStatus)).toBe(
       "OPEN, ACCEPTED, CANCELED, CREATED, COOKING, DONE, ON_WAY, DELIVERED, CLOSED, ATTACHED, AT_TIME",
     );
   });
 
-  it("[S4.06] order history event types", () => {
+  it("order history event types", { meta: { requirements: "[S4.06]" } }, () => {
     expect(list(OrderEventType)).toBe(
       "PAID, UPDATE, PAID_AND_CHANGE_STATUS, CHANGE_STATUS, CHANGE_COURIER_STATUS, CHANGE_PAYMENT_TYPE, CHANGE_DELIVERY_TYPE",
     );
   });
 
-  it("[S4.07] courier statuses, the empty one first", () => {
+  it("courier statuses, the empty one first", { meta: { requirements: "[S4.07]" } }, () => {
     expect(CourierStatus.options[0]).toBe("");
     expect(CourierStatus.options.slice(1).join(", ")).toBe(
       "PERFORMER_LOOK_UP, PERFORMER_FOUND, PERFORMER_NOT_FOUND, PERFORMER_PICK_UP_ARRIVED, PERFORMER_PICKUPED, PERFORMER_ARRIVED, PERFORMER_DELIVERED_FINISH, PERFORMER_RETURNING, PERFORMER_RETURN_ARRIVED, PERFORMER_RETURNED_FINISH, NEW_ORDER, ESTIMATING_FAILED, READY_FOR_APPROVAL, FAILED, CANCELLED, ACCEPTED",
     );
   });
 
-  it("[S4.10] service types", () => {
+  it("service types", { meta: { requirements: "[S4.10]" } }, () => {
     expect(list(ServiceType)).toBe("DELIVERY, PICK_UP, DINE_IN, YANDEX_EATS, EXPRESS_24");
   });
 
-  it("[S4.12] order sources, two of which are devices of ours", () => {
-    expect(list(OrderSource)).toBe(
-      "LAPOSTER, OPERATOR, INSTAGRAM, CLIENT_APP, TELEGRAM_BOT, CLIENT, CLIENT_WEB, CLIENT_IOS, CLICK_MINI_APP, CLIENT_ANDROID, CLIENT_WEB_MOBILE, CLIENT_WEB_DESKTOP, INTEGRATION_APP",
-    );
-    expect(OrderDevice.options.toSorted().join(", ")).toBe("CLIENT_WEB, TELEGRAM_BOT");
-  });
+  it(
+    "order sources, two of which are devices of ours",
+    { meta: { requirements: "[S4.12]" } },
+    () => {
+      expect(list(OrderSource)).toBe(
+        "LAPOSTER, OPERATOR, INSTAGRAM, CLIENT_APP, TELEGRAM_BOT, CLIENT, CLIENT_WEB, CLIENT_IOS, CLICK_MINI_APP, CLIENT_ANDROID, CLIENT_WEB_MOBILE, CLIENT_WEB_DESKTOP, INTEGRATION_APP",
+      );
+      expect(OrderDevice.options.toSorted().join(", ")).toBe("CLIENT_WEB, TELEGRAM_BOT");
+    },
+  );
 
-  it("[S4.13] integration kinds", () => {
+  it("integration kinds", { meta: { requirements: "[S4.13]" } }, () => {
     expect(list(IntegrationKind)).toBe("LAMENU, YANDEX, CUSTOM");
   });
 
-  it("[S4.14] views of groups", () => {
+  it("views of groups", { meta: { requirements: "[S4.14]" } }, () => {
     expect(list(GroupView)).toBe("GROUP, WITHOUT_GROUP");
   });
 
-  it("[S4.15] views of categories", () => {
+  it("views of categories", { meta: { requirements: "[S4.15]" } }, () => {
     expect(list(CategoryView)).toBe("ALL, ONE_CATEGORY, GROUP_CATEGORY");
   });
 
-  it("[S4.16] client types", () => {
+  it("client types", { meta: { requirements: "[S4.16]" } }, () => {
     expect(list(ClientType)).toBe("TG, WEB, APP, OPERATOR");
   });
 
-  it("[S6.05] roles", () => {
+  it("roles", { meta: { requirements: "[S6.05]" } }, () => {
     expect(list(Role)).toBe("CUSTOMER, COURIER, WAITER, OPERATOR, MANAGER, OWNER");
   });
 

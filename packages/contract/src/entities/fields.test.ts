@@ -27,12 +27,18 @@ import { WebSettings } from "./web-settings.ts";
 import { Zone } from "./zone.ts";
 import { fieldTypes } from "./test-field-types.ts";
 
-type Row = { row: string; entity: z.ZodObject; fields: Record<string, string> };
+type Row = {
+  requirements: string;
+  name: string;
+  entity: z.ZodObject;
+  fields: Record<string, string>;
+};
 
-/** Fields that point 3 names, each with its type; the words are those of `fieldTypes`. */
+/** Fields of point 3 with their types, in the notation of `fieldTypes`. */
 const rows: Row[] = [
   {
-    row: "[S3.003] merchant",
+    requirements: "[S3.003]",
+    name: "merchant",
     entity: Merchant,
     fields: {
       id: "Id",
@@ -60,7 +66,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.008, S3.066] web settings, tied to their merchant, with the keys of the links",
+    requirements: "[S3.008, S3.066]",
+    name: "web settings, tied to their merchant, with the keys of the links",
     entity: WebSettings,
     fields: {
       bannersActive: "boolean",
@@ -138,7 +145,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.073] policy text",
+    requirements: "[S3.073]",
+    name: "policy text",
     entity: Policy,
     fields: {
       type: "TERMS | ABOUT_COMPANY | PRIVACY_POLICY",
@@ -146,7 +154,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.074] brand",
+    requirements: "[S3.074]",
+    name: "brand",
     entity: Brand,
     fields: {
       id: "Id",
@@ -158,7 +167,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.076] messenger contact state",
+    requirements: "[S3.076]",
+    name: "messenger contact state",
     entity: ContactState,
     fields: {
       status: "sent | cancelled",
@@ -168,7 +178,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.077] web bot login payload",
+    requirements: "[S3.077]",
+    name: "web bot login payload",
     entity: BotLogin,
     fields: {
       status: "sent | cancelled",
@@ -179,7 +190,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.080] branch",
+    requirements: "[S3.080]",
+    name: "branch",
     entity: Branch,
     fields: {
       cityId: "Id",
@@ -212,7 +224,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.081] branch settings",
+    requirements: "[S3.081]",
+    name: "branch settings",
     entity: BranchSettings,
     fields: {
       bookingEnabled: "boolean",
@@ -229,7 +242,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.083] group",
+    requirements: "[S3.083]",
+    name: "group",
     entity: Group,
     fields: {
       id: "Id",
@@ -243,7 +257,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.084] category",
+    requirements: "[S3.084]",
+    name: "category",
     entity: Category,
     fields: {
       id: "Id",
@@ -260,7 +275,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.086] product, misspelt names included",
+    requirements: "[S3.086]",
+    name: "product, misspelt names included",
     entity: Product,
     fields: {
       id: "Id",
@@ -312,7 +328,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.088] group of options",
+    requirements: "[S3.088]",
+    name: "group of options",
     entity: ModificationGroup,
     fields: {
       id: "Id",
@@ -324,7 +341,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.088] option",
+    requirements: "[S3.088]",
+    name: "option",
     entity: Modification,
     fields: {
       id: "Id",
@@ -337,7 +355,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.088] line of a stored order",
+    requirements: "[S3.088]",
+    name: "line of a stored order",
     entity: StoredCartItem,
     fields: {
       id: "Id",
@@ -354,7 +373,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.088] chosen option of a stored line",
+    requirements: "[S3.088]",
+    name: "chosen option of a stored line",
     entity: StoredCartItem.shape.modifications.element,
     fields: {
       id: "Id",
@@ -365,7 +385,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.089] grade entry",
+    requirements: "[S3.089]",
+    name: "grade entry",
     entity: GradeEntry,
     fields: {
       productId: "Id",
@@ -373,7 +394,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.090] overall menu",
+    requirements: "[S3.090]",
+    name: "overall menu",
     entity: OverallMenu,
     fields: {
       groups: "Group[]",
@@ -382,7 +404,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.091, S6.04] user, with a role",
+    requirements: "[S3.091, S6.04]",
+    name: "user, with a role",
     entity: User,
     fields: {
       id: "Id",
@@ -402,7 +425,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.092] phone verification record",
+    requirements: "[S3.092]",
+    name: "phone verification record",
     entity: PhoneVerification,
     fields: {
       id: "Id",
@@ -414,7 +438,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.095] payment setting",
+    requirements: "[S3.095]",
+    name: "payment setting",
     entity: PaymentSetting,
     fields: {
       id: "Id",
@@ -429,7 +454,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.096] payment",
+    requirements: "[S3.096]",
+    name: "payment",
     entity: Payment,
     fields: {
       id: "Id",
@@ -441,7 +467,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.098] address",
+    requirements: "[S3.098]",
+    name: "address",
     entity: Address,
     fields: {
       id: "Id",
@@ -459,7 +486,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.099] extra details of an address",
+    requirements: "[S3.099]",
+    name: "extra details of an address",
     entity: ExtraDetails,
     fields: {
       office: "string to 50?",
@@ -470,7 +498,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.100] promo",
+    requirements: "[S3.100]",
+    name: "promo",
     entity: Promo,
     fields: {
       id: "Id",
@@ -485,7 +514,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.101, S3.102] order, with its reasons and its later flag",
+    requirements: "[S3.101, S3.102]",
+    name: "order, with its reasons and its later flag",
     entity: Order,
     fields: {
       id: "Id",
@@ -542,7 +572,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.103] bot order",
+    requirements: "[S3.103]",
+    name: "bot order",
     entity: BotOrder,
     fields: {
       cartItems: "DraftItem[]",
@@ -557,7 +588,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.104] courier",
+    requirements: "[S3.104]",
+    name: "courier",
     entity: Courier,
     fields: {
       id: "Id",
@@ -568,7 +600,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.105] order settings, with a default delivery type per channel",
+    requirements: "[S3.105]",
+    name: "order settings, with a default delivery type per channel",
     entity: OrderSettings,
     fields: {
       isServiceFeeEnabled: "boolean",
@@ -583,7 +616,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.107] city",
+    requirements: "[S3.107]",
+    name: "city",
     entity: City,
     fields: {
       id: "Id",
@@ -595,7 +629,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.108] delivery zone",
+    requirements: "[S3.108]",
+    name: "delivery zone",
     entity: Zone,
     fields: {
       id: "Id",
@@ -608,7 +643,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.109] tariff request",
+    requirements: "[S3.109]",
+    name: "tariff request",
     entity: TariffRequest,
     fields: {
       productPrice: "Sum",
@@ -621,7 +657,8 @@ const rows: Row[] = [
     },
   },
   {
-    row: "[S3.110] card, whose cvv is always empty",
+    requirements: "[S3.110]",
+    name: "card, whose cvv is always empty",
     entity: Card,
     fields: {
       id: "Id",
@@ -638,15 +675,20 @@ const rows: Row[] = [
 ];
 
 describe("fields of the entities, to the letter of point 3", () => {
-  it.each(rows)("$row", ({ entity, fields }) => {
-    expect(fieldTypes(entity)).toMatchObject(fields);
-  });
+  for (const { requirements, name, entity, fields } of rows)
+    it(name, { meta: { requirements } }, () => {
+      expect(fieldTypes(entity)).toMatchObject(fields);
+    });
 
-  it("[S3.002] names of merchants and cities are multilingual", () => {
-    const name = { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" };
-    for (const schema of [Merchant.shape.name, City.shape.name]) {
-      expect(schema.safeParse(name).success).toBe(true);
-      expect(schema.safeParse("Toshkent").success).toBe(false);
-    }
-  });
+  it(
+    "names of merchants and cities are multilingual",
+    { meta: { requirements: "[S3.002]" } },
+    () => {
+      const name = { uz: "Toshkent", ru: "Ташкент", eng: "Tashkent" };
+      for (const schema of [Merchant.shape.name, City.shape.name]) {
+        expect(schema.safeParse(name).success).toBe(true);
+        expect(schema.safeParse("Toshkent").success).toBe(false);
+      }
+    },
+  );
 });

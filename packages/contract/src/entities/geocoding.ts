@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Parts of an address as Nominatim names them; which of them come varies by place. */
+/** Parts of an address, named as in Nominatim; which are present varies by place. */
 export const GeocodedAddress = z.object({
   road: z.string().nullish(),
   residential: z.string().nullish(),
@@ -9,7 +9,7 @@ export const GeocodedAddress = z.object({
 });
 export type GeocodedAddress = z.infer<typeof GeocodedAddress>;
 
-/** What stands at a point. Nothing there: `error`, and neither address nor name. Specification, point 7. */
+/** Reverse look-up of a point. Without a result: `error`, and neither address nor name. Specification, point 7. */
 export const ReverseAnswer = z.object({
   address: GeocodedAddress.nullish(),
   display_name: z.string().nullish(),
@@ -17,7 +17,7 @@ export const ReverseAnswer = z.object({
 });
 export type ReverseAnswer = z.infer<typeof ReverseAnswer>;
 
-/** A place found by its name. As in Nominatim, degrees are text. */
+/** A search result. As in Nominatim, degrees are strings. */
 export const SearchAnswer = z.object({
   display_name: z.string(),
   lat: z.string(),

@@ -11,7 +11,7 @@ export const Group = z.object({
   priority: z.int(),
   iconBgColor: Colour.nullish(),
   name: LocalizedText,
-  /** Ids; the records stand beside the groups in the overall menu. */
+  /** Ids; the records are in the overall menu. */
   categories: z.array(Id).nullish(),
 });
 export type Group = z.infer<typeof Group>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, WebAddress } from "../primitives.ts";
 
-/** Where a story, a banner or a notification leads. */
+/** Target of a story, a banner or a notification. */
 export const Link = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("PRODUCT"), id: Id }),
   z.object({ kind: z.literal("CATEGORY"), id: Id }),

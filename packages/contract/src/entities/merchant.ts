@@ -13,7 +13,7 @@ export type MapProvider = z.infer<typeof MapProvider>;
 
 /**
  * A restaurant brand, the tenant. Specification, point 3, "Merchant".
- * The full record holds secrets and stays on the server; what leaves it is `PublicMerchant`.
+ * The full record holds secrets and stays on the server; clients get `PublicMerchant`.
  */
 export const Merchant = z.object({
   id: Id,
@@ -43,13 +43,13 @@ export const Merchant = z.object({
   latitude: Latitude.nullish(),
   longitude: Longitude.nullish(),
   mainCityId: Id.nullish(),
-  /** How many orders of one account may be neither paid nor over; null: any number, left out: 5. */
+  /** Maximum open orders of one account; null: any number, absent: 5. */
   openOrdersLimit: z.int().positive().nullish(),
   ...MerchantRules.shape,
 });
 export type Merchant = z.infer<typeof Merchant>;
 
-/** What everybody may know of a merchant. Decision S3.006. */
+/** The public fields of a merchant. Decision S3.006. */
 export const PublicMerchant = Merchant.pick({
   id: true,
   name: true,

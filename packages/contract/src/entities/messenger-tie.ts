@@ -5,24 +5,24 @@ import { InitData } from "./contact-state.ts";
 /** A Telegram account that may sign in to the customer's account. Decision 0022. */
 export const MessengerTie = z.object({
   id: Id,
-  /** As Telegram shows it; may be empty. */
+  /** Name as shown by Telegram; may be empty. */
   name: z.string(),
   /** Without the `@`. */
   username: z.string().nullish(),
-  /** Of the bot that proves it, where it is another brand's: its mini-app signs in. */
+  /** Name of the bot that proved the tie, if it is another brand's. */
   botUsername: z.string().nullish(),
   /** Absent for ties made before ties were dated. */
   createdDate: Moment.nullish(),
-  /** It opened the session that asks, which ends with it. */
+  /** True when it opened the current session, which would end with it. */
   isCurrent: z.boolean(),
 });
 export type MessengerTie = z.infer<typeof MessengerTie>;
 
-/** What the mini-app sends once its customer has signed in by SMS. */
+/** Sent by the mini-app after a sign-in by SMS. */
 export const LinkInitData = z.object({
   initData: InitData,
   /**
-   * The Telegram account that the customer was shown and has agreed to tie: the id in `initData`. Without it nothing is
+   * The Telegram account that the customer has confirmed: the id in `initData`. Without it nothing is
    * tied.
    */
   confirmedTelegramId: z.int().positive().nullish(),
@@ -30,7 +30,7 @@ export const LinkInitData = z.object({
 export type LinkInitData = z.infer<typeof LinkInitData>;
 
 export const LinkedInitData = z.object({
-  /** Whether the Telegram account signs in to this account by itself. */
+  /** Whether the Telegram account is tied to this account. */
   isTied: z.boolean(),
 });
 export type LinkedInitData = z.infer<typeof LinkedInitData>;

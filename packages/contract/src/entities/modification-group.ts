@@ -8,7 +8,7 @@ export const Modification = z.object({
   /** Added to the unit price, never discounted. */
   price: Sum,
   image: MediaId.nullish(),
-  /** Most units of this option in one product. */
+  /** Maximum units of this option in one product. */
   maxCount: z.int().positive(),
   isDefault: z.boolean(),
   active: z.boolean(),

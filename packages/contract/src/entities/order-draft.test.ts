@@ -8,7 +8,7 @@ const draft = { serviceType: "PICK_UP", cartItems: [line], paymentType: "CASH" }
 const wrongFields = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-/** Fields that a draft with these changes has wrong. */
+/** Invalid fields of a draft with these changes. */
 const wrongIn = (changes: object) => wrongFields(OrderDraft.safeParse({ ...draft, ...changes }));
 const lines = (length: number) => Array.from({ length }, () => line);
 

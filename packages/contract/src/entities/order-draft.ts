@@ -9,7 +9,7 @@ import { CustomerServiceType } from "./service-type.ts";
 /** Units of one line or one option. */
 const Count = z.int().min(1).max(MAX_LINE_COUNT);
 
-/** A line of the basket as the customer sends it: ids and counts, never prices. */
+/** A line of the basket in a draft: ids and counts, never prices. */
 export const DraftItem = z.object({
   productId: Id,
   count: Count,
@@ -21,19 +21,19 @@ export const DraftItem = z.object({
 });
 export type DraftItem = z.infer<typeof DraftItem>;
 
-/** Somebody else receives the order. */
+/** Another receiver of the order. */
 export const Receiver = z.object({ name: requiredText(64), phone: Phone });
 export type Receiver = z.infer<typeof Receiver>;
 
 /**
- * What a customer wants to order. Decision "draft".
- * What is missing or impossible in it is a problem of the quote, so that an unfinished draft can be priced.
+ * The data of an order before it is placed. Decision "draft".
+ * Missing or impossible parts are problems of the quote, so that an unfinished draft can be priced.
  */
 export const OrderDraft = z.object({
   serviceType: CustomerServiceType,
-  /** Pick-up: where; delivery: a wish, the server chooses. */
+  /** Pick-up: the branch; delivery: a preference, the server chooses. */
   branchId: Id.optional(),
-  /** A delivery names a saved address or gives one. */
+  /** A delivery has the id of a saved address or an unsaved one. */
   addressId: Id.optional(),
   address: AddressInput.optional(),
   cartItems: z.array(DraftItem).max(MAX_BASKET_LINES),
@@ -45,7 +45,7 @@ export const OrderDraft = z.object({
   comment: text(500).optional(),
   courierComment: text(500).optional(),
   receiver: Receiver.optional(),
-  /** The banknote that the courier brings change for. */
+  /** Banknote to bring change for. */
   changeFrom: Sum.optional(),
   hallId: Id.optional(),
   tableId: Id.optional(),
@@ -55,21 +55,21 @@ export const OrderDraft = z.object({
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** A draft to be priced may lack its payment. */
+/** A draft to be priced may omit the payment type. */
 export const QuoteRequest = OrderDraft.partial({ paymentType: true });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 const Priced = z.object({
-  /** Keeps the prices of that quote. */
+  /** Token of the quote whose prices apply. */
   quoteToken: text(4_096).optional(),
-  /** The total that the customer saw; needed without a token. */
+  /** The total shown to the customer; required without a token. */
   totalPrice: Sum.optional(),
 });
 const isPriced = (order: z.infer<typeof Priced>) =>
   Boolean(order.quoteToken) || order.totalPrice !== undefined;
 const unpriced = { error: "FIELD_REQUIRED", path: ["totalPrice"] };
 
-/** The body of an order for now. Decision "quote". */
+/** The body of an immediate order. Decision "quote". */
 export const OrderRequest = OrderDraft.extend(Priced.shape).refine(isPriced, unpriced);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 

@@ -3,20 +3,20 @@ import { Id, Sum } from "../primitives.ts";
 import { IntegrationKind } from "./integration-kind.ts";
 import { MerchantRules } from "./merchant-rules.ts";
 
-/** Specification, point 3, "Order settings", with the merchant's rules of ordering. Decisions S7.15 and "Extensions". */
+/** Specification, point 3, "Order settings", with the merchant's ordering rules. Decisions S7.15 and "Extensions". */
 export const OrderSettings = z.object({
   isServiceFeeEnabled: z.boolean(),
   isServiceFeeFreeAboveThreshold: z.boolean(),
-  /** Products after promo from which the fee is gone. */
+  /** Product total after promo from which the fee is dropped. */
   serviceFeeThreshold: Sum,
   serviceFeeAmount: Sum,
-  /** Least products, before promo, of a delivery. */
+  /** Minimum product total of a delivery, before promo. */
   minimalDeliveryPrice: Sum,
   // Default delivery type per channel
   telegramDeliveryType: IntegrationKind,
   websiteDeliveryType: IntegrationKind,
   applicationDeliveryType: IntegrationKind,
-  /** Empty: these settings hold for every city. */
+  /** Empty: the settings apply to every city. */
   cityId: Id.nullish(),
   ...MerchantRules.shape,
 });

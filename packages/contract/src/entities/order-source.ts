@@ -18,6 +18,6 @@ export const OrderSource = z.enum([
 ]);
 export type OrderSource = z.infer<typeof OrderSource>;
 
-/** The sources of an order of ours: the session's kind decides, not the client. Specification, point 3, "Order". */
+/** Sources that we set: the session's kind decides, not the client. Specification, point 3, "Order". */
 export const OrderDevice = OrderSource.extract(["CLIENT_WEB", "TELEGRAM_BOT"]);
 export type OrderDevice = z.infer<typeof OrderDevice>;

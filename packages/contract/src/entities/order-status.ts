@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Specification, point 4, "Order statuses". Allowed moves: `domain`, decision S4.04. */
+/** Specification, point 4, "Order statuses". Transitions: `domain`, decision S4.04. */
 export const OrderStatus = z.enum([
   "OPEN",
   "ACCEPTED",

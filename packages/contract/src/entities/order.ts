@@ -27,7 +27,7 @@ import { ServiceType } from "./service-type.ts";
 import { TimeRange } from "./time-range.ts";
 import { User } from "./user.ts";
 
-/** A line as it was ordered: names and prices of that moment. Decision S3.088. */
+/** An ordered line, with names and prices at that moment. Decision S3.088. */
 export const StoredCartItem = z.object({
   id: Id,
   productId: Id,
@@ -43,7 +43,7 @@ export const StoredCartItem = z.object({
   comment: z.string().nullish(),
   image: MediaId.nullish(),
   imageColor: Colour.nullish(),
-  /** What the customer gave the dish, 1 to 5; empty: nothing yet. Decision S7.68. */
+  /** The customer's grade, 1 to 5; empty: not graded. Decision S7.68. */
   grade: z.int().min(1).max(5).nullish(),
 });
 export type StoredCartItem = z.infer<typeof StoredCartItem>;
@@ -51,7 +51,7 @@ export type StoredCartItem = z.infer<typeof StoredCartItem>;
 /** Specification, point 3, "Order". Money by decision "money". */
 export const Order = z.object({
   id: Id,
-  /** What customer and kitchen call it by. */
+  /** Number used by customer and kitchen. */
   number: z.int().positive(),
   user: User.pick({ id: true, firstName: true, phone: true }).nullish(),
   address: Address.nullish(),
@@ -74,7 +74,7 @@ export const Order = z.object({
   payment: Payment.nullish(),
   paymentType: PaymentType,
   deliveryTariffId: Id.nullish(),
-  /** A pick-up has none. */
+  /** Empty for a pick-up. */
   deliveryType: IntegrationKind.nullish(),
   /** The promised moment. */
   deliveryAt: Moment.nullish(),
@@ -89,9 +89,9 @@ export const Order = z.object({
   courierPaid: z.boolean().nullish(),
   courierStatus: CourierStatus.nullish(),
   isPaid: z.boolean(),
-  /** Mean of what the customer gave its dishes, 1 to 5. */
+  /** Mean of the products' grades, 1 to 5. */
   grade: z.number().min(0).max(5).nullish(),
-  /** Cashback that was spent. */
+  /** Spent cashback. */
   cashback: Sum,
   promoId: Id.nullish(),
   promoCode: z.string().nullish(),
@@ -127,7 +127,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Why a customer cancels. Decision S7.68. */
+/** Reason of a customer's cancellation. Decision S7.68. */
 export const CancelRequest = z.object({
   reason: requiredText(200),
   comment: text(500).optional(),

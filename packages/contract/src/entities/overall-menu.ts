@@ -3,7 +3,7 @@ import { Category } from "./category.ts";
 import { Group } from "./group.ts";
 import { Product } from "./product.ts";
 
-/** Three flat lists; ids tie them together. Specification, point 3, "Overall menu". */
+/** Three flat lists, connected by ids. Specification, point 3, "Overall menu". */
 export const OverallMenu = z.object({
   groups: z.array(Group),
   categories: z.array(Category),

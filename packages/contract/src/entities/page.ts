@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { queryNumber } from "../primitives.ts";
 
-/** Every paged answer. Decision S7.64. */
+/** A page of a list. Decision S7.64. */
 export const pageOf = <S extends z.ZodType>(content: S) =>
   z.object({
     content: z.array(content),

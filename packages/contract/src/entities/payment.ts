@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, LocalizedText, MediaId, Moment } from "../primitives.ts";
 import { PaymentType } from "./payment-type.ts";
 
-/** Which payment types a merchant takes on which channel. Specification, point 3, "Payment setting". */
+/** Availability of a payment type on a channel. Specification, point 3, "Payment setting". */
 export const PaymentSetting = z.object({
   id: Id,
   merchantId: Id,
@@ -13,7 +13,7 @@ export const PaymentSetting = z.object({
   appEnabled: z.boolean(),
   qrEnabled: z.boolean(),
   isActive: z.boolean(),
-  /** Where the browser sends card data, never to us. Decision S7.69. */
+  /** Address to which the browser sends card data, never to us. Decision S7.69. */
   providerUrl: z.string().nullish(),
   /** The merchant's public id at the provider. */
   providerId: z.string().nullish(),
@@ -31,7 +31,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Where to pay an order. Decision S7.19. */
+/** Address of the payment page of an order. Decision S7.19. */
 export const PaymentCheckout = z.object({
   paymentType: PaymentType,
   url: z.url(),

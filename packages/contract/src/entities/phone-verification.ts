@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { Id, Moment, Phone, requiredText, text } from "../primitives.ts";
 
-/** Where the code was asked for. */
+/** Screen that requested the code. */
 export const VerificationType = z.enum(["WEB"]);
 export type VerificationType = z.infer<typeof VerificationType>;
 
-/** Any text, so that a mistyped code gets the wrong-code answer and not a lesson about formats. */
+/** Any text, so that a mistyped code gets the wrong-code error instead of a format error. */
 const Code = requiredText(16);
 
-/** Specification, point 3, "Phone verification record". Only what it takes to verify is required. */
+/** Specification, point 3, "Phone verification record". Only the fields needed to verify are required. */
 export const PhoneVerification = z.object({
   id: Id,
   code: Code,
   phone: Phone,
   type: VerificationType.nullish(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   time: z.int().nonnegative().nullish(),
-  /** When the code was sent. */
+  /** Time of sending. */
   timestamp: Moment.nullish(),
 });
 export type PhoneVerification = z.infer<typeof PhoneVerification>;
@@ -24,10 +24,10 @@ export type PhoneVerification = z.infer<typeof PhoneVerification>;
 export const PhoneCodeRequest = z.object({ phone: Phone, type: VerificationType });
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>;
 
-/** The same for known and unknown phones. */
+/** Identical for known and unknown phones. */
 export const PhoneCodeSent = z.object({
   id: Id,
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   time: z.int().nonnegative(),
 });
 export type PhoneCodeSent = z.infer<typeof PhoneCodeSent>;

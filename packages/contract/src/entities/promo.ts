@@ -20,7 +20,7 @@ export const Promo = z.object({
   startDate: Moment,
   endDate: Moment,
   isActive: z.boolean(),
-  /** Cap of a percentage on products. */
+  /** Maximum of a percentage discount on products. */
   maxDiscount: Sum.nullish(),
   usesPerUser: z.int().positive().nullish(),
   usesTotal: z.int().positive().nullish(),

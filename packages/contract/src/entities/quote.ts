@@ -3,6 +3,7 @@ import { ErrorValues } from "../error-answer.ts";
 import { errorCatalogue, type ErrorCode } from "../errors.ts";
 import { Id, LocalizedText, Moment, Sum } from "../primitives.ts";
 import { OrderSettings } from "./order-settings.ts";
+import { Promo } from "./promo.ts";
 import { TimeRange } from "./time-range.ts";
 
 /** A chosen option of a line, priced. */
@@ -17,7 +18,7 @@ export const PricedModification = z.object({
 export type PricedModification = z.infer<typeof PricedModification>;
 
 export const QuoteLine = z.object({
-  /** Place in the draft's `cartItems`, from 0. */
+  /** Index in the draft's `cartItems`. */
   index: z.int().nonnegative(),
   productId: Id,
   name: LocalizedText,
@@ -31,7 +32,7 @@ export const QuoteLine = z.object({
   modifications: z.array(PricedModification),
   /** (unit price + modifications) × count. */
   lineTotal: Sum,
-  /** Units left, where stock is counted. */
+  /** Units left; absent when unlimited. */
   available: z.int().nonnegative().nullish(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
@@ -50,9 +51,9 @@ export const QuoteAmounts = z.object({
   deliveryDiscount: Sum,
   /** Service fee. */
   servicePrice: Sum,
-  /** Cashback that is spent. */
+  /** Spent cashback. */
   cashback: Sum,
-  /** Cashback that is credited on delivery. */
+  /** Cashback credited on delivery. */
   cashbackEarned: Sum,
   /** products + deliveryPrice − deliveryDiscount + servicePrice − cashback. */
   totalPrice: Sum,
@@ -61,45 +62,47 @@ export const QuoteAmounts = z.object({
 });
 export type QuoteAmounts = z.infer<typeof QuoteAmounts>;
 
-/** Why an amount is what it is; what does not apply is absent. */
+/** Reasons of the amounts; absent where they do not apply. */
 export const QuoteExplanations = z.object({
   promoCode: z.string().nullish(),
-  /** Zone whose price the delivery has. */
+  /** How much the promo takes off: a sum, or a share of at most `maxDiscount`. */
+  promo: Promo.pick({ discountType: true, productDiscount: true, maxDiscount: true }).nullish(),
+  /** Zone that sets the delivery price. */
   zoneName: LocalizedText.nullish(),
-  /** Metres from the branch, where the distance makes the price. */
+  /** Metres from the branch, where the distance sets the price. */
   distance: z.number().nonnegative().nullish(),
-  /** Of the delivery, before free delivery and promo; absent for a pick-up and while nobody delivers there. */
+  /** Delivery price before free delivery and promo; absent for a pick-up and out of zone. */
   fullDeliveryPrice: Sum.nullish(),
   isDeliveryFree: z.boolean().nullish(),
   freeDeliveryFrom: Sum.nullish(),
-  /** Products that are missing for free delivery; absent when reached or never free. */
+  /** Amount missing for free delivery; absent when reached or never free. */
   missingForFreeDelivery: Sum.nullish(),
   minimalDeliveryPrice: Sum.nullish(),
-  /** Products that are missing for the delivery minimum; absent when reached. */
+  /** Amount missing for the delivery minimum; absent when reached. */
   missingForMinimum: Sum.nullish(),
-  /** The service fee's rule in the city that cooks: a city may have one of its own. */
+  /** Rule of the service fee in the branch's city, which may differ from the brand's. */
   serviceFee: OrderSettings.pick({
     isServiceFeeEnabled: true,
     isServiceFeeFreeAboveThreshold: true,
     serviceFeeThreshold: true,
     serviceFeeAmount: true,
   }).nullish(),
-  /** The service fee is gone from this sum of products on. */
+  /** Product total from which the service fee is dropped. */
   serviceFeeThreshold: Sum.nullish(),
-  /** Most cashback that this order may spend, balance included. */
+  /** Maximum cashback for this order, limited by the balance. */
   maxCashback: Sum.nullish(),
   cashbackPercent: z.number().nullish(),
 });
 export type QuoteExplanations = z.infer<typeof QuoteExplanations>;
 
-// The cast keeps the codes' type, which Object.keys loses.
+// The cast restores the type lost by Object.keys.
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 export const QuoteProblem = z.object({
   code: z.enum(errorCodes),
-  /** A blocking problem would refuse the order. */
+  /** The order would be refused. */
   isBlocking: z.boolean(),
-  /** Index of the line that it is about; absent: the whole draft. */
+  /** Index of the affected line; absent: the whole draft. */
   line: z.int().nonnegative().nullish(),
   values: ErrorValues.nullish(),
 });
@@ -107,16 +110,16 @@ export type QuoteProblem = z.infer<typeof QuoteProblem>;
 
 /** A priced draft. Decision "quote". */
 export const Quote = z.object({
-  /** Absent while no branch can take the order. */
+  /** Absent if no branch can take the order. */
   branchId: Id.nullish(),
   lines: z.array(QuoteLine),
   amounts: QuoteAmounts,
   explanations: QuoteExplanations,
-  /** Absent while it cannot be promised. */
+  /** Absent if no time can be promised. */
   timeRange: TimeRange.nullish(),
   problems: z.array(QuoteProblem),
   expiresAt: Moment,
-  /** Sent back with the order, keeps these prices until `expiresAt`. */
+  /** Sent with the order to freeze these prices until `expiresAt`. */
   token: z.string().min(1),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -5,7 +5,7 @@ import { Id, Moment, text } from "../primitives.ts";
 export const ReservationStatus = z.enum(["NEW", "CONFIRMED", "CANCELED"]);
 export type ReservationStatus = z.infer<typeof ReservationStatus>;
 
-/** What a customer asks for. */
+/** Request for a reservation. */
 export const ReservationRequest = z.object({
   branchId: Id,
   at: Moment,
@@ -19,7 +19,7 @@ export const Reservation = ReservationRequest.extend({
   id: Id,
   userId: Id,
   status: ReservationStatus,
-  /** Whom to call about it. */
+  /** Phone for questions about it. */
   bookingPhone: z.string().nullish(),
 });
 export type Reservation = z.infer<typeof Reservation>;

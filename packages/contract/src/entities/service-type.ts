@@ -4,6 +4,6 @@ import * as z from "zod";
 export const ServiceType = z.enum(["DELIVERY", "PICK_UP", "DINE_IN", "YANDEX_EATS", "EXPRESS_24"]);
 export type ServiceType = z.infer<typeof ServiceType>;
 
-/** What a customer may send; dine-in is a pick-up with a table. Decision S1.25. */
+/** Service types that a customer may send; dine-in is a pick-up with a table. Decision S1.25. */
 export const CustomerServiceType = ServiceType.extract(["DELIVERY", "PICK_UP"]);
 export type CustomerServiceType = z.infer<typeof CustomerServiceType>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a member of staff may be allowed to do; each staff call names one. Who may do what: `domain`, `mayDo`. */
+/** Permissions of staff; each staff call requires one. Roles: `domain`, `isActionAllowed`. */
 export const StaffAction = z.enum([
   "SEE_ORDERS",
   "MOVE_ORDERS",

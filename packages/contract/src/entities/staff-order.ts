@@ -8,7 +8,7 @@ import { OrderEvent } from "./order-event.ts";
 import { OrderStatus } from "./order-status.ts";
 import { PaymentType } from "./payment-type.ts";
 
-/** One order with everything that is needed to bring it to its customer. */
+/** An order with all details for staff. */
 export const StaffOrder = Order.extend({
   courier: Courier.pick({ id: true, user: true, status: true }).nullish(),
   history: z.array(OrderEvent),
@@ -16,24 +16,24 @@ export const StaffOrder = Order.extend({
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 /**
- * The next status. The others have calls of their own, or come by themselves: an order is cancelled with a reason,
+ * The next status. Other transitions have calls of their own or are automatic: an order is cancelled with a reason,
  * attached with a courier, created and scheduled by its customer.
  */
 export const MoveRequest = z.object({
   to: OrderStatus.exclude(["CANCELED", "ATTACHED", "CREATED", "AT_TIME"]),
-  /** Kept in the audit log. */
+  /** Recorded in the audit log. */
   reason: text(500).optional(),
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
 export const StaffCancelRequest = z.object({
   reason: requiredText(200),
-  /** Needed once the courier is on the way. Decision S4.04. */
+  /** Required once the courier is on the way. Decision S4.04. */
   returnReason: text(500).optional(),
 });
 export type StaffCancelRequest = z.infer<typeof StaffCancelRequest>;
 
-/** What staff can take at the door or at the counter. */
+/** Payment types that staff can take at the door or at the counter. */
 export const HandPayment = PaymentType.extract(["CASH", "TERMINAL"]);
 export type HandPayment = z.infer<typeof HandPayment>;
 

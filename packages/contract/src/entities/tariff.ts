@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Latitude, Longitude, Metres, Sum, text } from "../primitives.ts";
 
-/** Prices distance where a city has no zones. Decision "Extensions". */
+/** Delivery price by distance where a city has no zones. Decision "Extensions". */
 export const Tariff = z.object({
   id: Id,
   branchId: Id,
@@ -14,9 +14,9 @@ export type Tariff = z.infer<typeof Tariff>;
 
 /** Specification, point 3, "Tariff request". */
 export const TariffRequest = z.object({
-  /** Total of the basket; decides free delivery. */
+  /** Basket total, for free delivery. */
   productPrice: Sum,
-  /** Ignored: the server measures. */
+  /** Ignored: the server measures the distance. */
   distance: Metres.nullish(),
   branchId: Id.nullish(),
   longitude: Longitude,

@@ -19,7 +19,7 @@ import { Product, ProductBranch, ProductLabel } from "./product.ts";
 import { ServiceType } from "./service-type.ts";
 import { Area } from "./zone.ts";
 
-/** Types that are written by their names. */
+/** Types with a name. */
 const named = new Map<unknown, string>(
   Object.entries({
     ...primitives,
@@ -53,13 +53,13 @@ const named = new Map<unknown, string>(
 type Schema = z.ZodType;
 
 /**
- * The type that a schema demands, in words: `Id`, `LocalizedText?` (may be absent or null), `Sum[]`, `NONE | MODIFICATION`,
+ * The type of a schema as text: `Id`, `LocalizedText?` (may be absent or null), `Sum[]`, `NONE | MODIFICATION`,
  * `number from 0 to 100`, `string to 64`, `{ id: Id, isActive: boolean }`.
  */
 function typeOf(schema: Schema): string {
   const name = named.get(schema);
   if (name) return name;
-  // What a kind of schema is made of, Zod types for each kind apart.
+  // Zod has a separate type for the definition of each kind.
   const def = schema.def as unknown as Record<string, unknown> & { type: string };
   const inner = () => typeOf(def["innerType"] as Schema);
   switch (def.type) {
@@ -91,7 +91,7 @@ function typeOf(schema: Schema): string {
 
 /** Each field of an entity with its type. */
 export const fieldTypes = ({ shape }: z.ZodObject): Record<string, string> =>
-  // Shapes are of the core's schemas, which have no less.
+  // Shapes are typed as core schemas, which have the same fields.
   Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => [field, typeOf(schema as Schema)]),
   );

@@ -5,7 +5,7 @@ import { Day, Id, MediaId, Moment, Phone, requiredText, Sum, text } from "../pri
 export const Role = z.enum(["CUSTOMER", "COURIER", "WAITER", "OPERATOR", "MANAGER", "OWNER"]);
 export type Role = z.infer<typeof Role>;
 
-/** Empty: not told. */
+/** Empty: not given. */
 export const Gender = z.enum(["MALE", "FEMALE", ""]);
 export type Gender = z.infer<typeof Gender>;
 
@@ -29,7 +29,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What a customer may change. Decision S5.06; that the birthday lies in the past needs a clock: `domain`. */
+/** Editable fields. Decision S5.06; the birthday's rules need a clock: `domain`. */
 export const UserUpdate = z.object({
   firstName: requiredText(64),
   lastName: text(64).nullish(),
@@ -39,7 +39,7 @@ export const UserUpdate = z.object({
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
-/** What a sign-in answers. */
+/** Result of a sign-in. */
 export const SignedIn = z.object({
   /** Bearer token; shown once, stored hashed. */
   token: z.string().min(1),

@@ -7,7 +7,7 @@ export const Vacancy = z.object({
   title: LocalizedText,
   description: LocalizedText,
   branchId: Id.nullish(),
-  /** As the house words it. */
+  /** Free text of the brand. */
   salary: LocalizedText.nullish(),
   isActive: z.boolean(),
   createdDate: Moment,

@@ -6,11 +6,11 @@ import { MapProvider } from "./merchant.ts";
 export const MainColorType = z.enum(["dark", "light"]);
 export type MainColorType = z.infer<typeof MainColorType>;
 
-/** Whether groups show as tabs above the category bar. */
+/** Whether groups are tabs above the category bar. */
 export const GroupView = z.enum(["GROUP", "WITHOUT_GROUP"]);
 export type GroupView = z.infer<typeof GroupView>;
 
-/** What home shows: all categories, one at a time, or tiles of groups. */
+/** Layout of home: all categories, one at a time, or tiles of groups. */
 export const CategoryView = z.enum(["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"]);
 export type CategoryView = z.infer<typeof CategoryView>;
 
@@ -27,7 +27,7 @@ export const Pixel = z.object({
 });
 export type Pixel = z.infer<typeof Pixel>;
 
-/** Looks and switches of a merchant's storefront. Specification, point 3; effects: decisions, "What each setting does". */
+/** Look and switches of a storefront. Specification, point 3; effects: decision "What each setting does". */
 export const WebSettings = z.object({
   merchantId: Id,
 
@@ -37,11 +37,11 @@ export const WebSettings = z.object({
   /** The brand's display name. */
   brand: z.string(),
   favicon: MediaId.nullish(),
-  /** Host that names the merchant; also its canonical address. */
+  /** Host of the merchant; also its canonical address. */
   domain: HostName.nullish(),
   mainColor: Colour.nullish(),
   mainColorType: MainColorType.nullish(),
-  /** Unset: the merchant's `theme` counts. */
+  /** Unset: the merchant's `theme` applies. */
   isDark: z.boolean().nullish(),
   /** Suffix of page titles and name of the installed app. */
   title: z.string(),
@@ -57,7 +57,7 @@ export const WebSettings = z.object({
   uzLangActive: z.boolean(),
   ruLangActive: z.boolean(),
   engLangActive: z.boolean(),
-  /** Wins over every other choice of language. Decision S1.33. */
+  /** Overrides every other choice of language. Decision S1.33. */
   forcedLanguage: Language.nullish(),
 
   // Service types
@@ -90,7 +90,7 @@ export const WebSettings = z.object({
   // Layout and maps
   basketPosition: BasketPosition,
   modificationViewType: ModificationViewType,
-  /** Unset: the merchant's `mapProvider` counts. */
+  /** Unset: the merchant's `mapProvider` applies. */
   mapType: MapProvider.nullish(),
 
   // Payment switches
@@ -104,9 +104,9 @@ export const WebSettings = z.object({
   // Messages
   /** Text around the sign-in code. */
   smsContent: z.string().nullish(),
-  /** Phones of other countries get codes too; a message to them costs more. Decision S7.65. */
+  /** Allows codes to foreign phones, which cost more. Decision S7.65. */
   isForeignPhoneAllowed: z.boolean().nullish(),
-  /** Names the benefit of a promo beside the field of its code. Decision S9.50. */
+  /** Describes the benefit of a promo beside its input. Decision S9.50. */
   promoText: LocalizedText.nullish(),
 
   // Contact links; keys by decision S3.066
@@ -131,10 +131,10 @@ export const WebSettings = z.object({
   amoCRMHash: z.string().nullish(),
   yandexMetricsEnabled: z.boolean(),
   yandexMetricsId: z.string().nullish(),
-  /** Names of the goals that are sent: order, basket, checkout. */
+  /** Metrica goals: order, basket, checkout. */
   yandexMetricsKeys: z.array(z.string()).nullish(),
   pixels: z.array(Pixel).nullish(),
-  /** Visitors are asked before anything counts them. Decision record 0027. */
+  /** Analytics need the visitor's consent. Decision 0027. */
   counterConsent: z.boolean().nullish(),
 });
 export type WebSettings = z.infer<typeof WebSettings>;

@@ -26,9 +26,9 @@ export const Zone = z.object({
   name: LocalizedText,
   polygon: Area,
   color: Colour,
-  /** Price of a delivery into the zone. */
+  /** Delivery price of the zone. */
   price: Sum,
-  /** The branch that serves it; empty: any of the city. */
+  /** Branch that serves it; empty: any of the city. */
   branchId: Id.nullish(),
 });
 export type Zone = z.infer<typeof Zone>;

@@ -1,6 +1,6 @@
 import { shown } from "./error-entry.ts";
 
-/** Dishes, options and stock. Specification, point 5; decisions S5.15 and S3.088. */
+/** Products, options and stock. Specification, point 5; decisions S5.15 and S3.088. */
 export const basketErrors = {
   BASKET_EMPTY: shown(422, {
     uz: "Savat bo‘sh",

@@ -1,18 +1,18 @@
 type Texts = { uz: string; ru: string; eng: string };
 
-/** What a code means to the caller and to the customer. */
+/** An entry of the error catalogue. */
 export type ErrorEntry = {
   /** HTTP status of the answer. */
   status: number;
-  /** False where the specification shows the customer nothing. */
+  /** False if the specification shows the customer nothing. */
   isShown: boolean;
   /** Heading of the notification, where the specification gives one. */
   title?: Texts;
-  /** `{name}` is a placeholder that the refusal's values fill. */
+  /** `{name}` is a placeholder for the error's values. */
   description: Texts;
 };
 
-/** An error that the customer is told. */
+/** An error that is shown to the customer. */
 export const shown = (status: number, description: Texts, title?: Texts): ErrorEntry => ({
   status,
   isShown: true,
@@ -20,7 +20,7 @@ export const shown = (status: number, description: Texts, title?: Texts): ErrorE
   description,
 });
 
-/** An error for programmers and logs; its text is there for integrators. */
+/** An error for logs and integrators, not shown to the customer. */
 export const silent = (status: number, description: Texts): ErrorEntry => ({
   status,
   isShown: false,

@@ -1,6 +1,6 @@
 import { shown } from "./error-entry.ts";
 
-/** What can be wrong with one field: the codes of an error answer's `fields`. */
+/** Errors of single fields: the codes of an error answer's `fields`. */
 export const fieldErrors = {
   FIELD_REQUIRED: shown(400, {
     uz: "Iltimos, ushbu maydonni to‘ldiring!",

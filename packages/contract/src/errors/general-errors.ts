@@ -1,6 +1,6 @@
 import { shown, silent } from "./error-entry.ts";
 
-/** What any call can answer with. Specification, point 8; decisions S6.08, S6.09, S8.26. */
+/** Errors of any call. Specification, point 8; decisions S6.08, S6.09, S8.26. */
 export const generalErrors = {
   INVALID_REQUEST: shown(400, {
     uz: "Ma’lumotlar noto‘g‘ri to‘ldirilgan. Belgilangan maydonlarni tekshiring",

@@ -1,6 +1,6 @@
 import { shown } from "./error-entry.ts";
 
-/** Booking a table. Decision S7.73. */
+/** Reserving a table. Decision S7.73. */
 export const reservationErrors = {
   RESERVATION_NOT_AVAILABLE: shown(422, {
     uz: "Bu vaqtda filial mehmon kutmaydi. Boshqa vaqtni tanlang",

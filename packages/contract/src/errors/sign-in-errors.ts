@@ -1,6 +1,6 @@
 import { shown, silent } from "./error-entry.ts";
 
-/** Sign-in by phone or by messenger, the phone change, the end of an account. Decisions S7.65 and S4.33. */
+/** Sign-in by phone or messenger, phone change, account deletion. Decisions S7.65 and S4.33. */
 export const signInErrors = {
   WRONG_CODE: shown(422, {
     uz: "Kod noto‘g‘ri kiritildi yoki SMS kodning muddati tugagan",

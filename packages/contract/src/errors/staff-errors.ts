@@ -1,6 +1,6 @@
 import { shown } from "./error-entry.ts";
 
-/** What only staff are told. Decision 0017. */
+/** Errors of staff calls. Decision 0017. */
 export const staffErrors = {
   FORBIDDEN: shown(403, {
     uz: "Sizning lavozimingiz bunga ruxsat bermaydi",

@@ -4,18 +4,26 @@ import { courierComment } from "./courier-comment.ts";
 const labels = { apartment: "Kvartira", intercom: "Domofon", entrance: "Podyezd", floor: "Qavat" };
 
 describe("courierComment", () => {
-  it("[S9.29] appends apartment, intercom, entrance and floor, a line each", () => {
-    const details = { office: "45", domophone: "45K", entrance: "2", floor: "9" };
-    expect(courierComment("Call before", details, labels)).toBe(
-      "Call before\nKvartira: 45\nDomofon: 45K\nPodyezd: 2\nQavat: 9",
-    );
-  });
-  it("[S9.29] leaves out what is not known, and the comment where there is none", () => {
-    expect(courierComment(" ", { office: " 45 ", floor: "", entrance: null }, labels)).toBe(
-      "Kvartira: 45",
-    );
-    expect(courierComment("Call before", null, labels)).toBe("Call before");
-    expect(courierComment("\n Call before ", { office: "  " }, labels)).toBe("Call before");
-    expect(courierComment(null, null, labels)).toBe("");
-  });
+  it(
+    "appends apartment, intercom, entrance and floor, a line each",
+    { meta: { requirements: "[S9.29]" } },
+    () => {
+      const details = { office: "45", domophone: "45K", entrance: "2", floor: "9" };
+      expect(courierComment("Call before", details, labels)).toBe(
+        "Call before\nKvartira: 45\nDomofon: 45K\nPodyezd: 2\nQavat: 9",
+      );
+    },
+  );
+  it(
+    "leaves out what is not known, and the comment where there is none",
+    { meta: { requirements: "[S9.29]" } },
+    () => {
+      expect(courierComment(" ", { office: " 45 ", floor: "", entrance: null }, labels)).toBe(
+        "Kvartira: 45",
+      );
+      expect(courierComment("Call before", null, labels)).toBe("Call before");
+      expect(courierComment("\n Call before ", { office: "  " }, labels)).toBe("Call before");
+      expect(courierComment(null, null, labels)).toBe("");
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
 
-/** The words before each value, in the language of the reader. */
+/** Labels of the values, in the reader's language. */
 export type CourierLabels = {
   apartment: string;
   intercom: string;
@@ -9,8 +9,8 @@ export type CourierLabels = {
 };
 
 /**
- * What the courier reads: the customer's comment, then a line each for apartment, intercom, entrance and floor, as far
- * as they are known.
+ * The comment for the courier: the customer's text, then a line each for apartment, intercom, entrance and floor, if
+ * given.
  *
  * @see Specification, point 9: "The courier comment gets appended lines".
  */

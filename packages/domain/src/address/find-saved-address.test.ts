@@ -13,19 +13,23 @@ describe("findSavedAddress", () => {
     { point: moved(0, 0), found: home },
     { point: moved(0.000099, 0), found: home },
     { point: moved(0, -0.000099), found: home },
-    // Farther as the crow flies, within on each axis.
+    // Farther in a straight line, but within the tolerance on each axis.
     { point: moved(-0.000099, 0.000099), found: home },
     { point: moved(0.0001, 0), found: null },
     { point: moved(0, -0.0001), found: null },
-  ])("[S4.63, S4.69, S9.18] from $point: $found.id", ({ point, found }) => {
-    expect(findSavedAddress(point, [home])).toBe(found);
-  });
+  ])(
+    "from $point: $found.id",
+    { meta: { requirements: "[S4.63, S4.69, S9.18]" } },
+    ({ point, found }) => {
+      expect(findSavedAddress(point, [home])).toBe(found);
+    },
+  );
 
-  it("[S4.63] takes the nearest of several", () => {
+  it("takes the nearest of several", { meta: { requirements: "[S4.63]" } }, () => {
     const door = { id: "door", ...moved(0.00002, 0.00001) };
     expect(findSavedAddress(moved(0.00003, 0), [home, door])).toBe(door);
     expect(findSavedAddress(moved(0.00003, 0), [door, home])).toBe(door);
-    // Near on one axis is not near: the ways on both count together.
+    // Both axes have to be within the tolerance.
     const corner = { id: "corner", ...moved(0, 0.00009) };
     const gate = { id: "gate", ...moved(0.00004, 0.00004) };
     for (const saved of [
@@ -43,20 +47,24 @@ describe("findSavedAddress", () => {
     expect(findSavedAddress(home, [one, other])).toBe(one);
   });
 
-  it("[S4.69, S9.18] includes the limit anywhere on the map, and nothing beyond", () => {
-    const degrees = double({ min: -80, max: 80, noNaN: true });
-    assert(
-      property(
-        degrees,
-        degrees,
-        constantFrom(-1, 1),
-        integer({ min: 0, max: 200 }),
-        (latitude, longitude, sign, millionths) => {
-          const saved = { latitude, longitude };
-          const point = { latitude: latitude + sign * millionths * 1e-6, longitude };
-          expect(findSavedAddress(point, [saved])).toBe(millionths <= 99 ? saved : null);
-        },
-      ),
-    );
-  });
+  it(
+    "includes the limit anywhere on the map, and nothing beyond",
+    { meta: { requirements: "[S4.69, S9.18]" } },
+    () => {
+      const degrees = double({ min: -80, max: 80, noNaN: true });
+      assert(
+        property(
+          degrees,
+          degrees,
+          constantFrom(-1, 1),
+          integer({ min: 0, max: 200 }),
+          (latitude, longitude, sign, millionths) => {
+            const saved = { latitude, longitude };
+            const point = { latitude: latitude + sign * millionths * 1e-6, longitude };
+            expect(findSavedAddress(point, [saved])).toBe(millionths <= 99 ? saved : null);
+          },
+        ),
+      );
+    },
+  );
 });

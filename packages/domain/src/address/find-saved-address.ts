@@ -2,8 +2,8 @@ import { ADDRESS_TOLERANCE_DEGREES } from "@dasturxon/contract/constants";
 import type { Point } from "../delivery/distance.ts";
 
 /**
- * The saved address that the chosen point means: at most 0.000099 degrees away on each axis, that figure included. Of
- * several the nearest.
+ * The saved address at the chosen point: at most 0.000099 degrees away on each axis, inclusive. Of
+ * several, the nearest.
  *
  * @see Specification, point 4, "Address resolution"; decision "S4.69".
  */
@@ -24,7 +24,7 @@ export function findSavedAddress<Address extends Point>(
   return best;
 }
 
-// In whole billionths of a degree: the difference of two binary fractions is a little off, and the limit is inclusive.
+// Compares whole billionths of a degree: the limit is inclusive, and float differences are inexact.
 const billionths = (degrees: number) => Math.round(degrees * 1e9);
 const tolerance = billionths(ADDRESS_TOLERANCE_DEGREES);
 const gap = (one: number, other: number) => billionths(Math.abs(one - other));

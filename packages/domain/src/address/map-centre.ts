@@ -3,10 +3,10 @@ import type { Point } from "../delivery/distance.ts";
 type MaybePoint = { latitude?: number | null; longitude?: number | null } | null | undefined;
 
 /**
- * Where a map opens: at the first of these places that has coordinates.
+ * Initial centre of a map: the first of these places that has coordinates.
  *
- * @param places Such as city, branch, merchant, in the order of the screen.
- * @param otherwise The default centre of that kind of map, of the constants.
+ * @param places For example city, branch, merchant, in the order of the screen.
+ * @param otherwise Default centre of that kind of map, from the constants.
  * @see Specification, point 9; decision "S9.15".
  */
 export function mapCentre(places: readonly MaybePoint[], otherwise: Point): Point {

@@ -8,7 +8,8 @@ describe("mapProvider", () => {
     { mapType: null, provider: "LAMENU_YANDEX", drawn: "LAMENU_YANDEX" },
     { mapType: undefined, provider: null, drawn: "LEAFLET" },
   ] as const)(
-    "[S3.051] mapType $mapType over the merchant's $provider: $drawn",
+    "mapType $mapType over the merchant's $provider: $drawn",
+    { meta: { requirements: "[S3.051]" } },
     ({ mapType, provider, drawn }) => {
       expect(mapProvider({ settings: { mapType }, merchant: { mapProvider: provider } })).toBe(
         drawn,

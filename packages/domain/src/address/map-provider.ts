@@ -6,9 +6,9 @@ type Wishes = {
   merchant: { mapProvider?: Merchant["mapProvider"] | null };
 };
 
-/** Who draws a brand's maps: its web setting, else the merchant's provider, else Leaflet. Decision "map". */
+/** Map provider of a brand: its web setting, else the merchant's provider, else Leaflet. Decision "map". */
 export const mapProvider = ({ settings, merchant }: Wishes): MapProvider =>
   settings.mapType ?? merchant.mapProvider ?? "LEAFLET";
 
-/** Both of its kinds are the same script; they differ in whose couriers come. */
+/** Both kinds use the same script; they differ in the delivery service. */
 export const isYandexMap = (provider: MapProvider) => provider !== "LEAFLET";

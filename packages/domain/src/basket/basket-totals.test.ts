@@ -47,61 +47,81 @@ const worked = anOrder({
 });
 
 describe("basketTotals", () => {
-  it("[S9.20, S9.21, S9.24, S9.25, S9.27, S9.28, S3.106, S9.52] gives worked example 1 to the sum", () => {
-    expect(basketTotals(worked)).toEqual({
-      productCount: 3,
-      productPrice: 132_000,
-      productsBeforePromo: 116_360,
-      promoDiscount: 11_636,
-      productDiscount: 27_276,
-      products: 104_724,
-      deliveryPrice: 12_000,
-      isDeliveryFree: false,
-      deliveryDiscount: 6_000,
-      totalDiscount: 33_276,
-      servicePrice: 2_000,
-      cashback: 5_000,
-      maxCashback: 5_000,
-      isCashbackReduced: false,
-      cashbackEarned: 4_986,
-      totalPrice: 107_724,
-      parts: [
-        { kind: "PRODUCTS", amount: 132_000 },
-        { kind: "DISCOUNT", amount: -15_640 },
-        { kind: "PROMO", amount: -11_636 },
-        { kind: "DELIVERY", amount: 12_000 },
-        { kind: "DELIVERY_PROMO", amount: -6_000 },
-        { kind: "SERVICE_FEE", amount: 2_000 },
-        { kind: "CASHBACK", amount: -5_000 },
-      ],
-    });
-  });
+  it(
+    "gives worked example 1 to the sum",
+    { meta: { requirements: "[S9.20, S9.21, S9.24, S9.25, S9.27, S9.28, S3.106, S9.52]" } },
+    () => {
+      expect(basketTotals(worked)).toEqual({
+        productCount: 3,
+        productPrice: 132_000,
+        productsBeforePromo: 116_360,
+        promoDiscount: 11_636,
+        productDiscount: 27_276,
+        products: 104_724,
+        deliveryPrice: 12_000,
+        isDeliveryFree: false,
+        deliveryDiscount: 6_000,
+        totalDiscount: 33_276,
+        servicePrice: 2_000,
+        cashback: 5_000,
+        maxCashback: 5_000,
+        isCashbackReduced: false,
+        cashbackEarned: 4_986,
+        totalPrice: 107_724,
+        parts: [
+          { kind: "PRODUCTS", amount: 132_000 },
+          { kind: "DISCOUNT", amount: -15_640 },
+          { kind: "PROMO", amount: -11_636 },
+          { kind: "DELIVERY", amount: 12_000 },
+          { kind: "DELIVERY_PROMO", amount: -6_000 },
+          { kind: "SERVICE_FEE", amount: 2_000 },
+          { kind: "CASHBACK", amount: -5_000 },
+        ],
+      });
+    },
+  );
 
-  it("[S9.28] spends at most the share that the brand allows, and says that it spent less", () => {
-    const totals = basketTotals({ ...worked, cashback: { wanted: 40_000, balance: 90_000 } });
-    expect(totals).toMatchObject({
-      cashback: 31_417,
-      maxCashback: 31_417,
-      isCashbackReduced: true,
-    });
-  });
+  it(
+    "spends at most the share that the brand allows, and says that it spent less",
+    { meta: { requirements: "[S9.28]" } },
+    () => {
+      const totals = basketTotals({ ...worked, cashback: { wanted: 40_000, balance: 90_000 } });
+      expect(totals).toMatchObject({
+        cashback: 31_417,
+        maxCashback: 31_417,
+        isCashbackReduced: true,
+      });
+    },
+  );
 
-  it("[S3.042] spends and earns nothing where the brand has switched cashback off", () => {
-    const totals = basketTotals({ ...worked, cashbackActive: false });
-    expect(totals).toMatchObject({ cashback: 0, cashbackEarned: 0, isCashbackReduced: true });
-  });
+  it(
+    "spends and earns nothing where the brand has switched cashback off",
+    { meta: { requirements: "[S3.042]" } },
+    () => {
+      const totals = basketTotals({ ...worked, cashbackActive: false });
+      expect(totals).toMatchObject({ cashback: 0, cashbackEarned: 0, isCashbackReduced: true });
+    },
+  );
 
-  it("[S9.19] asks nothing for delivery at pick-up", () => {
+  it("asks nothing for delivery at pick-up", { meta: { requirements: "[S9.19]" } }, () => {
     const totals = basketTotals({ ...worked, deliveryPrice: null });
     expect(totals).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0 });
     expect(totals.parts.map(({ kind }) => kind)).not.toContain("DELIVERY");
   });
 
-  it("[S9.26] a promo larger than the delivery price makes it free, not cheaper than free", () => {
-    const promo = { discountType: "AMOUNT" as const, productDiscount: 0, deliveryDiscount: 30_000 };
-    const totals = basketTotals(anOrder({ deliveryPrice: 12_000, promo }));
-    expect(totals).toMatchObject({ deliveryDiscount: 12_000, totalPrice: 100_000 });
-  });
+  it(
+    "a promo larger than the delivery price makes it free, not cheaper than free",
+    { meta: { requirements: "[S9.26]" } },
+    () => {
+      const promo = {
+        discountType: "AMOUNT" as const,
+        productDiscount: 0,
+        deliveryDiscount: 30_000,
+      };
+      const totals = basketTotals(anOrder({ deliveryPrice: 12_000, promo }));
+      expect(totals).toMatchObject({ deliveryDiscount: 12_000, totalPrice: 100_000 });
+    },
+  );
 
   it.each([
     { products: 199_999, isDeliveryFree: false, deliveryPrice: 12_000 },
@@ -115,27 +135,39 @@ describe("basketTotals", () => {
     expect(basketTotals(order)).toMatchObject(expected);
   });
 
-  it("[S3.106] measures free delivery and the fee's threshold by the products after the promo", () => {
-    const promo = { discountType: "AMOUNT" as const, productDiscount: 1_000, deliveryDiscount: 0 };
-    const order = anOrder({
-      lines: [aLine(150_000)],
-      promo,
-      deliveryPrice: 9_000,
-      settings: { ...withFee, freeDeliveryFrom: 150_000 },
-    });
-    expect(basketTotals(order)).toMatchObject({ isDeliveryFree: false, servicePrice: 2_000 });
-    expect(basketTotals({ ...order, promo: null })).toMatchObject({
-      isDeliveryFree: true,
-      servicePrice: 0,
-    });
-  });
+  it(
+    "measures free delivery and the fee's threshold by the products after the promo",
+    { meta: { requirements: "[S3.106]" } },
+    () => {
+      const promo = {
+        discountType: "AMOUNT" as const,
+        productDiscount: 1_000,
+        deliveryDiscount: 0,
+      };
+      const order = anOrder({
+        lines: [aLine(150_000)],
+        promo,
+        deliveryPrice: 9_000,
+        settings: { ...withFee, freeDeliveryFrom: 150_000 },
+      });
+      expect(basketTotals(order)).toMatchObject({ isDeliveryFree: false, servicePrice: 2_000 });
+      expect(basketTotals({ ...order, promo: null })).toMatchObject({
+        isDeliveryFree: true,
+        servicePrice: 0,
+      });
+    },
+  );
 
-  it("[S3.106] keeps the fee above the threshold unless the settings free it", () => {
-    const never = { ...withFee, isServiceFeeFreeAboveThreshold: false };
-    expect(basketTotals(anOrder({ lines: [aLine(900_000)], settings: never })).servicePrice).toBe(
-      2_000,
-    );
-  });
+  it(
+    "keeps the fee above the threshold unless the settings free it",
+    { meta: { requirements: "[S3.106]" } },
+    () => {
+      const never = { ...withFee, isServiceFeeFreeAboveThreshold: false };
+      expect(basketTotals(anOrder({ lines: [aLine(900_000)], settings: never })).servicePrice).toBe(
+        2_000,
+      );
+    },
+  );
 
   it("names products and an asked delivery also where they cost nothing, and nothing else", () => {
     const kinds = (order: Partial<BasketOrder>) =>
@@ -144,16 +176,20 @@ describe("basketTotals", () => {
     expect(kinds({ lines: [aLine(0)], deliveryPrice: 0 })).toEqual(["PRODUCTS", "DELIVERY"]);
     const free = { ...settings, freeDeliveryFrom: 100_000 };
     expect(kinds({ deliveryPrice: 9_000, settings: free })).toEqual(["PRODUCTS", "DELIVERY"]);
-    // A pick-up is not a delivery that was waived.
+    // A pick-up has no waived delivery.
     expect(kinds({ settings: free })).toEqual(["PRODUCTS"]);
     expect(basketTotals(anOrder({ settings: free })).isDeliveryFree).toBe(false);
   });
 
-  it("[S4.68] an empty basket costs nothing, whatever delivery and fee say", () => {
-    expect(
-      basketTotals(anOrder({ lines: [], deliveryPrice: 12_000, settings: withFee })).totalPrice,
-    ).toBe(0);
-  });
+  it(
+    "an empty basket costs nothing, whatever delivery and fee say",
+    { meta: { requirements: "[S4.68]" } },
+    () => {
+      expect(
+        basketTotals(anOrder({ lines: [], deliveryPrice: 12_000, settings: withFee })).totalPrice,
+      ).toBe(0);
+    },
+  );
 });
 
 describe("basketTotals, always", () => {
@@ -191,7 +227,7 @@ describe("basketTotals, always", () => {
     cashbackActive: boolean(),
   });
 
-  it("[S9.28] is a whole sum of 0 or more", () => {
+  it("is a whole sum of 0 or more", { meta: { requirements: "[S9.28]" } }, () => {
     assert(
       property(orders, (order) => {
         const { totalPrice } = basketTotals(order);
@@ -201,7 +237,7 @@ describe("basketTotals, always", () => {
     );
   });
 
-  it("[S9.27] is the sum of its explained parts", () => {
+  it("is the sum of its explained parts", { meta: { requirements: "[S9.27]" } }, () => {
     assert(
       property(orders, (order) => {
         const { totalPrice, parts } = basketTotals(order);
@@ -220,33 +256,41 @@ describe("basketTotals, always", () => {
     );
   });
 
-  it("[S9.28] never spends more cashback than the customer has, and earns only on what is paid", () => {
-    assert(
-      property(orders, (order) => {
-        const { cashback, cashbackEarned, isCashbackReduced, maxCashback, products } =
-          basketTotals(order);
-        const allowed = Math.floor((products * order.settings.cashbackMaxPercent) / 100);
-        expect(cashback).toBeGreaterThanOrEqual(0);
-        expect(cashback).toBeLessThanOrEqual(Math.min(allowed, order.cashback.balance));
-        expect(cashback).toBeLessThanOrEqual(maxCashback);
-        expect(isCashbackReduced).toBe(order.cashback.wanted > cashback);
-        expect(cashbackEarned).toBeGreaterThanOrEqual(0);
-        expect(cashbackEarned).toBeLessThanOrEqual(products - cashback);
-      }),
-    );
-  });
+  it(
+    "never spends more cashback than the customer has, and earns only on what is paid",
+    { meta: { requirements: "[S9.28]" } },
+    () => {
+      assert(
+        property(orders, (order) => {
+          const { cashback, cashbackEarned, isCashbackReduced, maxCashback, products } =
+            basketTotals(order);
+          const allowed = Math.floor((products * order.settings.cashbackMaxPercent) / 100);
+          expect(cashback).toBeGreaterThanOrEqual(0);
+          expect(cashback).toBeLessThanOrEqual(Math.min(allowed, order.cashback.balance));
+          expect(cashback).toBeLessThanOrEqual(maxCashback);
+          expect(isCashbackReduced).toBe(order.cashback.wanted > cashback);
+          expect(cashbackEarned).toBeGreaterThanOrEqual(0);
+          expect(cashbackEarned).toBeLessThanOrEqual(products - cashback);
+        }),
+      );
+    },
+  );
 
-  it("[S9.26, S9.28, S3.106] takes no more off products and off delivery than they cost", () => {
-    assert(
-      property(orders, (order) => {
-        const totals = basketTotals(order);
-        expect(totals.products).toBeGreaterThanOrEqual(0);
-        expect(totals.promoDiscount).toBeLessThanOrEqual(totals.productsBeforePromo);
-        expect(totals.deliveryDiscount).toBeLessThanOrEqual(totals.deliveryPrice);
-        expect(totals.totalDiscount).toBe(totals.productDiscount + totals.deliveryDiscount);
-        expect(totals.productPrice - totals.productDiscount).toBe(totals.products);
-        if (totals.isDeliveryFree) expect(totals.deliveryPrice).toBe(0);
-      }),
-    );
-  });
+  it(
+    "takes no more off products and off delivery than they cost",
+    { meta: { requirements: "[S9.26, S9.28, S3.106]" } },
+    () => {
+      assert(
+        property(orders, (order) => {
+          const totals = basketTotals(order);
+          expect(totals.products).toBeGreaterThanOrEqual(0);
+          expect(totals.promoDiscount).toBeLessThanOrEqual(totals.productsBeforePromo);
+          expect(totals.deliveryDiscount).toBeLessThanOrEqual(totals.deliveryPrice);
+          expect(totals.totalDiscount).toBe(totals.productDiscount + totals.deliveryDiscount);
+          expect(totals.productPrice - totals.productDiscount).toBe(totals.products);
+          if (totals.isDeliveryFree) expect(totals.deliveryPrice).toBe(0);
+        }),
+      );
+    },
+  );
 });

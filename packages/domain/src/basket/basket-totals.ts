@@ -8,53 +8,42 @@ import { missingForFreeDelivery } from "./delivery-minimum.ts";
 import type { LinePrice } from "./line-price.ts";
 import { serviceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
+import { totalParts } from "./total-parts.ts";
+import type { TotalPart } from "./total-parts.ts";
 
 export type BasketOrder = {
   lines: readonly (Pick<LinePrice, "lineTotal" | "undiscountedTotal"> & { count: number })[];
-  /** Only a promo that `promoRefusal` lets pass. */
+  /** A promo accepted by `promoRefusal`. */
   promo?: PromoValues | null;
-  /** Price of the delivery by zone or tariff; `null` for pick-up, and while no address is known. */
+  /** Delivery price by zone or tariff; `null` for a pick-up and without an address. */
   deliveryPrice: Sum | null;
-  /** Cashback the customer wants to spend, and has. Absent: none is spent. */
+  /** Requested cashback and the customer's balance. Absent: none is spent. */
   cashback?: { wanted: Sum; balance: Sum } | null;
-  /** The order settings hold all three: fee, cashback rates, free delivery. */
+  /** Fee, cashback rates and free delivery, from the order settings. */
   settings: ServiceFeeSettings & CashbackRates & { freeDeliveryFrom?: Sum | null };
-  /** The brand's switch: off, cashback is neither spent nor earned. */
+  /** The brand's switch: when off, cashback is neither spent nor earned. */
   cashbackActive: boolean;
-};
-
-/** One line of the total with its sign. The parts add up to the total. */
-export type TotalPart = {
-  kind:
-    | "PRODUCTS"
-    | "DISCOUNT"
-    | "PROMO"
-    | "DELIVERY"
-    | "DELIVERY_PROMO"
-    | "SERVICE_FEE"
-    | "CASHBACK";
-  amount: Sum;
 };
 
 /** All in whole sums. */
 export type BasketTotals = QuoteAmounts & {
-  /** Portions in all lines. */
+  /** Number of portions in all lines. */
   productCount: number;
-  /** Lines after the discounts of the dishes, before the promo: what the minimums are measured by. */
+  /** Lines after product discounts, before the promo: compared with the minimums. */
   productsBeforePromo: Sum;
-  /** The delivery had a price, and the size of the order waived it. */
+  /** The delivery price was waived because of the order's total. */
   isDeliveryFree: boolean;
-  /** The most cashback that this order may spend, balance included. */
+  /** Maximum cashback for this order, limited by the balance. */
   maxCashback: Sum;
-  /** Less is spent than was wanted: a problem to show that blocks nothing. */
+  /** Less cashback is spent than requested: shown, but not blocking. */
   isCashbackReduced: boolean;
   parts: TotalPart[];
 };
 
 /**
- * What the customer pays, and why. An empty basket costs nothing, whatever the address.
+ * The total of a basket and its parts. An empty basket costs nothing, whatever the address.
  *
- * Never refuses and never falls below 0. The order of the lines does not matter.
+ * Never negative. The order of the lines does not matter.
  *
  * @see Specification, point 9, "Cart maths"; decision "money" and its worked example 1.
  */
@@ -82,36 +71,27 @@ export function basketTotals(order: BasketOrder): BasketTotals {
   const maxCashback = order.cashbackActive ? spendableCashback(settings, products, balance) : 0;
   const cashback = Math.max(0, Math.min(wanted, maxCashback));
 
-  const parts: TotalPart[] = [
-    { kind: "PRODUCTS", amount: productPrice },
-    { kind: "DISCOUNT", amount: 0 - itemDiscount },
-    { kind: "PROMO", amount: 0 - promoDiscount },
-    { kind: "DELIVERY", amount: deliveryPrice },
-    { kind: "DELIVERY_PROMO", amount: 0 - deliveryDiscount },
-    { kind: "SERVICE_FEE", amount: servicePrice },
-    { kind: "CASHBACK", amount: 0 - cashback },
-  ];
-  // Products and delivery are always named; the rest only where it changes the total.
-  const isNamed = ({ kind, amount }: TotalPart) =>
-    amount !== 0 || kind === "PRODUCTS" || (kind === "DELIVERY" && order.deliveryPrice !== null);
-
-  return {
-    productCount,
+  const amounts = {
     productPrice,
-    productsBeforePromo,
-    promoDiscount,
     productDiscount: itemDiscount + promoDiscount,
-    products,
+    promoDiscount,
     deliveryPrice,
-    isDeliveryFree,
     deliveryDiscount,
-    totalDiscount: itemDiscount + promoDiscount + deliveryDiscount,
     servicePrice,
     cashback,
+  };
+
+  return {
+    ...amounts,
+    productCount,
+    productsBeforePromo,
+    products,
+    isDeliveryFree,
+    totalDiscount: itemDiscount + promoDiscount + deliveryDiscount,
     maxCashback,
     isCashbackReduced: wanted > cashback,
     cashbackEarned: order.cashbackActive ? earnedCashback(settings, products - cashback) : 0,
     totalPrice: products + deliveryPrice - deliveryDiscount + servicePrice - cashback,
-    parts: parts.filter(isNamed),
+    parts: totalParts(amounts, order.deliveryPrice !== null),
   };
 }

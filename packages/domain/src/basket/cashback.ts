@@ -1,13 +1,13 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 
-/** Percents 0 to 100. Decision "Extensions". */
+/** Percentages, 0 to 100. Decision "Extensions". */
 export type CashbackRates = { cashbackPercent: number; cashbackMaxPercent: number };
 
 /**
- * The most cashback that an order may spend.
+ * Maximum cashback for an order.
  *
  * @param products Products after the promo, in whole sums.
- * @param balance What the customer has, in whole sums.
+ * @param balance The customer's balance, in whole sums.
  * @see Decision "money": floor of products × `cashbackMaxPercent` / 100, and no more than the balance.
  */
 export function spendableCashback(rates: CashbackRates, products: Sum, balance: Sum): Sum {
@@ -16,7 +16,7 @@ export function spendableCashback(rates: CashbackRates, products: Sum, balance: 
 }
 
 /**
- * What a delivered order gives back.
+ * Cashback earned by a delivered order.
  *
  * @param paid Products after the promo less the cashback spent, in whole sums.
  * @see Decision "money".

@@ -46,7 +46,7 @@ describe("lineKey", () => {
       { ...withOptions(), comment: "meat*1" },
       { ...withOptions(), productId: "plovmeat*1" },
     ];
-    // The comment stands apart: the same words as an option are no option.
+    // A comment with the same text as an option is not an option.
     expect(new Set(choices.map(lineKey)).size).toBe(choices.length);
   });
 

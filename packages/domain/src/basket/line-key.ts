@@ -1,4 +1,4 @@
-/** A line as the order draft carries it. Decision "draft". */
+/** A line of an order draft. Decision "draft". */
 type BasketLine = {
   productId: string;
   modifications?: readonly { id: string; count: number }[];
@@ -6,8 +6,8 @@ type BasketLine = {
 };
 
 /**
- * Names a choice: the same dish with the same options and comment has the same key, whatever order the options
- * were tapped in. Two different choices of one dish are two lines.
+ * Key of a line: the same product with the same options and comment has the same key, whatever order the options
+ * were chosen in. Two different choices of one product are two lines.
  */
 export function lineKey({ productId, modifications = [], comment = "" }: BasketLine): string {
   const options = modifications

@@ -4,25 +4,33 @@ import { linePrice } from "./line-price.ts";
 const cheese = { price: 4_000, count: 1 };
 
 describe("linePrice", () => {
-  it("[S9.20] adds the options to the portion, then multiplies by the count", () => {
-    const line = linePrice(
-      { product: { costPrice: 30_000 }, modifications: [cheese], count: 3 },
-      1,
-    );
-    expect(line).toMatchObject({
-      unitPrice: 30_000,
-      modificationsPrice: 4_000,
-      lineTotal: 102_000,
-    });
-  });
+  it(
+    "adds the options to the portion, then multiplies by the count",
+    { meta: { requirements: "[S9.20]" } },
+    () => {
+      const line = linePrice(
+        { product: { costPrice: 30_000 }, modifications: [cheese], count: 3 },
+        1,
+      );
+      expect(line).toMatchObject({
+        unitPrice: 30_000,
+        modificationsPrice: 4_000,
+        lineTotal: 102_000,
+      });
+    },
+  );
 
-  it("[S9.22] leaves options undiscounted and remembers the price before the discount", () => {
-    const line = linePrice(
-      { product: { costPrice: 46_000, discount: 17 }, modifications: [cheese], count: 2 },
-      1,
-    );
-    expect(line).toMatchObject({ lineTotal: 2 * 42_180, undiscountedTotal: 2 * 50_000 });
-  });
+  it(
+    "leaves options undiscounted and remembers the price before the discount",
+    { meta: { requirements: "[S9.22]" } },
+    () => {
+      const line = linePrice(
+        { product: { costPrice: 46_000, discount: 17 }, modifications: [cheese], count: 2 },
+        1,
+      );
+      expect(line).toMatchObject({ lineTotal: 2 * 42_180, undiscountedTotal: 2 * 50_000 });
+    },
+  );
 
   it("counts an option as often as it was taken", () => {
     const line = linePrice(

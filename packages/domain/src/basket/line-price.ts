@@ -2,7 +2,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "./unit-price.ts";
 import type { PricedProduct } from "./unit-price.ts";
 
-/** A dish with its chosen options. `count` of an option is per portion. */
+/** A product with its chosen options. `count` of an option is per portion. */
 export type LineChoice = {
   product: PricedProduct;
   modifications: readonly { price: Sum; count: number }[];
@@ -15,11 +15,11 @@ export type LinePrice = {
   unitPrice: Sum;
   /** One portion without options, before its discount. */
   undiscountedUnitPrice: Sum;
-  /** Options of one portion; a discount does not touch them. */
+  /** Options of one portion; not discounted. */
   modificationsPrice: Sum;
   /** (unit price + options) × count. */
   lineTotal: Sum;
-  /** The same before the discount: what is struck through. */
+  /** The same before the discount, shown struck through. */
   undiscountedTotal: Sum;
 };
 

@@ -29,7 +29,7 @@ const groups = [size, extras];
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, count: 1 }));
 
 describe("optionProblems", () => {
-  it("[S5.16] asks for what a group still needs", () => {
+  it("asks for what a group still needs", { meta: { requirements: "[S5.16]" } }, () => {
     expect(optionProblems(groups, [])).toEqual([
       {
         code: "MODIFICATIONS_BELOW_MINIMUM",
@@ -40,25 +40,33 @@ describe("optionProblems", () => {
     expect(missingOptions(size, [])).toBe(1);
   });
 
-  it("[S5.16, S5.17] finds nothing wrong within the limits, the limits included", () => {
-    expect(optionProblems(groups, [...chosen("large", "egg"), { id: "cheese", count: 2 }])).toEqual(
-      [],
-    );
-    expect(optionProblems(groups, chosen("small"))).toEqual([]);
-  });
+  it(
+    "finds nothing wrong within the limits, the limits included",
+    { meta: { requirements: "[S5.16, S5.17]" } },
+    () => {
+      expect(
+        optionProblems(groups, [...chosen("large", "egg"), { id: "cheese", count: 2 }]),
+      ).toEqual([]);
+      expect(optionProblems(groups, chosen("small"))).toEqual([]);
+    },
+  );
 
-  it("[S5.17, S3.088] counts units: twice cheese and twice egg are four of three", () => {
-    const four = [...chosen("small"), { id: "cheese", count: 2 }, { id: "egg", count: 2 }];
-    expect(optionProblems(groups, four)).toEqual([
-      {
-        code: "MODIFICATIONS_ABOVE_MAXIMUM",
-        groupId: "extras",
-        values: { group: named("extras"), maximum: 3 },
-      },
-    ]);
-  });
+  it(
+    "counts units: twice cheese and twice egg are four of three",
+    { meta: { requirements: "[S5.17, S3.088]" } },
+    () => {
+      const four = [...chosen("small"), { id: "cheese", count: 2 }, { id: "egg", count: 2 }];
+      expect(optionProblems(groups, four)).toEqual([
+        {
+          code: "MODIFICATIONS_ABOVE_MAXIMUM",
+          groupId: "extras",
+          values: { group: named("extras"), maximum: 3 },
+        },
+      ]);
+    },
+  );
 
-  it("[S5.17] takes one choice only of a SINGLE group", () => {
+  it("takes one choice only of a SINGLE group", { meta: { requirements: "[S5.17]" } }, () => {
     const roomy = { ...size, max: 2 };
     expect(optionProblems([roomy], chosen("small", "large"))).toEqual([
       {
@@ -69,7 +77,7 @@ describe("optionProblems", () => {
     ]);
   });
 
-  it("[S3.088] holds one option to its own count", () => {
+  it("holds one option to its own count", { meta: { requirements: "[S3.088]" } }, () => {
     const thrice = [...chosen("small"), { id: "cheese", count: 3 }];
     expect(optionProblems(groups, thrice)).toEqual([
       {
@@ -91,21 +99,25 @@ describe("optionProblems", () => {
     expect(optionProblems(groups, none)).toEqual([]);
   });
 
-  it("[S5.16, S5.17, S3.088] has no problem exactly where every count is within its limits", () => {
-    const counts = record({ small: nat(2), large: nat(2), cheese: nat(3), egg: nat(4) });
-    assert(
-      property(counts, (units) => {
-        const options = Object.entries(units).map(([id, count]) => ({ id, count }));
-        const sizes = units.small + units.large;
-        const isFine = sizes === 1 && units.cheese <= 2 && units.cheese + units.egg <= 3;
-        expect(optionProblems(groups, options).length === 0).toBe(isFine);
-        // An option that is named twice counts twice.
-        const halves = options.flatMap(({ id, count }) => [
-          { id, count: Math.floor(count / 2) },
-          { id, count: Math.ceil(count / 2) },
-        ]);
-        expect(optionProblems(groups, halves)).toEqual(optionProblems(groups, options));
-      }),
-    );
-  });
+  it(
+    "has no problem exactly where every count is within its limits",
+    { meta: { requirements: "[S5.16, S5.17, S3.088]" } },
+    () => {
+      const counts = record({ small: nat(2), large: nat(2), cheese: nat(3), egg: nat(4) });
+      assert(
+        property(counts, (units) => {
+          const options = Object.entries(units).map(([id, count]) => ({ id, count }));
+          const sizes = units.small + units.large;
+          const isFine = sizes === 1 && units.cheese <= 2 && units.cheese + units.egg <= 3;
+          expect(optionProblems(groups, options).length === 0).toBe(isFine);
+          // An option listed twice counts twice.
+          const halves = options.flatMap(({ id, count }) => [
+            { id, count: Math.floor(count / 2) },
+            { id, count: Math.ceil(count / 2) },
+          ]);
+          expect(optionProblems(groups, halves)).toEqual(optionProblems(groups, options));
+        }),
+      );
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type {
   ModificationGroup,
 } from "@dasturxon/contract/entities/modification-group";
 
-/** `count` is in units per portion: 2 × cheese counts twice. */
+/** `count` is per portion: 2 × cheese counts twice. */
 export type ChosenOptions = readonly { id: string; count: number }[];
 
 type Group = Pick<ModificationGroup, "id" | "name" | "type" | "min" | "max"> & {
@@ -20,14 +20,14 @@ export type OptionProblem =
   | {
       code: "MODIFICATIONS_ABOVE_MAXIMUM";
       groupId: string;
-      /** `group` is the group, or the one option that is taken too often. */
+      /** `group` is the name of the group, or of the option that is chosen too often. */
       values: { group: Group["name"]; maximum: number };
     }
   | { code: "MODIFICATION_NOT_AVAILABLE"; modificationId: string };
 
 /**
- * What is wrong with the chosen options of a dish: a group short of its minimum or over its maximum, an option
- * taken too often, switched off or of another dish. Empty when the dish can be added.
+ * Problems of the chosen options of a product: a group below its minimum or above its maximum, an option
+ * chosen too often, switched off or of another product. Empty when the product can be added.
  *
  * @see Specification, point 5: "Select minimum", "Select up to"; decision "S3.088".
  */
@@ -41,12 +41,12 @@ export function optionProblems(groups: readonly Group[], chosen: ChosenOptions):
   return [...unavailable, ...groups.flatMap((group) => groupProblem(group, chosen) ?? [])];
 }
 
-/** How many units a group still needs; 0 when it has enough. */
+/** Units that a group still needs; 0 when it has enough. */
 export function missingOptions(group: Pick<Group, "min"> & Options, chosen: ChosenOptions): number {
   return Math.max(0, group.min - unitsOf(group, chosen));
 }
 
-/** The most units that a group takes: a SINGLE group is one choice, whatever else it says. */
+/** Maximum units of a group: a SINGLE group is one choice, whatever its maximum. */
 export function optionLimit({ type, max }: Pick<Group, "type" | "max">): number {
   return type === "SINGLE" ? 1 : max;
 }

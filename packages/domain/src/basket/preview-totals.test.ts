@@ -24,13 +24,17 @@ const order = (products: number, change: Partial<PreviewOrder> = {}): PreviewOrd
 });
 
 describe("previewTotals", () => {
-  it("[S9.27] adds the delivery of the last quote, and the fee of the city that cooks", () => {
-    expect(previewTotals(order(50_000))).toMatchObject({
-      deliveryPrice: 12_000,
-      servicePrice: 3_500,
-      totalPrice: 65_500,
-    });
-  });
+  it(
+    "adds the delivery of the last quote, and the fee of the city that cooks",
+    { meta: { requirements: "[S9.27]" } },
+    () => {
+      expect(previewTotals(order(50_000))).toMatchObject({
+        deliveryPrice: 12_000,
+        servicePrice: 3_500,
+        totalPrice: 65_500,
+      });
+    },
+  );
 
   it("counts without delivery, and by the brand's own fee, before there is a quote", () => {
     const totals = previewTotals(order(50_000, { explanations: null }));
@@ -46,10 +50,14 @@ describe("previewTotals", () => {
     });
   });
 
-  it("[S9.19] asks nothing for delivery at pick-up, also right after a delivery was quoted", () => {
-    const totals = previewTotals(order(50_000, { serviceType: "PICK_UP" }));
-    expect(totals).toMatchObject({ deliveryPrice: 0, totalPrice: 53_500 });
-  });
+  it(
+    "asks nothing for delivery at pick-up, also right after a delivery was quoted",
+    { meta: { requirements: "[S9.19]" } },
+    () => {
+      const totals = previewTotals(order(50_000, { serviceType: "PICK_UP" }));
+      expect(totals).toMatchObject({ deliveryPrice: 0, totalPrice: 53_500 });
+    },
+  );
 });
 
 it("keeps the brand's settings where the city has none of its own", () => {

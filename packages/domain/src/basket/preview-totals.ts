@@ -7,14 +7,14 @@ export type PreviewOrder = Omit<BasketOrder, "deliveryPrice" | "settings"> & {
   serviceType: ServiceType;
   /** The brand's order settings. */
   settings: BasketOrder["settings"];
-  /** Of the last quote: who delivers for how much, and the fee of that city. `null` while there is none. */
+  /** Delivery price and city fee of the last quote; `null` before the first quote. */
   explanations: Pick<QuoteExplanations, "fullDeliveryPrice" | "serviceFee"> | null;
 };
 
 /**
- * The bill of a basket before it is ordered, at once after each change: everything but the delivery's price and the
- * fee of the city that cooks is known to the page, and these two stay what the last quote said. What the server then
- * answers for the same draft is the same to the sum.
+ * Totals of a basket at once after each change: the page knows everything but the delivery price and the
+ * fee of the branch's city, which are taken from the last quote. The server's answer
+ * for the same draft has the same amounts.
  *
  * @see Decision "money".
  */
@@ -28,7 +28,7 @@ export function previewTotals(order: PreviewOrder): BasketTotals {
   });
 }
 
-/** The settings with the service fee that the city of the order has. */
+/** The settings with the service fee of the order's city. */
 export const cityFee = <Settings extends BasketOrder["settings"]>(
   settings: Settings,
   explanations: PreviewOrder["explanations"],

@@ -22,7 +22,7 @@ describe("productRefusal", () => {
       order,
     },
     { why: "is only shown", product, order: { ...order, category: { isWithoutCart: true } } },
-  ])("[S4.37, S3.085] refuses a dish that $why", (given) => {
+  ])("refuses a dish that $why", { meta: { requirements: "[S4.37, S3.085]" } }, (given) => {
     expect(productRefusal(given.product, given.order)).toBe("PRODUCT_NOT_AVAILABLE");
   });
   it("refuses to deliver a dish that is not delivered, and lets it be picked up", () => {

@@ -5,9 +5,9 @@ import type { ServiceType } from "@dasturxon/contract/entities/service-type";
 import { isOffered } from "../menu/is-offered.ts";
 
 /**
- * Why a dish cannot be in an order, or `null`. Options and stock have rules of their own.
+ * Why a product cannot be ordered, or `null`. Options and stock have rules of their own.
  *
- * @param branchId The branch that cooks; `null` while none is known.
+ * @param branchId Branch of the order; `null` if unknown.
  * @returns A code of the error catalogue.
  * @see Specification, point 4, "Menu building"; decisions "S3.085", "S4.41".
  */

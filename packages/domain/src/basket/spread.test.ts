@@ -14,7 +14,7 @@ describe("spread", () => {
     { amount: -5, lines: [3, 5], shares: [0, 0] },
     // The largest remainder decides, not the largest line: 1.5, 0.75 and 0.75.
     { amount: 3, lines: [500, 250, 250], shares: [1, 1, 1] },
-    // Equal remainders of a half: the dearer line has the sum, wherever it stands.
+    // Equal remainders of a half: the more expensive line gets the sum, in any order.
     { amount: 2, lines: [1, 3], shares: [0, 2] },
     { amount: 2, lines: [3, 1], shares: [2, 0] },
     { amount: 7, lines: [], shares: [] },

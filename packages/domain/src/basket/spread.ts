@@ -2,10 +2,10 @@ import type { Sum } from "@dasturxon/contract/primitives";
 
 /**
  * Spreads a discount over lines in proportion to their prices, by largest remainder: whole sums that add up to
- * the amount exactly, none more than its line. Fiscal receipts need every line's own share.
+ * the amount exactly, none more than its line. Fiscal receipts need each line's share.
  *
  * @planned Fiscal receipts.
- * @param amount Whole sums, at most the total of the lines; more is cut to that total.
+ * @param amount Whole sums, clamped to the total of the lines.
  * @returns Shares in the order of the lines.
  * @see Decision "money".
  */
@@ -13,11 +13,11 @@ export function spread(amount: Sum, lines: readonly Sum[]): Sum[] {
   const total = lines.reduce((sum, line) => sum + line, 0);
   if (total <= 0 || amount <= 0) return lines.map(() => 0);
   const whole = Math.min(amount, total);
-  // Products of two sums pass 2^53: a share that is off by one would make the receipt wrong.
+  // Products of two sums exceed 2^53, and a share that is off by one would make the receipt wrong.
   const exact = lines.map((line) => BigInt(whole) * BigInt(line));
   const shares = exact.map((product) => Number(product / BigInt(total)));
   const remainders = exact.map((product, at) => ({ at, left: Number(product % BigInt(total)) }));
-  // Equal remainders go to the line that costs more, then to the earlier one: the sort keeps their order.
+  // Equal remainders go to the more expensive line, then to the earlier one: the sort is stable.
   remainders.sort((a, b) => b.left - a.left || (lines[b.at] ?? 0) - (lines[a.at] ?? 0));
   const missing = whole - shares.reduce((sum, share) => sum + share, 0);
   for (const { at } of remainders.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1;

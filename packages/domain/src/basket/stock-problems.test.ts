@@ -10,13 +10,14 @@ describe("stock", () => {
     { posterAmount: 0, count: 0, refusal: null },
     { posterAmount: null, count: 1_000, refusal: null },
   ])(
-    "[S5.14, S5.15] $count of $posterAmount left: $refusal",
+    "$count of $posterAmount left: $refusal",
+    { meta: { requirements: "[S5.14, S5.15]" } },
     ({ posterAmount, count, refusal }) => {
       expect(stockRefusal({ posterAmount }, count)).toBe(refusal);
     },
   );
 
-  it("[S5.14] counts a dish over all its lines", () => {
+  it("counts a dish over all its lines", { meta: { requirements: "[S5.14]" } }, () => {
     const lines = [
       { productId: "plov", count: 2 },
       { productId: "tea", count: 9 },
@@ -37,27 +38,31 @@ describe("stock", () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it("[S5.14, S5.15] has a problem for a dish exactly where its lines want more than there is", () => {
-    const ids = ["plov", "tea", "manti"] as const;
-    const lines = array(
-      record({ productId: constantFrom(...ids), count: integer({ min: 1, max: 5 }) }),
-    );
-    const left = record({ plov: option(nat(8)), tea: option(nat(8)), manti: option(nat(8)) });
-    assert(
-      property(lines, left, (basket, amounts) => {
-        const wanted = (id: string) =>
-          basket.reduce((sum, line) => (line.productId === id ? sum + line.count : sum), 0);
-        const short = ids.filter((id) => wanted(id) > (amounts[id] ?? Infinity));
-        const found = stockProblems(basket, (id) => ({ posterAmount: amounts[id as "plov"] }));
-        expect(found.map(({ productId }) => productId).toSorted()).toEqual(short.toSorted());
-        expect(
-          stockProblems(basket.toReversed(), (id) => ({ posterAmount: amounts[id as "plov"] })),
-        ).toHaveLength(short.length);
-        for (const { productId, code, values } of found) {
-          expect(values.maximum).toBe(amounts[productId as "plov"]);
-          expect(code).toBe(values.maximum === 0 ? "PRODUCT_SOLD_OUT" : "NOT_ENOUGH_PRODUCTS");
-        }
-      }),
-    );
-  });
+  it(
+    "has a problem for a dish exactly where its lines want more than there is",
+    { meta: { requirements: "[S5.14, S5.15]" } },
+    () => {
+      const ids = ["plov", "tea", "manti"] as const;
+      const lines = array(
+        record({ productId: constantFrom(...ids), count: integer({ min: 1, max: 5 }) }),
+      );
+      const left = record({ plov: option(nat(8)), tea: option(nat(8)), manti: option(nat(8)) });
+      assert(
+        property(lines, left, (basket, amounts) => {
+          const wanted = (id: string) =>
+            basket.reduce((sum, line) => (line.productId === id ? sum + line.count : sum), 0);
+          const short = ids.filter((id) => wanted(id) > (amounts[id] ?? Infinity));
+          const found = stockProblems(basket, (id) => ({ posterAmount: amounts[id as "plov"] }));
+          expect(found.map(({ productId }) => productId).toSorted()).toEqual(short.toSorted());
+          expect(
+            stockProblems(basket.toReversed(), (id) => ({ posterAmount: amounts[id as "plov"] })),
+          ).toHaveLength(short.length);
+          for (const { productId, code, values } of found) {
+            expect(values.maximum).toBe(amounts[productId as "plov"]);
+            expect(code).toBe(values.maximum === 0 ? "PRODUCT_SOLD_OUT" : "NOT_ENOUGH_PRODUCTS");
+          }
+        }),
+      );
+    },
+  );
 });

@@ -2,13 +2,13 @@ import type { Product } from "@dasturxon/contract/entities/product";
 
 type Stocked = Pick<Product, "posterAmount">;
 
-/** None left. Such a dish is shown, marked, and cannot be added. */
+/** A sold-out product is shown and marked, but cannot be added. */
 export const isSoldOut = ({ posterAmount }: Stocked) => posterAmount != null && posterAmount <= 0;
 
 /**
- * Refuses more than there is.
+ * Refuses more units than the stock.
  *
- * @param count Portions of this dish in the whole basket, whatever their options.
+ * @param count Portions of this product in the whole basket, whatever their options.
  * @returns A code of the error catalogue; the text of NOT_ENOUGH_PRODUCTS ends with the units left.
  * @see Specification, point 5: "Not enough products! Maximum amount"; decision "S5.15": empty is unlimited.
  */
@@ -17,14 +17,14 @@ export function stockRefusal(product: Stocked, count: number) {
   return count > (product.posterAmount ?? Infinity) ? "NOT_ENOUGH_PRODUCTS" : null;
 }
 
-/** Values of the code's text: how many there are. */
+/** Values of the code's text: the units left. */
 export type StockProblem = {
   code: NonNullable<ReturnType<typeof stockRefusal>>;
   productId: string;
   values: { maximum: number };
 };
 
-/** The dishes of a basket that there is not enough of, a dish counted over all its lines. */
+/** Products of a basket that exceed their stock, counted over all their lines. */
 export function stockProblems(
   lines: readonly { productId: string; count: number }[],
   findProduct: (id: string) => Stocked | undefined,

@@ -8,12 +8,13 @@ describe("unitPrice", () => {
     { costPrice: 46_000, discount: 17, rounding: 100, price: 38_200 },
     { costPrice: 38_000, discount: 0, rounding: 1, price: 38_000 },
     { costPrice: 25_000, discount: 100, rounding: 1, price: 0 },
-    // 25.5 sums: the half goes up.
+    // 25.5 sums: half is rounded up.
     { costPrice: 51, discount: 50, rounding: 1, price: 26 },
     { costPrice: 1_500, discount: 10, rounding: 100, price: 1_400 },
     { costPrice: 1_490, discount: 10, rounding: 100, price: 1_300 },
   ])(
-    "[S9.21, S9.22] $costPrice at −$discount % in steps of $rounding is $price",
+    "$costPrice at −$discount % in steps of $rounding is $price",
+    { meta: { requirements: "[S9.21, S9.22]" } },
     ({ costPrice, discount, rounding, price }) => {
       expect(unitPrice({ costPrice, discount }, rounding)).toBe(price);
     },
@@ -23,21 +24,25 @@ describe("unitPrice", () => {
     expect(unitPrice({ costPrice: 12_000, discount: null }, 1)).toBe(12_000);
   });
 
-  it("[S9.21] is a whole number of steps and never above the undiscounted price", () => {
-    const rule = property(
-      integer({ min: 0, max: 10_000_000 }),
-      integer({ min: 0, max: 100 }),
-      integer({ min: 1, max: 1_000 }),
-      (costPrice, discount, rounding) => {
-        const price = unitPrice({ costPrice, discount }, rounding);
-        expect(price % rounding).toBe(0);
-        expect(price).toBeGreaterThanOrEqual(0);
-        expect(price).toBeLessThanOrEqual(undiscountedPrice({ costPrice, discount }, rounding));
-        expect(Math.abs(price - (costPrice * (100 - discount)) / 100)).toBeLessThanOrEqual(
-          rounding / 2,
-        );
-      },
-    );
-    assert(rule);
-  });
+  it(
+    "is a whole number of steps and never above the undiscounted price",
+    { meta: { requirements: "[S9.21]" } },
+    () => {
+      const rule = property(
+        integer({ min: 0, max: 10_000_000 }),
+        integer({ min: 0, max: 100 }),
+        integer({ min: 1, max: 1_000 }),
+        (costPrice, discount, rounding) => {
+          const price = unitPrice({ costPrice, discount }, rounding);
+          expect(price % rounding).toBe(0);
+          expect(price).toBeGreaterThanOrEqual(0);
+          expect(price).toBeLessThanOrEqual(undiscountedPrice({ costPrice, discount }, rounding));
+          expect(Math.abs(price - (costPrice * (100 - discount)) / 100)).toBeLessThanOrEqual(
+            rounding / 2,
+          );
+        },
+      );
+      assert(rule);
+    },
+  );
 });

@@ -29,7 +29,8 @@ const services: {
 
 describe("canServe", () => {
   it.each(services)(
-    "[S3.082, S3.026, S3.027, S3.028] $service needs both the branch's setting and the merchant's switch",
+    "$service needs both the branch's setting and the merchant's switch",
+    { meta: { requirements: "[S3.082, S3.026, S3.027, S3.028]" } },
     ({ service, own, merchant }) => {
       expect(canServe(branch, switches, service)).toBe(true);
       const without = { ...branch, settings: { ...settings, [own]: false } };

@@ -1,7 +1,7 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 
-/** What a branch may be asked for. Dine-in is sent as a pick-up; decision "S1.25". */
+/** Services of a branch. Dine-in is sent as a pick-up; decision "S1.25". */
 export type Service = "DELIVERY" | "PICK_UP" | "DINE_IN" | "BOOKING";
 
 export type ServingBranch = Pick<Branch, "isActive" | "deleted"> & {
@@ -29,8 +29,8 @@ const merchantSwitch = {
 } as const;
 
 /**
- * Whether a branch takes this service at all: its own setting and the merchant's switch both allow it. Hours are
- * another question: see `openState`.
+ * Whether a branch offers this service: its own setting and the merchant's switch both allow it. For hours
+ * see `openState`.
  *
  * @see Decision "S3.082".
  */
@@ -42,7 +42,7 @@ export function canServe(
   return serviceRefusal(branch, switches, service) === null;
 }
 
-/** Why a branch does not take this service, as a code of the error catalogue, or `null`. */
+/** Why a branch does not offer this service, as a code of the error catalogue, or `null`. */
 export function serviceRefusal(branch: ServingBranch, switches: ServiceSwitches, service: Service) {
   if (!switches[merchantSwitch[service]]) return "SERVICE_TYPE_NOT_AVAILABLE";
   const isServing = branch.isActive && !branch.deleted && branch.settings[branchSwitch[service]];

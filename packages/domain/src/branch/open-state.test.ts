@@ -17,28 +17,36 @@ const aroundTheClock = { open: "00:00", close: "24:00", workHours: [] };
 describe("openState, worked example 2", () => {
   const saturdayNight = tashkent("2026-11-21T01:20");
 
-  it("[S3.082] refuses a delivery after its last order at 01:15", () => {
-    expect(openState(branch, "DELIVERY", rules, saturdayNight)).toEqual({
-      isOpen: true,
-      isPaused: false,
-      takesOrders: false,
-      lastOrderAt: tashkent("2026-11-21T01:15"),
-      closesAt: tashkent("2026-11-21T01:30"),
-      opensAt: tashkent("2026-11-21T11:00"),
-    });
-  });
+  it(
+    "refuses a delivery after its last order at 01:15",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      expect(openState(branch, "DELIVERY", rules, saturdayNight)).toEqual({
+        isOpen: true,
+        isPaused: false,
+        takesOrders: false,
+        lastOrderAt: tashkent("2026-11-21T01:15"),
+        closesAt: tashkent("2026-11-21T01:30"),
+        opensAt: tashkent("2026-11-21T11:00"),
+      });
+    },
+  );
 
-  it("[S3.082] takes a pick-up until 01:45, that minute included", () => {
-    expect(openState(branch, "PICK_UP", rules, saturdayNight)).toMatchObject({
-      takesOrders: true,
-      lastOrderAt: tashkent("2026-11-21T01:45"),
-      opensAt: null,
-    });
-    const takesOrdersAt = (text: string) =>
-      openState(branch, "PICK_UP", rules, tashkent(text)).takesOrders;
-    expect(takesOrdersAt("2026-11-21T01:45")).toBe(true);
-    expect(takesOrdersAt("2026-11-21T01:46")).toBe(false);
-  });
+  it(
+    "takes a pick-up until 01:45, that minute included",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      expect(openState(branch, "PICK_UP", rules, saturdayNight)).toMatchObject({
+        takesOrders: true,
+        lastOrderAt: tashkent("2026-11-21T01:45"),
+        opensAt: null,
+      });
+      const takesOrdersAt = (text: string) =>
+        openState(branch, "PICK_UP", rules, tashkent(text)).takesOrders;
+      expect(takesOrdersAt("2026-11-21T01:45")).toBe(true);
+      expect(takesOrdersAt("2026-11-21T01:46")).toBe(false);
+    },
+  );
 });
 
 describe("openState", () => {
@@ -49,57 +57,73 @@ describe("openState", () => {
     { at: "2026-11-20T09:30", isOpen: false, opens: "2026-11-20T10:00" },
     { at: "2026-11-21T01:59", isOpen: true, opens: "2026-11-21T09:00" },
     { at: "2026-11-21T02:00", isOpen: false, opens: "2026-11-21T09:00" },
-  ])("[S3.082] at $at is open: $isOpen, opens at $opens", ({ at, isOpen, opens }) => {
-    const state = openState(branch, "PICK_UP", rules, tashkent(at));
-    expect(state.isOpen).toBe(isOpen);
-    expect(state.opensAt).toEqual(opens && tashkent(opens));
-  });
+  ])(
+    "at $at is open: $isOpen, opens at $opens",
+    { meta: { requirements: "[S3.082]" } },
+    ({ at, isOpen, opens }) => {
+      const state = openState(branch, "PICK_UP", rules, tashkent(at));
+      expect(state.isOpen).toBe(isOpen);
+      expect(state.opensAt).toEqual(opens && tashkent(opens));
+    },
+  );
 
-  it("[S3.082] closes on the next day when it closes at the minute it opens", () => {
-    const dayAndNight = { open: "10:00", close: "10:00", workHours: [] };
-    const monday = [{ weekday: 1, isOpen: true, open: "10:00", close: "10:00" }];
-    const onlyMonday = {
-      ...dayAndNight,
-      workHours: [
-        ...monday,
-        ...[2, 3, 4, 5, 6, 7].map((weekday) => ({
-          weekday,
-          isOpen: false,
-          open: "10:00",
-          close: "10:00",
-        })),
-      ],
-    };
-    expect(openState(dayAndNight, "PICK_UP", rules, tashkent("2026-11-20T09:59"))).toMatchObject({
-      isOpen: true,
-      closesAt: null,
-    });
-    expect(openState(onlyMonday, "PICK_UP", rules, tashkent("2026-11-24T09:59")).closesAt).toEqual(
-      tashkent("2026-11-24T10:00"),
-    );
-  });
-
-  it("[S3.082] around the clock never closes, not at midnight either", () => {
-    for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
-      expect(openState(aroundTheClock, "DELIVERY", rules, tashkent(at))).toEqual({
+  it(
+    "closes on the next day when it closes at the minute it opens",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const dayAndNight = { open: "10:00", close: "10:00", workHours: [] };
+      const monday = [{ weekday: 1, isOpen: true, open: "10:00", close: "10:00" }];
+      const onlyMonday = {
+        ...dayAndNight,
+        workHours: [
+          ...monday,
+          ...[2, 3, 4, 5, 6, 7].map((weekday) => ({
+            weekday,
+            isOpen: false,
+            open: "10:00",
+            close: "10:00",
+          })),
+        ],
+      };
+      expect(openState(dayAndNight, "PICK_UP", rules, tashkent("2026-11-20T09:59"))).toMatchObject({
         isOpen: true,
-        isPaused: false,
-        takesOrders: true,
-        lastOrderAt: null,
         closesAt: null,
-        opensAt: null,
       });
-    }
-  });
+      expect(
+        openState(onlyMonday, "PICK_UP", rules, tashkent("2026-11-24T09:59")).closesAt,
+      ).toEqual(tashkent("2026-11-24T10:00"));
+    },
+  );
 
-  it("[S3.082] delivers around the clock only while the branch is open", () => {
-    const always = { ...branch, deliveryStart: "00:00", deliveryEnd: "24:00" };
-    expect(openState(always, "DELIVERY", rules, tashkent("2026-11-19T22:00"))).toMatchObject({
-      closesAt: tashkent("2026-11-19T23:00"),
-    });
-  });
+  it(
+    "around the clock never closes, not at midnight either",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      for (const at of ["2026-11-20T23:59", "2026-11-21T00:00", "2026-11-21T12:00"]) {
+        expect(openState(aroundTheClock, "DELIVERY", rules, tashkent(at))).toEqual({
+          isOpen: true,
+          isPaused: false,
+          takesOrders: true,
+          lastOrderAt: null,
+          closesAt: null,
+          opensAt: null,
+        });
+      }
+    },
+  );
 
-  it("[S3.082] skips closed days to the next opening", () => {
+  it(
+    "delivers around the clock only while the branch is open",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const always = { ...branch, deliveryStart: "00:00", deliveryEnd: "24:00" };
+      expect(openState(always, "DELIVERY", rules, tashkent("2026-11-19T22:00"))).toMatchObject({
+        closesAt: tashkent("2026-11-19T23:00"),
+      });
+    },
+  );
+
+  it("skips closed days to the next opening", { meta: { requirements: "[S3.082]" } }, () => {
     const weekdaysOnly = {
       ...branch,
       workHours: [6, 7].map((weekday) => ({
@@ -159,21 +183,25 @@ describe("a paused branch", () => {
     pause: { since: now.toISOString(), until: until && tashkent(until).toISOString() },
   });
 
-  it("[S3.082] is closed within its hours and says when it takes orders again", () => {
-    const paused = pausedUntil("2026-11-20T13:30");
-    expect(openState(paused, "PICK_UP", rules, now)).toEqual({
-      isOpen: false,
-      isPaused: true,
-      takesOrders: false,
-      lastOrderAt: null,
-      closesAt: null,
-      opensAt: tashkent("2026-11-20T13:30"),
-    });
-    expect(openState(paused, "PICK_UP", rules, tashkent("2026-11-20T13:30"))).toMatchObject({
-      isPaused: false,
-      takesOrders: true,
-    });
-  });
+  it(
+    "is closed within its hours and says when it takes orders again",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const paused = pausedUntil("2026-11-20T13:30");
+      expect(openState(paused, "PICK_UP", rules, now)).toEqual({
+        isOpen: false,
+        isPaused: true,
+        takesOrders: false,
+        lastOrderAt: null,
+        closesAt: null,
+        opensAt: tashkent("2026-11-20T13:30"),
+      });
+      expect(openState(paused, "PICK_UP", rules, tashkent("2026-11-20T13:30"))).toMatchObject({
+        isPaused: false,
+        takesOrders: true,
+      });
+    },
+  );
 
   it.each([
     // The last order for that night is due at 01:45.
@@ -193,8 +221,12 @@ describe("a paused branch", () => {
 });
 
 describe("hoursOf", () => {
-  it("[S3.082] takes the general hours for a weekday that is not named", () => {
-    expect(hoursOf(branch, 5)).toEqual([{ open: "10:00", close: "02:00" }]);
-    expect(hoursOf(branch, 4)).toEqual([{ open: "09:00", close: "23:00" }]);
-  });
+  it(
+    "takes the general hours for a weekday that is not named",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      expect(hoursOf(branch, 5)).toEqual([{ open: "10:00", close: "02:00" }]);
+      expect(hoursOf(branch, 4)).toEqual([{ open: "09:00", close: "23:00" }]);
+    },
+  );
 });

@@ -5,33 +5,33 @@ import { serviceSpans } from "./service-hours.ts";
 import { pauseEnd } from "./pause-end.ts";
 import type { BranchHours, Span } from "./service-hours.ts";
 
-/** Where a branch stands in its hours, for one service. */
+/** Opening state of a branch for one service. */
 export type OpenState = {
   /** Within the hours, and not paused. */
   isOpen: boolean;
-  /** The staff take no orders for now, whatever the hours. Decision 0017. */
+  /** Staff have paused immediate orders, whatever the hours. Decision 0017. */
   isPaused: boolean;
-  /** An order for now can still be placed. */
+  /** An immediate order can be placed. */
   takesOrders: boolean;
-  /** Last moment for an order for now; `null` while closed and around the clock. */
+  /** Last moment for an immediate order; `null` while closed and around the clock. */
   lastOrderAt: Date | null;
-  /** End of the present hours; `null` while closed and around the clock. */
+  /** End of the current hours; `null` while closed and around the clock. */
   closesAt: Date | null;
   /**
-   * When orders for now are taken again, while they are not; `null` too when no hours follow within a week, and while
-   * a pause has no end.
+   * When immediate orders are taken again, if they are not now; also `null` when no hours follow within a week, and
+   * during a pause without an end.
    */
   opensAt: Date | null;
 };
 
-/** Hours repeat every week: one that does not open within it never does. */
+/** Hours repeat every week, so a branch that does not open within it never does. */
 const weekDays = 8;
 const minuteMs = 60_000;
 
 /**
- * Whether a branch gives a service now, and when it does again.
+ * Whether a branch offers a service now, and when it does again.
  *
- * @param rules `lastOrderMinutes`: how long before the end an order for now has to come, at the latest.
+ * @param rules `lastOrderMinutes`: how long before the end an immediate order has to be placed.
  * @see Decision "S3.082" and its worked example 2.
  */
 export function openState(
@@ -41,7 +41,7 @@ export function openState(
   now: Date,
 ): OpenState {
   const today = wallTime(now, rules.timeZone).day;
-  // Yesterday's hours may reach past midnight.
+  // Yesterday's hours may extend past midnight.
   const days = { first: addDays(today, -1), last: addDays(today, weekDays) };
   const spans = serviceSpans(branch, service, days, rules.timeZone);
   const pausedUntil = pauseEnd(branch, now);
@@ -62,7 +62,7 @@ export function openState(
   };
 }
 
-/** Closed in every respect, until the first moment after the pause at which an order can still be made. */
+/** Closed until the first moment after the pause at which an order can be placed. */
 function pausedState(spans: Span[], lastOrderMinutes: number, until: Date | "open"): OpenState {
   const none = { lastOrderAt: null, closesAt: null, opensAt: null };
   const state = { isOpen: false, isPaused: true, takesOrders: false, ...none };

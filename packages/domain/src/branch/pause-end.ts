@@ -1,7 +1,7 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 
 /**
- * Until when a branch is paused now; `"open"` when nobody has said, `null` when it is not.
+ * End of a branch's current pause; `"open"` without an end, `null` when it is not paused.
  *
  * @see Decision 0017.
  */

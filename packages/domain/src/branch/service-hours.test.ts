@@ -25,7 +25,7 @@ const opening = (weekday: number, open: string, close: string) => ({
   close,
 });
 
-/** As the wall shows them: `20 10:00 - 21 02:00`. */
+/** In local time: `20 10:00 - 21 02:00`. */
 const spans = (
   branch: BranchHours,
   service: "PICK_UP" | "DELIVERY",
@@ -40,60 +40,77 @@ const spans = (
   );
 
 describe("serviceSpans", () => {
-  it("[S3.082] counts the last day too", () => {
+  it("counts the last day too", { meta: { requirements: "[S3.082]" } }, () => {
     expect(spans(bar, "PICK_UP", friday, saturday)).toEqual([
       "20 10:00 - 20 23:00",
       "21 10:00 - 21 23:00",
     ]);
   });
 
-  it("[S3.082] knows a break, whatever order the two halves are written in", () => {
-    const halves = [opening(5, "17:00", "23:00"), opening(5, "09:00", "14:00")];
-    const expected = ["20 09:00 - 20 14:00", "20 17:00 - 20 23:00"];
-    expect(spans({ ...bar, workHours: halves }, "PICK_UP")).toEqual(expected);
-    expect(spans({ ...bar, workHours: halves.toReversed() }, "PICK_UP")).toEqual(expected);
-  });
+  it(
+    "knows a break, whatever order the two halves are written in",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const halves = [opening(5, "17:00", "23:00"), opening(5, "09:00", "14:00")];
+      const expected = ["20 09:00 - 20 14:00", "20 17:00 - 20 23:00"];
+      expect(spans({ ...bar, workHours: halves }, "PICK_UP")).toEqual(expected);
+      expect(spans({ ...bar, workHours: halves.toReversed() }, "PICK_UP")).toEqual(expected);
+    },
+  );
 
-  it("[S3.082] joins hours that overlap: the shorter one ends nothing", () => {
-    const within = [opening(5, "10:00", "22:00"), opening(5, "12:00", "14:00")];
-    expect(spans({ ...bar, workHours: within }, "PICK_UP")).toEqual(["20 10:00 - 20 22:00"]);
-    const intoNextDay = [opening(5, "18:00", "11:00"), opening(6, "09:00", "20:00")];
-    expect(spans({ ...bar, workHours: intoNextDay }, "PICK_UP", friday, saturday)).toEqual([
-      "20 18:00 - 21 20:00",
-    ]);
-  });
+  it(
+    "joins hours that overlap: the shorter one ends nothing",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const within = [opening(5, "10:00", "22:00"), opening(5, "12:00", "14:00")];
+      expect(spans({ ...bar, workHours: within }, "PICK_UP")).toEqual(["20 10:00 - 20 22:00"]);
+      const intoNextDay = [opening(5, "18:00", "11:00"), opening(6, "09:00", "20:00")];
+      expect(spans({ ...bar, workHours: intoNextDay }, "PICK_UP", friday, saturday)).toEqual([
+        "20 18:00 - 21 20:00",
+      ]);
+    },
+  );
 
   it.each([
     { deliveryStart: null, deliveryEnd: null, expected: ["20 10:00 - 20 23:00"] },
     { deliveryStart: "12:00", deliveryEnd: null, expected: ["20 12:00 - 20 23:00"] },
     { deliveryStart: null, deliveryEnd: "21:00", expected: ["20 10:00 - 20 21:00"] },
-    // Before the branch opens and after it closes nobody cooks.
+    // No delivery before the branch opens and after it closes.
     { deliveryStart: "08:00", deliveryEnd: "24:00", expected: ["20 10:00 - 20 23:00"] },
     { deliveryStart: "23:00", deliveryEnd: "24:00", expected: [] },
     { deliveryStart: "06:00", deliveryEnd: "10:00", expected: [] },
   ])(
-    "[S3.082] delivers from $deliveryStart to $deliveryEnd while it is open: $expected",
+    "delivers from $deliveryStart to $deliveryEnd while it is open: $expected",
+    { meta: { requirements: "[S3.082]" } },
     ({ expected, ...delivery }) => {
       expect(spans({ ...bar, ...delivery }, "DELIVERY")).toEqual(expected);
       expect(spans({ ...bar, ...delivery }, "PICK_UP")).toEqual(["20 10:00 - 20 23:00"]);
     },
   );
 
-  it("[S3.082] delivers as long as it is open where it has no hours of delivery, past midnight too", () => {
-    const night = { ...bar, workHours: [opening(5, "18:00", "03:00")] };
-    expect(spans(night, "DELIVERY")).toEqual(["20 18:00 - 21 03:00"]);
-  });
+  it(
+    "delivers as long as it is open where it has no hours of delivery, past midnight too",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const night = { ...bar, workHours: [opening(5, "18:00", "03:00")] };
+      expect(spans(night, "DELIVERY")).toEqual(["20 18:00 - 21 03:00"]);
+    },
+  );
 
-  it("[S3.082] delivers the night of Friday into Saturday: worked example 2", () => {
-    const branch = {
-      ...bar,
-      workHours: [opening(5, "10:00", "02:00")],
-      deliveryStart: "11:00",
-      deliveryEnd: "01:30",
-    };
-    expect(spans(branch, "PICK_UP")).toEqual(["20 10:00 - 21 02:00"]);
-    expect(spans(branch, "DELIVERY")).toEqual(["20 11:00 - 21 01:30"]);
-  });
+  it(
+    "delivers the night of Friday into Saturday: worked example 2",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const branch = {
+        ...bar,
+        workHours: [opening(5, "10:00", "02:00")],
+        deliveryStart: "11:00",
+        deliveryEnd: "01:30",
+      };
+      expect(spans(branch, "PICK_UP")).toEqual(["20 10:00 - 21 02:00"]);
+      expect(spans(branch, "DELIVERY")).toEqual(["20 11:00 - 21 01:30"]);
+    },
+  );
 
   const minutes = integer({ min: 0, max: 1_439 }).map(hhmm);
   const branches = record({
@@ -112,26 +129,30 @@ describe("serviceSpans", () => {
     deliveryEnd: option(minutes),
   });
 
-  it("[S3.082] is open exactly in the minutes that the door says, past midnight too", () => {
-    assert(
-      property(
-        branches,
-        constantFrom("PICK_UP" as const, "DELIVERY" as const),
-        integer({ min: 0, max: 7 * 1_440 - 1 }),
-        (branch, service, minute) => {
-          const now = new Date(Date.parse(`${friday}T00:00:00+05:00`) + minute * 60_000);
-          const rules = { timeZone: zone, lastOrderMinutes: 0 };
-          expect(openState(branch, service, rules, now).isOpen).toBe(
-            isServed(branch, service, now),
-          );
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
+  it(
+    "is open exactly in the minutes that the door says, past midnight too",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      assert(
+        property(
+          branches,
+          constantFrom("PICK_UP" as const, "DELIVERY" as const),
+          integer({ min: 0, max: 7 * 1_440 - 1 }),
+          (branch, service, minute) => {
+            const now = new Date(Date.parse(`${friday}T00:00:00+05:00`) + minute * 60_000);
+            const rules = { timeZone: zone, lastOrderMinutes: 0 };
+            expect(openState(branch, service, rules, now).isOpen).toBe(
+              isServed(branch, service, now),
+            );
+          },
+        ),
+        { numRuns: 300 },
+      );
+    },
+  );
 });
 
-/** The same by looking at the door: today's hours, or yesterday's that have not ended. */
+/** Reference implementation: today's hours, or yesterday's that have not ended. */
 function isServed(branch: BranchHours, service: "PICK_UP" | "DELIVERY", now: Date): boolean {
   const { day, minute, weekday } = wallTime(now, zone);
   const yesterday = wallTime(new Date(Date.parse(addDays(day, -1))), "UTC").weekday;

@@ -7,17 +7,17 @@ export type BranchHours = Pick<
   "open" | "close" | "workHours" | "deliveryStart" | "deliveryEnd" | "pause"
 >;
 
-/** `HH:MM`; a `close` not after `open` lies on the next day, 24:00 is the end of the day. */
+/** `HH:MM`; a `close` not after `open` is on the next day, 24:00 is the end of the day. */
 export type Hours = { open: string; close: string };
 
-/** From its start on, up to and without its end. */
+/** Half-open: the end is excluded. */
 export type Span = { start: Date; end: Date };
 
 /**
- * The opening hours of a weekday as they are written on the door; empty when the branch is closed that day.
+ * Opening hours of a weekday; empty when the branch is closed that day.
  *
  * @param weekday 1 Monday to 7 Sunday.
- * @see Decision "S3.082": a weekday that `workHours` does not name uses `open` and `close`.
+ * @see Decision "S3.082": a weekday missing in `workHours` uses `open` and `close`.
  */
 export function hoursOf(branch: BranchHours, weekday: number): Hours[] {
   const named = branch.workHours.filter((hours) => hours.weekday === weekday);
@@ -26,10 +26,10 @@ export function hoursOf(branch: BranchHours, weekday: number): Hours[] {
 }
 
 /**
- * When a branch gives a service, as moments in order, touching spans joined: a branch that is open around the clock has
- * one span. Delivery is given while both the branch is open and `deliveryStart` to `deliveryEnd` lasts.
+ * When a branch offers a service, as ordered spans, touching ones merged: a branch open around the clock has
+ * one span. Delivery is offered while the branch is open and within `deliveryStart` to `deliveryEnd`.
  *
- * @param days Calendar days in the merchant's zone whose hours count, first and last included.
+ * @param days Calendar days in the merchant's time zone, first and last included.
  */
 export function serviceSpans(
   branch: BranchHours,
@@ -60,7 +60,7 @@ function spanOf(open: string, close: string, at: (minute: number) => Date): Span
   return { start: at(start), end: at(end <= start ? end + minutesOfDay : end) };
 }
 
-/** Joins spans that overlap or touch: midnight between two all-day hours is no closing. */
+/** Merges spans that overlap or touch: two all-day hours have no gap at midnight. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
@@ -71,7 +71,7 @@ function joined(spans: Span[]): Span[] {
   return result;
 }
 
-/** What two lists of spans share. */
+/** Intersection of two lists of spans. */
 function common(some: Span[], others: Span[]): Span[] {
   return some.flatMap((one) =>
     others

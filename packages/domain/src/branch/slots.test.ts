@@ -18,14 +18,18 @@ const friday = tashkent("2026-11-20T22:50");
 const times = (slots: { laterTime: string }[] = []) => slots.map(({ laterTime }) => laterTime);
 
 describe("slotDays", () => {
-  it("[S3.082, S5.18] starts at the lead time, ends within the hours, the night belonging to the new day", () => {
-    const [today, tomorrow] = slotDays(branch, "DELIVERY", rules, friday);
-    // 22:50 + 45 min = 23:35.
-    expect(tomorrow?.day).toBe("2026-11-22");
-    expect(today?.day).toBe("2026-11-21");
-    expect(times(today?.slots).slice(0, 4)).toEqual(["00:00", "00:30", "01:00", "11:00"]);
-    expect(times(today?.slots).at(-1)).toBe("23:30");
-  });
+  it(
+    "starts at the lead time, ends within the hours, the night belonging to the new day",
+    { meta: { requirements: "[S3.082, S5.18]" } },
+    () => {
+      const [today, tomorrow] = slotDays(branch, "DELIVERY", rules, friday);
+      // 22:50 + 45 min = 23:35.
+      expect(tomorrow?.day).toBe("2026-11-22");
+      expect(today?.day).toBe("2026-11-21");
+      expect(times(today?.slots).slice(0, 4)).toEqual(["00:00", "00:30", "01:00", "11:00"]);
+      expect(times(today?.slots).at(-1)).toBe("23:30");
+    },
+  );
 
   it("takes a slot that starts exactly at the lead time", () => {
     const [today] = slotDays(branch, "PICK_UP", rules, tashkent("2026-11-20T13:15"));
@@ -121,58 +125,66 @@ describe("slotDays", () => {
   });
   const nowOf = ({ minutes }: Case) => new Date(friday.getTime() + minutes * 60_000);
 
-  it("[S5.18, S3.082] offers only slots inside the hours, after the lead time, up to the horizon, in order", () => {
-    assert(
-      property(cases, (one) => {
-        const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
-        const lastDay = addDays(wallTime(now, own.timeZone).day, own.horizonDays);
-        let last = now.getTime() + own.leadMinutes * 60_000 - 1;
-        for (const slot of slotDays(place, one.service, own, now).flatMap(({ slots }) => slots)) {
-          expect(slot.from.getTime()).toBeGreaterThan(last);
-          last = slot.from.getTime();
-          expect(slot.laterDay <= lastDay).toBe(true);
-          // Past midnight the slot belongs to the new day.
-          expect(wallTime(slot.from, own.timeZone)).toMatchObject({ day: slot.laterDay });
-          expect(wallTime(slot.from, own.timeZone).minute % own.slotMinutes).toBe(0);
-          expect(slotMoment(slot, own.timeZone)).toEqual(slot.from);
-          const { isOpen, closesAt } = openState(place, one.service, own, slot.from);
-          expect(isOpen).toBe(true);
-          expect(slot.to.getTime()).toBeLessThanOrEqual(closesAt?.getTime() ?? Infinity);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it("[S5.18] takes exactly the slots that it offers, and leaves out none that fits", () => {
-    assert(
-      property(cases, (one) => {
-        const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
-        const offered = slotDays(place, one.service, own, now).flatMap(({ slots }) =>
-          slots.map(({ laterDay, laterTime }) => `${laterDay} ${laterTime}`),
-        );
-        const earliest = now.getTime() + own.leadMinutes * 60_000;
-        const today = wallTime(now, own.timeZone).day;
-        const fitting: string[] = [];
-        for (let ahead = 0; ahead <= own.horizonDays; ahead++)
-          for (let minute = 0; minute < 1_440; minute += own.slotMinutes) {
-            const slot = { laterDay: addDays(today, ahead), laterTime: hhmm(minute) };
-            const from = slotMoment(slot, own.timeZone);
-            const { isOpen, closesAt } = openState(place, one.service, own, from);
-            const end = from.getTime() + own.slotMinutes * 60_000;
-            const fits =
-              from.getTime() >= earliest && isOpen && end <= (closesAt?.getTime() ?? end);
-            if (fits) fitting.push(`${slot.laterDay} ${slot.laterTime}`);
-            if (minute % 180 === 0)
-              expect(slotRefusal(slot, place, one.service, own, now)).toBe(
-                fits ? null : "SLOT_NOT_AVAILABLE",
-              );
+  it(
+    "offers only slots inside the hours, after the lead time, up to the horizon, in order",
+    { meta: { requirements: "[S5.18, S3.082]" } },
+    () => {
+      assert(
+        property(cases, (one) => {
+          const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
+          const lastDay = addDays(wallTime(now, own.timeZone).day, own.horizonDays);
+          let last = now.getTime() + own.leadMinutes * 60_000 - 1;
+          for (const slot of slotDays(place, one.service, own, now).flatMap(({ slots }) => slots)) {
+            expect(slot.from.getTime()).toBeGreaterThan(last);
+            last = slot.from.getTime();
+            expect(slot.laterDay <= lastDay).toBe(true);
+            // After midnight the slot belongs to the new day.
+            expect(wallTime(slot.from, own.timeZone)).toMatchObject({ day: slot.laterDay });
+            expect(wallTime(slot.from, own.timeZone).minute % own.slotMinutes).toBe(0);
+            expect(slotMoment(slot, own.timeZone)).toEqual(slot.from);
+            const { isOpen, closesAt } = openState(place, one.service, own, slot.from);
+            expect(isOpen).toBe(true);
+            expect(slot.to.getTime()).toBeLessThanOrEqual(closesAt?.getTime() ?? Infinity);
           }
-        expect(offered).toEqual(fitting);
-      }),
-      { numRuns: 15 },
-    );
-  });
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  it(
+    "takes exactly the slots that it offers, and leaves out none that fits",
+    { meta: { requirements: "[S5.18]" } },
+    () => {
+      assert(
+        property(cases, (one) => {
+          const [place, own, now] = [placeOf(one), rulesOf(one), nowOf(one)];
+          const offered = slotDays(place, one.service, own, now).flatMap(({ slots }) =>
+            slots.map(({ laterDay, laterTime }) => `${laterDay} ${laterTime}`),
+          );
+          const earliest = now.getTime() + own.leadMinutes * 60_000;
+          const today = wallTime(now, own.timeZone).day;
+          const fitting: string[] = [];
+          for (let ahead = 0; ahead <= own.horizonDays; ahead++)
+            for (let minute = 0; minute < 1_440; minute += own.slotMinutes) {
+              const slot = { laterDay: addDays(today, ahead), laterTime: hhmm(minute) };
+              const from = slotMoment(slot, own.timeZone);
+              const { isOpen, closesAt } = openState(place, one.service, own, from);
+              const end = from.getTime() + own.slotMinutes * 60_000;
+              const fits =
+                from.getTime() >= earliest && isOpen && end <= (closesAt?.getTime() ?? end);
+              if (fits) fitting.push(`${slot.laterDay} ${slot.laterTime}`);
+              if (minute % 180 === 0)
+                expect(slotRefusal(slot, place, one.service, own, now)).toBe(
+                  fits ? null : "SLOT_NOT_AVAILABLE",
+                );
+            }
+          expect(offered).toEqual(fitting);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
 });
 
 describe("slotRefusal", () => {
@@ -199,7 +211,7 @@ describe("slotRefusal", () => {
     { day: "2026-11-21", time: "05:00", code: "SLOT_NOT_AVAILABLE" },
     { day: "2026-11-21", time: "01:00", code: null },
     { day: "2026-11-27", time: "23:30", code: null },
-  ])("[S5.18] $day $time: $code", ({ day, time, code }) => {
+  ])("$day $time: $code", { meta: { requirements: "[S5.18]" } }, ({ day, time, code }) => {
     const later = { laterDay: day, laterTime: time };
     expect(slotRefusal(later, branch, "DELIVERY", rules, friday)).toBe(code);
   });

@@ -18,18 +18,18 @@ export type SlotRules = Pick<
   "timeZone" | "slotMinutes" | "leadMinutes" | "horizonDays"
 >;
 
-/** A time that an order can be scheduled for; the order carries `laterDay` and `laterTime`. */
+/** A time for a scheduled order, stored as `laterDay` and `laterTime`. */
 export type Slot = { laterDay: string; laterTime: string; from: Date; to: Date };
 
-/** A calendar day with its slots. A slot past midnight belongs to the new day. */
+/** A calendar day with its slots. A slot after midnight belongs to the new day. */
 export type SlotDay = { day: string; slots: Slot[] };
 
 const minuteMs = 60_000;
 
 /**
  * The slots of a branch, for the days that have any: starts on multiples of `slotMinutes` of the day, from
- * `leadMinutes` after now, within the hours of the service and ending within them, today and `horizonDays` further. A
- * pause that says its end takes the slots before it; one that does not leaves them: they are not for now.
+ * `leadMinutes` after now, starting and ending within the hours of the service, today and `horizonDays` ahead. A
+ * pause with an end removes the slots before it; one without an end does not affect slots.
  *
  * @see Decision "slots".
  */
@@ -72,7 +72,7 @@ export function slotRefusal(
   return slots.some((slot) => slot.laterTime === laterTime) ? null : "SLOT_NOT_AVAILABLE";
 }
 
-/** The moment that day and time of a scheduled order name: its `atTime`. */
+/** The `atTime` of a scheduled order's day and time. */
 export function slotMoment(
   { laterDay, laterTime }: Pick<Slot, "laterDay" | "laterTime">,
   timeZone: string,
@@ -86,7 +86,7 @@ function spansAhead(
   rules: SlotRules,
   today: string,
 ): Span[] {
-  // A day more on both sides: hours reach past midnight, and around the clock the last day has no end of its own.
+  // One more day on both sides: hours extend past midnight, and around the clock the last day has no end of its own.
   const days = { first: addDays(today, -1), last: addDays(today, rules.horizonDays + 1) };
   return serviceSpans(branch, service, days, rules.timeZone);
 }

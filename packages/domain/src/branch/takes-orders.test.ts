@@ -21,24 +21,28 @@ const hours = {
 };
 
 describe("takesOrdersNow", () => {
-  it("[S3.082] says what the hours say, however often and in whatever order it is asked", () => {
-    const aPause = constantFrom(null, "2026-11-20T18:30:00+05:00").map((until) => ({
-      since: "2026-11-16T00:00:00+05:00",
-      until,
-    }));
-    const pauses = option(aPause);
-    const services = constantFrom("DELIVERY" as const, "PICK_UP" as const);
-    assert(
-      property(array(moments), services, boolean(), pauses, (asked, service, isAlways, pause) => {
-        const around = { open: "00:00", close: "24:00", workHours: [] };
-        const branch = { ...hours, ...(isAlways && around), pause };
-        for (const now of asked) {
-          const { takesOrders } = openState(branch, service, rules, now);
-          expect(takesOrdersNow(branch, service, rules, now)).toBe(takesOrders);
-        }
-      }),
-    );
-  });
+  it(
+    "says what the hours say, however often and in whatever order it is asked",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const aPause = constantFrom(null, "2026-11-20T18:30:00+05:00").map((until) => ({
+        since: "2026-11-16T00:00:00+05:00",
+        until,
+      }));
+      const pauses = option(aPause);
+      const services = constantFrom("DELIVERY" as const, "PICK_UP" as const);
+      assert(
+        property(array(moments), services, boolean(), pauses, (asked, service, isAlways, pause) => {
+          const around = { open: "00:00", close: "24:00", workHours: [] };
+          const branch = { ...hours, ...(isAlways && around), pause };
+          for (const now of asked) {
+            const { takesOrders } = openState(branch, service, rules, now);
+            expect(takesOrdersNow(branch, service, rules, now)).toBe(takesOrders);
+          }
+        }),
+      );
+    },
+  );
 
   it("follows the very moment of the last order", () => {
     const branch = { ...hours };

@@ -8,12 +8,12 @@ type Answer = { rules: Rules; takesOrders: boolean; from: Date; until: Date };
 
 const dayMs = 86_400_000;
 
-// A merchant's branches are the same objects for as long as nobody changes them.
+// Unchanged branches of a merchant are the same objects, so they can be keys of a WeakMap.
 const known = new WeakMap<BranchHours, Map<Service, Answer>>();
 
 /**
- * Whether a branch takes an order for now, as `openState` says. Hours are read in a time zone, which is slow, and
- * hundreds of branches may be asked for one address: an answer is kept until the moment that changes it.
+ * Whether a branch takes an immediate order, as in `openState`. Time zone calculations are slow, and
+ * one address may check hundreds of branches: a result is cached until it changes.
  */
 export function takesOrdersNow(
   branch: BranchHours,
@@ -27,7 +27,7 @@ export function takesOrdersNow(
   if (kept && holds(kept, rules, now)) return kept.takesOrders;
   const { takesOrders, lastOrderAt, opensAt } = openState(branch, service, rules, now);
   const change = takesOrders ? lastOrderAt : opensAt;
-  // Around the clock, or closed for longer than anybody looks ahead: asked anew every day.
+  // Around the clock, or closed beyond the horizon: recalculated every day.
   const until = change ?? new Date(now.getTime() + dayMs);
   answers.set(service, { rules, takesOrders, from: now, until });
   return takesOrders;

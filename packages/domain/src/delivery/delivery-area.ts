@@ -13,20 +13,20 @@ export type PricedZone = Pick<Zone, "cityId" | "branchId" | "polygon" | "price">
 type PricedDistance = Pick<Tariff, "branchId" | "freeMetres" | "pricePerKm">;
 
 type DeliveryRecords<B, Z> = {
-  /** Only branches whose own setting and merchant's switch allow delivery: see `canServe`. */
+  /** Branches that offer delivery: see `canServe`. */
   branches: readonly B[];
-  /** All zones of the merchant: a city that has any delivers into them only. */
+  /** All zones of the merchant: a city with zones delivers into them only. */
   zones: readonly Z[];
   tariffs: readonly PricedDistance[];
 };
 
-/** A merchant's branches and zones, prepared once and asked by every visitor's point. */
+/** Index of a merchant's branches and zones, built once and queried by point. */
 export type DeliveryArea<B, Z> = {
-  /** The zones that a point lies in. */
+  /** Zones that contain a point. */
   zonesAround(point: Point): Z[];
-  /** Branches of the cities that deliver by zones, the nearest first. */
+  /** Branches of cities with zones, nearest first. */
   nearestBranches(point: Point): Iterable<B>;
-  /** Branches of the cities where the distance makes the price, the nearest first. */
+  /** Branches of cities without zones, nearest first. */
   nearestByDistance(point: Point): Iterable<B>;
   tariffOf(branch: B): PricedDistance | null;
 };

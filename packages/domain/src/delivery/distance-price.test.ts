@@ -12,11 +12,19 @@ describe("distancePrice", () => {
     { distance: 4_000, price: 12_000 },
     { distance: 4_001, price: 14_000 },
     { distance: 9_500, price: 24_000 },
-  ])("[S5.22] asks $price for $distance metres", ({ distance, price }) => {
-    expect(distancePrice(branch, tariff, distance)).toBe(price);
-  });
+  ])(
+    "asks $price for $distance metres",
+    { meta: { requirements: "[S5.22]" } },
+    ({ distance, price }) => {
+      expect(distancePrice(branch, tariff, distance)).toBe(price);
+    },
+  );
 
-  it("[S5.22] asks the branch's price where it has no tariff", () => {
-    expect(distancePrice(branch, null, 9_500)).toBe(10_000);
-  });
+  it(
+    "asks the branch's price where it has no tariff",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      expect(distancePrice(branch, null, 9_500)).toBe(10_000);
+    },
+  );
 });

@@ -3,10 +3,10 @@ import type { Tariff } from "@dasturxon/contract/entities/tariff";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
 
 /**
- * Price of a delivery where the city has no zones: the branch's price, and `pricePerKm` for each started kilometre
+ * Delivery price where the city has no zones: the branch's price, and `pricePerKm` for each started kilometre
  * beyond `freeMetres`.
  *
- * @param tariff `null`: the branch's price holds for any distance.
+ * @param tariff `null`: the branch's price applies to any distance.
  * @returns Whole sums.
  * @see Decision "S5.22".
  */

@@ -14,7 +14,7 @@ export function distanceMetres(from: Point, to: Point): Metres {
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       half(from.longitude, to.longitude);
-  // Rounding may carry the chord of opposite points past 1, where asin has no answer.
+  // Rounding may push the chord of opposite points above 1, where asin is NaN.
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 

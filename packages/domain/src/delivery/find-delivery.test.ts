@@ -58,36 +58,50 @@ const at = (longitude: number, latitude = 41.31) => ({ longitude, latitude });
 const map = { branches: [west, east], zones: [centre, suburbs], tariffs: [] };
 
 describe("findDelivery in a city with zones", () => {
-  it("[S5.22] takes the smallest price of the zones around the point, from the nearest branch", () => {
-    expect(findDelivery(at(69.29), map)).toMatchObject({
-      branch: east,
-      zone: centre,
-      price: 12_000,
-    });
-  });
-  it("[S5.22] does not ask how far the branch is", () => {
+  it(
+    "takes the smallest price of the zones around the point, from the nearest branch",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      expect(findDelivery(at(69.29), map)).toMatchObject({
+        branch: east,
+        zone: centre,
+        price: 12_000,
+      });
+    },
+  );
+  it("does not ask how far the branch is", { meta: { requirements: "[S5.22]" } }, () => {
     expect(findDelivery(at(69.9), map)).toMatchObject({
       branch: east,
       zone: suburbs,
       price: 20_000,
     });
   });
-  it("[S5.21, S5.22] refuses a point outside every zone, however near a branch is", () => {
-    expect(findDelivery(at(69.3), { ...map, zones: [aZone("far", 1, box(60, 40, 1))] })).toBeNull();
-  });
-  it("[S5.22] skips a cheaper zone that no branch can serve", () => {
+  it(
+    "refuses a point outside every zone, however near a branch is",
+    { meta: { requirements: "[S5.21, S5.22]" } },
+    () => {
+      expect(
+        findDelivery(at(69.3), { ...map, zones: [aZone("far", 1, box(60, 40, 1))] }),
+      ).toBeNull();
+    },
+  );
+  it("skips a cheaper zone that no branch can serve", { meta: { requirements: "[S5.22]" } }, () => {
     const orphan = aZone("orphan", 5_000, box(69.1, 41.2, 0.3), "closed for good");
     expect(findDelivery(at(69.29), { ...map, zones: [orphan, suburbs] })).toMatchObject({
       zone: suburbs,
     });
   });
-  it("[S5.22] a zone of one branch is served by that one, though another is nearer", () => {
-    const own = aZone("own", 9_000, box(69.1, 41.2, 0.3), "west");
-    expect(findDelivery(at(69.3), { ...map, zones: [own, suburbs] })).toMatchObject({
-      branch: west,
-      price: 9_000,
-    });
-  });
+  it(
+    "a zone of one branch is served by that one, though another is nearer",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      const own = aZone("own", 9_000, box(69.1, 41.2, 0.3), "west");
+      expect(findDelivery(at(69.3), { ...map, zones: [own, suburbs] })).toMatchObject({
+        branch: west,
+        price: 9_000,
+      });
+    },
+  );
 });
 
 describe("findDelivery among zones of one branch", () => {
@@ -96,10 +110,14 @@ describe("findDelivery among zones of one branch", () => {
     aZone(`at ${price}`, price, suburbs.polygon),
   );
 
-  it("[S5.22] takes the cheapest, wherever it stands in the list", () => {
-    for (const order of [zones, zones.toReversed(), [...zones.slice(1), ...zones.slice(0, 1)]])
-      expect(findDelivery(at(69.2), { ...only, zones: order })).toMatchObject({ price: 9_000 });
-  });
+  it(
+    "takes the cheapest, wherever it stands in the list",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      for (const order of [zones, zones.toReversed(), [...zones.slice(1), ...zones.slice(0, 1)]])
+        expect(findDelivery(at(69.2), { ...only, zones: order })).toMatchObject({ price: 9_000 });
+    },
+  );
 
   it("names the first of two at the same price", () => {
     const same = [aZone("first", 9_000, suburbs.polygon), aZone("second", 9_000, suburbs.polygon)];
@@ -110,32 +128,44 @@ describe("findDelivery among zones of one branch", () => {
 describe("findDelivery in a city without zones", () => {
   const withoutZones = { ...map, zones: [{ ...centre, cityId: samarkand }] };
 
-  it("[S5.22] prices the distance from the nearest branch that reaches the point", () => {
-    const tariffs = [{ branchId: "east", freeMetres: 1_000, pricePerKm: 2_000 }];
-    const offer = findDelivery(at(69.32), { ...withoutZones, tariffs });
-    // 1 670 m: one started kilometre beyond the first.
-    expect(offer).toMatchObject({ branch: east, zone: null, price: 12_000 });
-    expect(Math.round(offer?.distance ?? 0)).toBe(1_670);
-  });
-  it("[S5.21, S5.22] refuses a point that no branch reaches", () => {
+  it(
+    "prices the distance from the nearest branch that reaches the point",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      const tariffs = [{ branchId: "east", freeMetres: 1_000, pricePerKm: 2_000 }];
+      const offer = findDelivery(at(69.32), { ...withoutZones, tariffs });
+      // 1 670 m: one started kilometre beyond the first.
+      expect(offer).toMatchObject({ branch: east, zone: null, price: 12_000 });
+      expect(Math.round(offer?.distance ?? 0)).toBe(1_670);
+    },
+  );
+  it("refuses a point that no branch reaches", { meta: { requirements: "[S5.21, S5.22]" } }, () => {
     expect(findDelivery(at(69.4), withoutZones)).toBeNull();
   });
-  it("[S5.22] reaches to its distance, that metre included, and not beyond", () => {
-    const metres = distanceMetres(at(69.32), east);
-    const reaching = (distance: number | null) =>
-      findDelivery(at(69.32), { ...withoutZones, branches: [{ ...east, distance }] });
-    expect(reaching(metres)).not.toBeNull();
-    expect(reaching(metres - 0.001)).toBeNull();
-    // One that says nothing delivers nowhere.
-    expect(reaching(null)).toBeNull();
-  });
-  it("[S5.22] has the tariff of its own branch and no other's", () => {
-    const tariffs = [{ branchId: "west", freeMetres: 0, pricePerKm: 9_000 }];
-    expect(findDelivery(at(69.32), { ...withoutZones, tariffs })).toMatchObject({
-      branch: east,
-      price: 10_000,
-    });
-  });
+  it(
+    "reaches to its distance, that metre included, and not beyond",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      const metres = distanceMetres(at(69.32), east);
+      const reaching = (distance: number | null) =>
+        findDelivery(at(69.32), { ...withoutZones, branches: [{ ...east, distance }] });
+      expect(reaching(metres)).not.toBeNull();
+      expect(reaching(metres - 0.001)).toBeNull();
+      // A branch without a distance does not deliver.
+      expect(reaching(null)).toBeNull();
+    },
+  );
+  it(
+    "has the tariff of its own branch and no other's",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      const tariffs = [{ branchId: "west", freeMetres: 0, pricePerKm: 9_000 }];
+      expect(findDelivery(at(69.32), { ...withoutZones, tariffs })).toMatchObject({
+        branch: east,
+        price: 10_000,
+      });
+    },
+  );
   it("takes the nearest of several that reach the point, whatever they ask", () => {
     const cheap = { ...west, deliveryPrice: 1_000, distance: 50_000 };
     for (const branches of [
@@ -155,13 +185,17 @@ describe("findDelivery in a city without zones", () => {
 describe("findDelivery between a city with zones and one without", () => {
   const far = aBranch("far", 69.31, samarkand);
 
-  it("[S5.22] puts the price of a zone before one that distance makes, whichever is listed first", () => {
-    for (const branches of [
-      [far, west],
-      [west, far],
-    ])
-      expect(findDelivery(at(69.3), { ...map, branches })).toMatchObject({ branch: west });
-  });
+  it(
+    "puts the price of a zone before one that distance makes, whichever is listed first",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      for (const branches of [
+        [far, west],
+        [west, far],
+      ])
+        expect(findDelivery(at(69.3), { ...map, branches })).toMatchObject({ branch: west });
+    },
+  );
 });
 
 describe("findDelivery with hours", () => {
@@ -181,41 +215,45 @@ describe("findDelivery with hours", () => {
 });
 
 describe("findDelivery and a plain reading of the rule", () => {
-  it("[S5.22] agree on price, distance and branch, wherever branches and zones lie", () => {
-    const degree = integer({ min: 0, max: 8 }).map((tenth) => tenth / 10);
-    const cityId = constantFrom("zoned", "partly", "by distance");
-    const branches = array(
-      record({
-        cityId,
-        latitude: degree,
-        longitude: degree,
-        distance: nat(60_000),
-        isOpen: boolean(),
-      }),
-      { maxLength: 8 },
-    ).map((all) =>
-      all.map((branch, index) => ({ ...branch, id: `${index}`, deliveryPrice: 10_000 })),
-    );
-    const zones = array(
-      record({
-        cityId: constantFrom("zoned", "partly"),
-        branchId: constantFrom(null, "0", "3"),
-        price: constantFrom(9_000, 12_000, 20_000),
-        polygon: tuple(degree, degree, constantFrom(0.2, 0.5)).map((edges) => box(...edges)),
-      }),
-      { maxLength: 8 },
-    );
-    assert(
-      property(branches, zones, degree, degree, (all, drawn, latitude, longitude) => {
-        const point = { latitude: latitude + 0.01, longitude: longitude + 0.02 };
-        const records = { branches: all, zones: drawn, tariffs: [] };
-        const found = findDelivery(point, { ...records, isOpen: ({ isOpen }) => isOpen });
-        expect(summary(found)).toEqual(summary(byTheRule(point, records)));
-      }),
-    );
-  });
+  it(
+    "agree on price, distance and branch, wherever branches and zones lie",
+    { meta: { requirements: "[S5.22]" } },
+    () => {
+      const degree = integer({ min: 0, max: 8 }).map((tenth) => tenth / 10);
+      const cityId = constantFrom("zoned", "partly", "by distance");
+      const branches = array(
+        record({
+          cityId,
+          latitude: degree,
+          longitude: degree,
+          distance: nat(60_000),
+          isOpen: boolean(),
+        }),
+        { maxLength: 8 },
+      ).map((all) =>
+        all.map((branch, index) => ({ ...branch, id: `${index}`, deliveryPrice: 10_000 })),
+      );
+      const zones = array(
+        record({
+          cityId: constantFrom("zoned", "partly"),
+          branchId: constantFrom(null, "0", "3"),
+          price: constantFrom(9_000, 12_000, 20_000),
+          polygon: tuple(degree, degree, constantFrom(0.2, 0.5)).map((edges) => box(...edges)),
+        }),
+        { maxLength: 8 },
+      );
+      assert(
+        property(branches, zones, degree, degree, (all, drawn, latitude, longitude) => {
+          const point = { latitude: latitude + 0.01, longitude: longitude + 0.02 };
+          const records = { branches: all, zones: drawn, tariffs: [] };
+          const found = findDelivery(point, { ...records, isOpen: ({ isOpen }) => isOpen });
+          expect(summary(found)).toEqual(summary(byTheRule(point, records)));
+        }),
+      );
+    },
+  );
 
-  /** Every branch with the cheapest zone that it serves there: open ones first, then price, then distance. */
+  /** Reference: every branch with its cheapest zone; open ones first, then price, then distance. */
   function byTheRule<B extends DeliveringBranch & { isOpen: boolean }>(
     point: Point,
     { branches, zones }: { branches: readonly B[]; zones: readonly PricedZone[] },
@@ -241,7 +279,7 @@ describe("findDelivery and a plain reading of the rule", () => {
     return best;
   }
 
-  /** Which of two equally near branches it is, nobody says. */
+  /** Either of two equally near branches is correct. */
   const summary = (offer: DeliveryOffer<{ isOpen: boolean }, PricedZone> | null) =>
     offer && {
       isOpen: offer.branch.isOpen,

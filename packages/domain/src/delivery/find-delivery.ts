@@ -5,12 +5,12 @@ import type { DeliveringBranch, DeliveryArea, PricedZone } from "./delivery-area
 import { distanceMetres } from "./distance.ts";
 import type { Point } from "./distance.ts";
 import { distancePrice } from "./distance-price.ts";
-import { prefer } from "./prefer.ts";
+import { findOrFirst } from "./find-or-first.ts";
 
-/** Who delivers to a point, and for how much before free delivery and promo. */
+/** A delivery to a point: branch, and price before free delivery and promo. */
 export type DeliveryOffer<B = Branch, Z = Zone> = {
   branch: B;
-  /** The zone that makes the price; `null` where the distance makes it. */
+  /** The zone that sets the price; `null` where the distance sets it. */
   zone: Z | null;
   price: Sum;
   /** From the branch to the point. */
@@ -18,12 +18,12 @@ export type DeliveryOffer<B = Branch, Z = Zone> = {
 };
 
 /**
- * The delivery to a point: the smallest zone price, from the nearest branch that can serve it.
+ * The delivery to a point: the lowest zone price, from the nearest branch that can serve it.
  *
- * @param isOpen Branches that deliver at the wanted moment come before closed ones; without it hours do not count.
- * When every one is closed the best closed one stands: its order can be scheduled. Hours cost more to know than all
- * the rest: only as many branches are asked as it takes.
- * @returns `null` when nobody delivers there: OUT_OF_ZONE at tariff, quote and order, BRANCH_NOT_FOUND at the
+ * @param isOpen Branches open at the wanted time come before closed ones; without it hours are ignored.
+ * When all are closed, the best closed one is returned: its order can be scheduled. Hours are the expensive
+ * part, so as few branches as possible are checked.
+ * @returns `null` when no branch delivers there: OUT_OF_ZONE at tariff, quote and order, BRANCH_NOT_FOUND at the
  * closest branch.
  * @see Decision "S5.22".
  */
@@ -32,10 +32,10 @@ export function findDelivery<B extends DeliveringBranch, Z extends PricedZone>(
   area: DeliveryArea<B, Z>,
   isOpen: (branch: B) => boolean = () => true,
 ): DeliveryOffer<B, Z> | null {
-  return prefer(offersTo(point, area), ({ branch }) => isOpen(branch));
+  return findOrFirst(offersTo(point, area), ({ branch }) => isOpen(branch));
 }
 
-/** One offer of every branch that delivers to a point, the best first: by the zone's price, then by distance. */
+/** One offer per branch that delivers to a point, best first: by the zone's price, then by distance. */
 function* offersTo<B extends DeliveringBranch, Z extends PricedZone>(
   point: Point,
   area: DeliveryArea<B, Z>,

@@ -23,51 +23,59 @@ describe("isInArea", () => {
     { where: "on a corner", point: at(70, 42), inside: true },
     { where: "east of it, level with its south edge", point: at(70.5, 41), inside: false },
     { where: "with the axes swapped", point: at(41.1, 69.1), inside: false },
-  ])("[S5.21] a point $where: $inside", ({ point, inside }) => {
+  ])("a point $where: $inside", { meta: { requirements: "[S5.21]" } }, ({ point, inside }) => {
     expect(isInArea(point, city)).toBe(inside);
   });
 
-  it("[S5.21] has slanted edges that belong to it, and no more of their lines", () => {
-    // A triangle, and points on its long edge, beside it, and where the edge would go on.
-    const ring: Position[] = [
-      [0, 0],
-      [4, 0],
-      [4, 2],
-      [0, 0],
-    ];
-    const area: Area = { type: "Polygon", coordinates: [ring] };
-    expect(
-      [at(2, 1), at(1, 0.5), at(4, 2), at(4, 1)].map((point) => isInArea(point, area)),
-    ).toEqual([true, true, true, true]);
-    expect([at(2, 0.999), at(3.999, 1.999)].map((point) => isInArea(point, area))).toEqual([
-      true,
-      true,
-    ]);
-    expect(
-      [at(2, 1.001), at(6, 3), at(-2, -1), at(1, 0.501), at(0, 1), at(0, 2)].map((point) =>
-        isInArea(point, area),
-      ),
-    ).toEqual([false, false, false, false, false, false]);
-  });
+  it(
+    "has slanted edges that belong to it, and no more of their lines",
+    { meta: { requirements: "[S5.21]" } },
+    () => {
+      // A triangle, and points on its long edge, beside it, and on the edge's extension.
+      const ring: Position[] = [
+        [0, 0],
+        [4, 0],
+        [4, 2],
+        [0, 0],
+      ];
+      const area: Area = { type: "Polygon", coordinates: [ring] };
+      expect(
+        [at(2, 1), at(1, 0.5), at(4, 2), at(4, 1)].map((point) => isInArea(point, area)),
+      ).toEqual([true, true, true, true]);
+      expect([at(2, 0.999), at(3.999, 1.999)].map((point) => isInArea(point, area))).toEqual([
+        true,
+        true,
+      ]);
+      expect(
+        [at(2, 1.001), at(6, 3), at(-2, -1), at(1, 0.501), at(0, 1), at(0, 2)].map((point) =>
+          isInArea(point, area),
+        ),
+      ).toEqual([false, false, false, false, false, false]);
+    },
+  );
 
-  it("[S5.21] has a slanted hole whose edge still belongs to the zone", () => {
-    const hole: Position[] = [
-      [1, 1],
-      [3, 1],
-      [3, 2],
-      [1, 1],
-    ];
-    const area: Area = { type: "Polygon", coordinates: [square(0, 0, 4), hole] };
-    expect(isInArea(at(2, 1.5), area)).toBe(true);
-    expect(isInArea(at(2, 1.499), area)).toBe(false);
-    expect(isInArea(at(2, 1.501), area)).toBe(true);
-    expect(isInArea(at(3.5, 2), area)).toBe(true);
-  });
+  it(
+    "has a slanted hole whose edge still belongs to the zone",
+    { meta: { requirements: "[S5.21]" } },
+    () => {
+      const hole: Position[] = [
+        [1, 1],
+        [3, 1],
+        [3, 2],
+        [1, 1],
+      ];
+      const area: Area = { type: "Polygon", coordinates: [square(0, 0, 4), hole] };
+      expect(isInArea(at(2, 1.5), area)).toBe(true);
+      expect(isInArea(at(2, 1.499), area)).toBe(false);
+      expect(isInArea(at(2, 1.501), area)).toBe(true);
+      expect(isInArea(at(3.5, 2), area)).toBe(true);
+    },
+  );
 
   it("takes a ring that is not closed for one that is, and an empty zone for none", () => {
     const open: Area = { type: "Polygon", coordinates: [square(0, 0, 1).slice(0, 4)] };
     expect(isInArea(at(0.5, 0.5), open)).toBe(true);
-    // On the edge that closes it, level with it, and west of it.
+    // On the closing edge, level with it, and west of it.
     expect(isInArea(at(0, 0.5), open)).toBe(true);
     expect(isInArea(at(-0.5, 0.5), open)).toBe(false);
     expect(isInArea(at(0, 0), { type: "Polygon", coordinates: [] })).toBe(false);
@@ -134,16 +142,20 @@ describe("isInArea", () => {
     );
   });
 
-  it("[S5.21] is in any part of a MultiPolygon, each with its own holes", () => {
-    const area: Area = {
-      type: "MultiPolygon",
-      coordinates: [[square(69, 41, 1), square(69.4, 41.4, 0.2)], [square(69.45, 41.45, 0.1)]],
-    };
-    expect(isInArea(at(69.1, 41.1), area)).toBe(true);
-    // An island in the hole.
-    expect(isInArea(at(69.5, 41.5), area)).toBe(true);
-    expect(isInArea(at(69.42, 41.42), area)).toBe(false);
-  });
+  it(
+    "is in any part of a MultiPolygon, each with its own holes",
+    { meta: { requirements: "[S5.21]" } },
+    () => {
+      const area: Area = {
+        type: "MultiPolygon",
+        coordinates: [[square(69, 41, 1), square(69.4, 41.4, 0.2)], [square(69.45, 41.45, 0.1)]],
+      };
+      expect(isInArea(at(69.1, 41.1), area)).toBe(true);
+      // An island in the hole.
+      expect(isInArea(at(69.5, 41.5), area)).toBe(true);
+      expect(isInArea(at(69.42, 41.42), area)).toBe(false);
+    },
+  );
 
   it("agrees with the plain comparison on any square, whatever corner the ring starts at and its direction", () => {
     const unit = double({ min: -1, max: 2, noNaN: true });

@@ -2,15 +2,15 @@ import type { Area, Position } from "@dasturxon/contract/entities/zone";
 import type { Point } from "./distance.ts";
 
 /**
- * Whether a point lies in a zone: inside an outer ring and in none of its holes. The boundary is inside, that of a
- * hole too, so that two zones which share a border leave no gap.
+ * Whether a point is in a zone: inside an outer ring and in none of its holes. The boundary is inside, that of a
+ * hole too, so that two zones with a common border leave no gap.
  *
  * @param area GeoJSON: longitude before latitude.
  * @see Decision "S5.22".
  */
 export const isInArea = (point: Point, area: Area): boolean => areaTest(area)(point);
 
-/** The same for an area that is asked about often: its rings are laid out for it once. */
+/** The same with a precomputed index, for areas that are tested often. */
 export function areaTest(area: Area): (point: Point) => boolean {
   const polygons = area.type === "Polygon" ? [area.coordinates] : area.coordinates;
   const shapes = polygons.map(([outer = [], ...holes]) => ({
@@ -32,13 +32,13 @@ type Ring = {
   south: number;
   east: number;
   north: number;
-  /** Edges by the latitudes that they reach, from south to north: a ray to the east meets those of its band only. */
+  /** Edges by bands of latitude, from south to north: an eastward ray only crosses edges of its band. */
   bands: Edge[][];
 };
 
 const edgesPerBand = 4;
 
-/** GeoJSON repeats the first position at the end; a ring that does not is closed all the same. */
+/** GeoJSON repeats the first position at the end; a ring without it is closed too. */
 function ringOf(positions: readonly Position[]): Ring {
   const ring: Ring = {
     west: Infinity,
@@ -63,23 +63,23 @@ function ringOf(positions: readonly Position[]): Ring {
   return ring;
 }
 
-/** The same rounding for an edge's ends and for a point between them: none falls out of its band. */
+/** Edge ends and points are rounded alike, so that no point misses its band. */
 const bandOf = ({ south, north, bands }: Ring, y: number) =>
   north > south
     ? Math.min(Math.floor(((y - south) / (north - south)) * bands.length), bands.length - 1)
     : 0;
 
-/** Most points lie outside most zones: four comparisons say so. */
+/** Bounding box: most points are outside most zones. */
 const isInBounds = ({ west, south, east, north }: Ring, x: number, y: number) =>
   west <= x && x <= east && south <= y && y <= north;
 
-/** Ray casting: counts the edges that a ray to the east crosses. */
+/** Ray casting: counts the edges crossed by an eastward ray. */
 function placeIn(ring: Ring, x: number, y: number) {
   let isInside = false;
   for (const { x1, y1, x2, y2 } of ring.bands[bandOf(ring, y)] ?? []) {
     // Not all edges of a band reach the ray.
     if ((y1 > y && y2 > y) || (y1 < y && y2 < y)) continue;
-    // Which side of the edge the point is on: 0 is on its line.
+    // Side of the edge that the point is on: 0 is on its line.
     const side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
     if (side === 0 && Math.min(x1, x2) <= x && x <= Math.max(x1, x2)) return "BOUNDARY";
     if (y1 > y !== y2 > y && y2 > y1 === side > 0) isInside = !isInside;

@@ -37,7 +37,7 @@ describe("nearestFirst", () => {
         const ways = [...nearestFirst(places)(from)].map((place) => distanceMetres(from, place));
         expect(ways).toHaveLength(places.length);
         ways.forEach((way, at) => {
-          // Half the globe away, metres are lost to rounding in either way of measuring.
+          // Half the globe away, both formulas lose metres to rounding.
           expect(way).toBeGreaterThanOrEqual((ways[at - 1] ?? 0) - 1);
         });
       }),

@@ -1,13 +1,13 @@
 import type { Point } from "./distance.ts";
 
 /**
- * Prepares a set of places for being asked often: the places, the nearest to a point first. Whoever needs only the
- * nearest takes only one: then nothing is sorted.
+ * Index of places that yields them by distance from a point. A caller that needs only the
+ * nearest takes one, and nothing is sorted.
  *
- * Straight lines through the Earth order places as great circles do, and cost three multiplications instead of
- * trigonometry, so a city of hundreds of branches answers as fast as one of a few.
+ * Chord lengths have the same order as great-circle distances, and cost three multiplications instead of
+ * trigonometry, so hundreds of branches are as fast as a few.
  *
- * @returns Equally near ones come in the order of the list.
+ * @returns Equally near places keep the order of the list.
  */
 export function nearestFirst<Place extends Point>(
   places: readonly Place[],
@@ -40,7 +40,7 @@ export const nearest = <Place extends Point>(
 
 type UnitVector = { x: number; y: number; z: number };
 
-/** Where the line from the Earth's centre to a point leaves a sphere of radius 1. */
+/** Unit vector of a point. */
 function unitVector({ latitude, longitude }: Point): UnitVector {
   const north = (latitude * Math.PI) / 180;
   const east = (longitude * Math.PI) / 180;

@@ -13,7 +13,8 @@ describe("chooseLanguage", () => {
     { forced: null, stored: "fr", main: "uz", chosen: "uz" },
     { forced: "", stored: "", main: null, chosen: "ru" },
   ] as const)(
-    "[S1.30, S1.31, S1.34, S3.022, S9.09] forced $forced, stored $stored, main $main: $chosen",
+    "forced $forced, stored $stored, main $main: $chosen",
+    { meta: { requirements: "[S1.30, S1.31, S1.34, S3.022, S9.09]" } },
     ({ forced, stored, main, chosen }) => {
       expect(chooseLanguage({ ...all, mainLanguage: main }, { forced, stored })).toBe(chosen);
     },
@@ -26,38 +27,47 @@ describe("chooseLanguage", () => {
     expect(chooseLanguage({ ...brand, forcedLanguage: "uz" }, { asked: "ru" })).toBe("uz");
   });
 
-  it("[S1.32, S1.33] a brand's forced language wins over the stored one", () => {
-    expect(
-      chooseLanguage({ ...all, mainLanguage: "uz", forcedLanguage: "ru" }, { stored: "uz" }),
-    ).toBe("ru");
-  });
+  it(
+    "a brand's forced language wins over the stored one",
+    { meta: { requirements: "[S1.32, S1.33]" } },
+    () => {
+      expect(
+        chooseLanguage({ ...all, mainLanguage: "uz", forcedLanguage: "ru" }, { stored: "uz" }),
+      ).toBe("ru");
+    },
+  );
 
   it.each([
     { off: "uzLangActive", choice: { stored: "uz" }, main: "eng", chosen: "eng" },
     { off: "ruLangActive", choice: {}, main: null, chosen: "uz" },
     { off: "engLangActive", choice: { forced: "eng", stored: "uz" }, main: null, chosen: "uz" },
   ] as const)(
-    "[S1.34, S3.023, S3.024, S3.025] skips a language when $off is off",
+    "skips a language when $off is off",
+    { meta: { requirements: "[S1.34, S3.023, S3.024, S3.025]" } },
     ({ off, choice, main, chosen }) => {
       expect(chooseLanguage({ ...all, [off]: false, mainLanguage: main }, choice)).toBe(chosen);
     },
   );
 
-  it("[S1.34] always answers with an offered language while there is one", () => {
-    const language = option(constantFrom("uz" as const, "ru" as const, "eng" as const));
-    const settings = record({
-      uzLangActive: boolean(),
-      ruLangActive: boolean(),
-      engLangActive: boolean(),
-      mainLanguage: language,
-      forcedLanguage: language,
-    });
-    assert(
-      property(settings, language, language, (own, forced, stored) => {
-        const offered = offeredLanguages(own);
-        const chosen = chooseLanguage(own, { forced, stored });
-        expect(offered.length === 0 ? chosen === "ru" : offered.includes(chosen)).toBe(true);
-      }),
-    );
-  });
+  it(
+    "always answers with an offered language while there is one",
+    { meta: { requirements: "[S1.34]" } },
+    () => {
+      const language = option(constantFrom("uz" as const, "ru" as const, "eng" as const));
+      const settings = record({
+        uzLangActive: boolean(),
+        ruLangActive: boolean(),
+        engLangActive: boolean(),
+        mainLanguage: language,
+        forcedLanguage: language,
+      });
+      assert(
+        property(settings, language, language, (own, forced, stored) => {
+          const offered = offeredLanguages(own);
+          const chosen = chooseLanguage(own, { forced, stored });
+          expect(offered.length === 0 ? chosen === "ru" : offered.includes(chosen)).toBe(true);
+        }),
+      );
+    },
+  );
 });

@@ -7,17 +7,17 @@ export type LanguageSettings = Pick<
   "mainLanguage" | "forcedLanguage" | "uzLangActive" | "ruLangActive" | "engLangActive"
 >;
 
-/** The languages that a merchant offers, in the order of the choice. */
+/** Languages that a merchant offers, in the order of the language menu. */
 export function offeredLanguages(settings: LanguageSettings): Language[] {
   return LOCALES.filter((language) => settings[`${language}LangActive`]);
 }
 
 /**
- * The language of the interface: forced, else asked for by the address, else stored, else the merchant's main language,
+ * Language of the interface: forced, else requested by the address, else stored, else the merchant's main language,
  * else ru. One that the merchant switched off is skipped; when ru is off too, the first that is offered.
  *
- * @param choice `forced`: of session storage, where the browser has one; the merchant's setting counts as well.
- *   `asked`: of the address, which a link from a search result names. `stored`: of the language cookie; text that is no language is skipped.
+ * @param choice `forced`: from session storage; the merchant's setting applies as well.
+ *   `asked`: from the address, for links in search results. `stored`: from the cookie, if valid.
  * @see Specification, point 1; decision "S1.34".
  */
 export function chooseLanguage(

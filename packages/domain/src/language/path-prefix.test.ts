@@ -9,18 +9,26 @@ describe("stripPathPrefix", () => {
     ["/ru/basket", { path: "/basket", language: "ru" }],
     ["/uz/product/1", { path: "/product/1", language: "uz" }],
     ["/uz/ru", { path: "/ru", language: "uz" }],
-  ])("[S2.37, S9.06] %s: the language and the rest", (path, stripped) => {
-    expect(stripPathPrefix(path)).toEqual(stripped);
-  });
+  ])(
+    "%s: the language and the rest",
+    { meta: { requirements: "[S2.37, S9.06]" } },
+    (path, stripped) => {
+      expect(stripPathPrefix(path)).toEqual(stripped);
+    },
+  );
 
   it.each([
     ["/2/basket", { path: "/basket", page: "2" }],
     ["/1", { path: "/", page: "1" }],
     ["/ru/2/basket", { path: "/basket", language: "ru", page: "2" }],
     ["/uz/1", { path: "/", language: "uz", page: "1" }],
-  ])("[S2.38, S2.41, S9.06] %s: the page, alone or after the language", (path, stripped) => {
-    expect(stripPathPrefix(path)).toEqual(stripped);
-  });
+  ])(
+    "%s: the page, alone or after the language",
+    { meta: { requirements: "[S2.38, S2.41, S9.06]" } },
+    (path, stripped) => {
+      expect(stripPathPrefix(path)).toEqual(stripped);
+    },
+  );
 
   it.each([
     "/",
@@ -38,7 +46,7 @@ describe("stripPathPrefix", () => {
     "/%72u",
     "/basket/ru?x=1",
     "ru",
-  ])("[S1.29, S2.41, S9.06] leaves %s alone", (path) => {
+  ])("leaves %s alone", { meta: { requirements: "[S1.29, S2.41, S9.06]" } }, (path) => {
     expect(stripPathPrefix(path)).toBeNull();
   });
 
@@ -48,7 +56,7 @@ describe("stripPathPrefix", () => {
     ["/uz/2#menu", "/#menu"],
     ["/ru/a//b", "/a//b"],
     ["/ru?next=//b", "/?next=//b"],
-  ])("[S2.41] keeps query and hash of %s", (path, rest) => {
+  ])("keeps query and hash of %s", { meta: { requirements: "[S2.41]" } }, (path, rest) => {
     expect(stripPathPrefix(path)?.path).toBe(rest);
   });
 

@@ -3,9 +3,9 @@ import { PATH_LANGUAGES, PATH_PAGES } from "@dasturxon/contract/constants";
 type PathLanguage = (typeof PATH_LANGUAGES)[number];
 type PathPage = (typeof PATH_PAGES)[number];
 
-/** What a path said before its screen. */
+/** Prefix of a path before its screen. */
 export type PathPrefix = {
-  /** The rest to go to, with query and hash; always of this host. */
+  /** Path to redirect to, with query and hash; always on this host. */
   path: string;
   language?: PathLanguage;
   page?: PathPage;
@@ -19,8 +19,8 @@ const leading = new RegExp(
  * Strips a leading language (ru or uz) and a page segment (1 or 2) that stands alone or right after it.
  * `/product/1` is untouched.
  *
- * @param path As in the address bar: path, query and hash.
- * @returns `null` when there is nothing to strip. Else both are stored as cookies, and the visitor is sent on (302).
+ * @param path Path, query and hash.
+ * @returns `null` when there is nothing to strip. Otherwise both are stored as cookies, with a redirect (302).
  * @see Specification, point 2, "Global rules"; decision "S2.41".
  */
 export function stripPathPrefix(path: string): PathPrefix | null {

@@ -36,109 +36,133 @@ const shown = (products: ReturnType<typeof aProduct>[], view: Parameters<typeof 
 ];
 
 describe("buildMenu", () => {
-  it("[S4.37] without a nearest branch shows what any branch sells, and what none does", () => {
-    const products = [aProduct("shurpa"), aProduct("lagman", { productBranch: [] })];
-    expect(shown(products, everywhere)).toEqual(["shurpa", "lagman"]);
-  });
+  it(
+    "without a nearest branch shows what any branch sells, and what none does",
+    { meta: { requirements: "[S4.37]" } },
+    () => {
+      const products = [aProduct("shurpa"), aProduct("lagman", { productBranch: [] })];
+      expect(shown(products, everywhere)).toEqual(["shurpa", "lagman"]);
+    },
+  );
 
-  it("[S4.37] with a nearest branch shows only what this branch sells and only while it is active", () => {
-    const products = [
-      aProduct("here"),
-      aProduct("elsewhere", { productBranch: [sells("airport")] }),
-      aProduct("paused", { productBranch: [sells("centre", false), sells("airport")] }),
-      aProduct("both", { productBranch: [sells("airport"), sells("centre")] }),
-      aProduct("nowhere", { productBranch: [] }),
-    ];
-    expect(shown(products, { ...everywhere, branchId: "centre" })).toEqual(["here", "both"]);
-  });
+  it(
+    "with a nearest branch shows only what this branch sells and only while it is active",
+    { meta: { requirements: "[S4.37]" } },
+    () => {
+      const products = [
+        aProduct("here"),
+        aProduct("elsewhere", { productBranch: [sells("airport")] }),
+        aProduct("paused", { productBranch: [sells("centre", false), sells("airport")] }),
+        aProduct("both", { productBranch: [sells("airport"), sells("centre")] }),
+        aProduct("nowhere", { productBranch: [] }),
+      ];
+      expect(shown(products, { ...everywhere, branchId: "centre" })).toEqual(["here", "both"]);
+    },
+  );
 
-  it("[S4.41] shows a product to the channels that it names, to all when it names none", () => {
-    const products = [
-      aProduct("all"),
-      aProduct("messenger", { channels: ["TG"] }),
-      aProduct("off", { active: false }),
-    ];
-    expect(shown(products, everywhere)).toEqual(["all"]);
-    expect(shown(products, { ...everywhere, channel: "TG" })).toEqual(["all", "messenger"]);
-  });
+  it(
+    "shows a product to the channels that it names, to all when it names none",
+    { meta: { requirements: "[S4.41]" } },
+    () => {
+      const products = [
+        aProduct("all"),
+        aProduct("messenger", { channels: ["TG"] }),
+        aProduct("off", { active: false }),
+      ];
+      expect(shown(products, everywhere)).toEqual(["all"]);
+      expect(shown(products, { ...everywhere, channel: "TG" })).toEqual(["all", "messenger"]);
+    },
+  );
 
-  it("[S4.38] sorts groups, categories and products by priority ascending, equals as they came", () => {
-    const menu = buildMenu(
-      {
-        groups: [
-          { id: "second", priority: 5 },
-          { id: "first", priority: -1 },
-        ],
-        categories: [
-          { id: "b", groupId: "second", priority: 3 },
-          { id: "c", groupId: "first", priority: 4 },
-          { id: "a", groupId: "second", priority: 1 },
-        ],
-        products: [
-          aProduct("3", { categoryId: "a", priority: 9 }),
-          aProduct("1", { categoryId: "a", priority: 1 }),
-          aProduct("2", { categoryId: "a", priority: 1 }),
-          aProduct("4", { categoryId: "b" }),
-          aProduct("5", { categoryId: "c" }),
-        ],
-      },
-      everywhere,
-    );
-    expect(menu.groups.map(({ group }) => group.id)).toEqual(["first", "second"]);
-    expect(menu.ungrouped).toEqual([]);
-    expect(menu.categories.map(({ category }) => category.id)).toEqual(["a", "b", "c"]);
-    expect(menu.groups[1]?.categories.map(({ category }) => category.id)).toEqual(["a", "b"]);
-    expect(menu.categories[0]?.products.map(({ id }) => id)).toEqual(["1", "2", "3"]);
-  });
-
-  it("[S4.39, S4.41] keeps only categories with a product after the branch filter, and groups with a category", () => {
-    const products = [
-      aProduct("tea", { categoryId: "drinks" }),
-      aProduct("shurpa", { productBranch: [sells("airport")] }),
-      aProduct("orphan", { categoryId: "gone" }),
-    ];
-    const menu = buildMenu(
-      { groups: [empty, kitchen], categories: [soups, drinks], products },
-      { ...everywhere, branchId: "centre" },
-    );
-    expect(menu.categories.map(({ category }) => category.id)).toEqual(["drinks"]);
-    expect(menu.groups).toEqual([]);
-    expect(menu.ungrouped.map(({ category }) => category.id)).toEqual(["drinks"]);
-    expect([...menu.products.keys()]).toEqual(["tea"]);
-  });
-
-  it("[S4.39] never shows an empty category, and each shown product exactly once", () => {
-    const products = array(
-      record({
-        categoryId: constantFrom("soups", "drinks", "gone"),
-        priority: integer({ min: -3, max: 3 }),
-        active: boolean(),
-        channels: shuffledSubarray(["WEB" as const, "TG" as const]),
-        productBranch: array(
-          record({
-            branch: record({ id: constantFrom("centre", "airport"), isActive: boolean() }),
-          }),
-        ),
-      }),
-    ).map((list) => list.map((product, at) => ({ id: String(at), ...product })));
-    assert(
-      property(
-        products,
-        option(constantFrom("centre", "airport")),
-        nat(1),
-        (all, branchId, telegram) => {
-          const view = { branchId, channel: telegram ? ("TG" as const) : ("WEB" as const) };
-          const menu = buildMenu(
-            { groups: [kitchen, empty], categories: [soups, drinks], products: all },
-            view,
-          );
-          const listed = menu.categories.flatMap((category) =>
-            category.products.map(({ id }) => id),
-          );
-          expect(menu.categories.every((category) => category.products.length > 0)).toBe(true);
-          expect(listed.toSorted()).toEqual([...menu.products.keys()].toSorted());
+  it(
+    "sorts groups, categories and products by priority ascending, equals as they came",
+    { meta: { requirements: "[S4.38]" } },
+    () => {
+      const menu = buildMenu(
+        {
+          groups: [
+            { id: "second", priority: 5 },
+            { id: "first", priority: -1 },
+          ],
+          categories: [
+            { id: "b", groupId: "second", priority: 3 },
+            { id: "c", groupId: "first", priority: 4 },
+            { id: "a", groupId: "second", priority: 1 },
+          ],
+          products: [
+            aProduct("3", { categoryId: "a", priority: 9 }),
+            aProduct("1", { categoryId: "a", priority: 1 }),
+            aProduct("2", { categoryId: "a", priority: 1 }),
+            aProduct("4", { categoryId: "b" }),
+            aProduct("5", { categoryId: "c" }),
+          ],
         },
-      ),
-    );
-  });
+        everywhere,
+      );
+      expect(menu.groups.map(({ group }) => group.id)).toEqual(["first", "second"]);
+      expect(menu.ungrouped).toEqual([]);
+      expect(menu.categories.map(({ category }) => category.id)).toEqual(["a", "b", "c"]);
+      expect(menu.groups[1]?.categories.map(({ category }) => category.id)).toEqual(["a", "b"]);
+      expect(menu.categories[0]?.products.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    },
+  );
+
+  it(
+    "keeps only categories with a product after the branch filter, and groups with a category",
+    { meta: { requirements: "[S4.39, S4.41]" } },
+    () => {
+      const products = [
+        aProduct("tea", { categoryId: "drinks" }),
+        aProduct("shurpa", { productBranch: [sells("airport")] }),
+        aProduct("orphan", { categoryId: "gone" }),
+      ];
+      const menu = buildMenu(
+        { groups: [empty, kitchen], categories: [soups, drinks], products },
+        { ...everywhere, branchId: "centre" },
+      );
+      expect(menu.categories.map(({ category }) => category.id)).toEqual(["drinks"]);
+      expect(menu.groups).toEqual([]);
+      expect(menu.ungrouped.map(({ category }) => category.id)).toEqual(["drinks"]);
+      expect([...menu.products.keys()]).toEqual(["tea"]);
+    },
+  );
+
+  it(
+    "never shows an empty category, and each shown product exactly once",
+    { meta: { requirements: "[S4.39]" } },
+    () => {
+      const products = array(
+        record({
+          categoryId: constantFrom("soups", "drinks", "gone"),
+          priority: integer({ min: -3, max: 3 }),
+          active: boolean(),
+          channels: shuffledSubarray(["WEB" as const, "TG" as const]),
+          productBranch: array(
+            record({
+              branch: record({ id: constantFrom("centre", "airport"), isActive: boolean() }),
+            }),
+          ),
+        }),
+      ).map((list) => list.map((product, at) => ({ id: String(at), ...product })));
+      assert(
+        property(
+          products,
+          option(constantFrom("centre", "airport")),
+          nat(1),
+          (all, branchId, telegram) => {
+            const view = { branchId, channel: telegram ? ("TG" as const) : ("WEB" as const) };
+            const menu = buildMenu(
+              { groups: [kitchen, empty], categories: [soups, drinks], products: all },
+              view,
+            );
+            const listed = menu.categories.flatMap((category) =>
+              category.products.map(({ id }) => id),
+            );
+            expect(menu.categories.every((category) => category.products.length > 0)).toBe(true);
+            expect(listed.toSorted()).toEqual([...menu.products.keys()].toSorted());
+          },
+        ),
+      );
+    },
+  );
 });

@@ -14,23 +14,23 @@ export type MenuGroup<P = Product, C = Category, G = Group> = {
   categories: MenuCategory<P, C>[];
 };
 
-/** What a customer is shown, in its order. */
+/** The menu as shown to a customer, sorted. */
 export type Menu<P = Product, C = Category, G = Group> = {
-  /** Only groups with a category to show. */
+  /** Groups with at least one category. */
   groups: MenuGroup<P, C, G>[];
-  /** Every category to show, whatever its group. */
+  /** All shown categories, in any group. */
   categories: MenuCategory<P, C>[];
-  /** Categories that belong to no group. */
+  /** Categories without a group. */
   ungrouped: MenuCategory<P, C>[];
   /** The shown products by id. */
   products: ReadonlyMap<string, P>;
 };
 
 /**
- * Builds the menu from the overall menu: the products that this branch and this channel offer, everything sorted by
+ * Builds the menu from the overall menu: products offered by this branch and channel, everything sorted by
  * priority ascending, and only categories with at least one product. Equal priorities keep the given order.
  *
- * Works for cards as for whole products: only the fields named by the types are read.
+ * Works for cards and for whole products: only the fields in the types are read.
  *
  * @see Specification, point 4, "Menu building"; decision "S4.41": products are counted after the branch filter.
  */
@@ -49,7 +49,7 @@ export function buildMenu<P extends AnyProduct, C extends AnyCategory, G extends
     const own = ofGroup.get(group.id);
     return own ? { group, categories: own } : [];
   });
-  // A product whose category is gone has no place on the menu.
+  // Products of a missing category are left out.
   const products = new Map(
     categories.flatMap((category) => category.products.map((product) => [product.id, product])),
   );
@@ -60,7 +60,7 @@ function byPriority<Item extends { priority: number }>(items: readonly Item[]): 
   return items.toSorted((a, b) => a.priority - b.priority);
 }
 
-/** As Map.groupBy, which the oldest browsers that we serve lack. */
+/** As Map.groupBy, which the oldest supported browsers lack. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-// Uzbek and Russian Cyrillic in Uzbek Latin letters. Signs of softness and hardness have no sound.
+// Uzbek and Russian Cyrillic to Uzbek Latin. Soft and hard signs are dropped.
 const latin: Record<string, string> = {
   а: "a",
   б: "b",
@@ -39,8 +39,8 @@ const latin: Record<string, string> = {
   я: "ya",
 };
 
-// What the same dish is spelt with in one language and another, and what people mix up: лагман, lag‘mon, lagmon;
-// самса, somsa; пицца, pizza, pitsa; чайхана, choyxona. Order matters: digraphs come before their letters.
+// Spelling variants of the same product between languages, and common mistakes: лагман, lag‘mon, lagmon;
+// самса, somsa; пицца, pizza, pitsa; чайхана, choyxona. Digraphs have to come before their letters.
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/sh/g, "ş"],
   [/ch/g, "ç"],
@@ -57,12 +57,12 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** Every way to type the mark of o‘ and g‘. */
+/** All characters typed as the mark of o‘ and g‘. */
 const apostrophes = /['`´‘’‛ʹʻʼʿ′＇]/g;
 
 /**
- * The words of a text by their sound, so that Uzbek Latin, Uzbek Cyrillic and Russian spellings of a dish meet, with
- * o‘ and g‘ written any way. For comparing only, never for showing.
+ * Tokens of a text in a phonetic form, so that Uzbek Latin, Uzbek Cyrillic and Russian spellings match, with
+ * o‘ and g‘ typed in any way. For comparison only, never for display.
  */
 export function foldWords(text: string): string[] {
   const spelled = text

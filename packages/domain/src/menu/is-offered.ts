@@ -3,12 +3,12 @@ import type { Product } from "@dasturxon/contract/entities/product";
 
 export type OfferedProduct = Pick<Product, "active" | "channels" | "productBranch">;
 
-/** Who looks at the menu, and where it is cooked. `branchId` is `null` while no nearest branch is set. */
+/** Channel and branch of a menu. `branchId` is `null` while no nearest branch is set. */
 export type MenuView = { branchId: string | null; channel: ClientType };
 
 /**
- * Whether a dish is on the menu: without a nearest branch every dish is; with one only a dish that this branch, an
- * active one, sells. No channels means every channel.
+ * Whether a product is on the menu: without a nearest branch every product is; with one only a product that this branch,
+ * an active one, sells. An empty list of channels means all channels.
  *
  * @see Specification, point 4, "Menu building"; decision "S4.41".
  */

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMenuSearch } from "./menu-search.ts";
-import { typoDistance } from "./typo-distance.ts";
+import { prefixEditDistance } from "./prefix-edit-distance.ts";
 
 const dish = (id: string, uz: string, ru: string, eng: string, more: string[] = []) => ({
   id,
@@ -116,8 +116,8 @@ describe("the order of what is found", () => {
   });
 });
 
-describe("typoDistance", () => {
-  /** The definition, slowly: every edit at every place, to the nearest beginning of the word. */
+describe("prefixEditDistance", () => {
+  /** Reference implementation: every edit at every position, to the nearest prefix of the word. */
   function reference(typed: string, word: string): number {
     const between = (i: number, j: number): number => {
       if (i === 0 || j === 0) return i + j;
@@ -140,7 +140,9 @@ describe("typoDistance", () => {
     const words = string({ unit: constantFrom("a", "b", "c"), maxLength: 6 });
     assert(
       property(words, words, integer({ min: 0, max: 3 }), (typed, word, limit) => {
-        expect(typoDistance(typed, word, limit)).toBe(Math.min(reference(typed, word), limit + 1));
+        expect(prefixEditDistance(typed, word, limit)).toBe(
+          Math.min(reference(typed, word), limit + 1),
+        );
       }),
       { numRuns: 500 },
     );
@@ -156,6 +158,6 @@ describe("typoDistance", () => {
     ["burger", "lagman", 3],
     ["lagmanlar", "lag", 3],
   ])("from %s to %s is %i, 3 being too many", (typed, word, distance) => {
-    expect(typoDistance(typed, word, 2)).toBe(distance);
+    expect(prefixEditDistance(typed, word, 2)).toBe(distance);
   });
 });

@@ -1,27 +1,27 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { foldWords } from "./fold-words.ts";
-import { typoDistance } from "./typo-distance.ts";
+import { prefixEditDistance } from "./prefix-edit-distance.ts";
 
-/** What a dish is found by. Names count most; then its tags, category and description. */
+/** Searchable text of a product. Names have the highest weight; then tags, category and description. */
 export type SearchedProduct = {
   id: string;
   name: LocalizedText;
   more?: readonly (LocalizedText | string | null | undefined)[];
 };
 
-/** Ids of the dishes that answer a query, the best first; none for a query without letters or digits. */
+/** Ids of the matching products, best first; none for a query without letters or digits. */
 export type MenuSearch = (query: string) => string[];
 
 const nameWeight = 3;
 
 /**
- * Makes the search of one menu: prepare once, then every keystroke is cheap. All three languages are searched whatever
- * the interface's, words may come in any order, and a word that the menu does not know is taken for a typo.
+ * Builds the search index of a menu once, so that every keystroke is cheap. All three languages are searched whatever
+ * the interface's, words may be in any order, and a word without a match is treated as a typo.
  *
- * @param products In the order of the menu, which decides between equally good answers.
+ * @param products In the order of the menu, which decides between equally good matches.
  */
 export function createMenuSearch(products: readonly SearchedProduct[]): MenuSearch {
-  // Folded word -> place of the product -> weight of the text that it stands in.
+  // Folded word -> index of the product -> weight of the text that contains it.
   const vocabulary = new Map<string, Map<number, number>>();
   for (const [place, { name, more = [] }] of products.entries()) {
     learn(more, 1, place);
@@ -66,15 +66,15 @@ export function createMenuSearch(products: readonly SearchedProduct[]): MenuSear
   };
 }
 
-/** The whole word, its beginning, or something within it; 0 for none. */
+/** Score for a whole word, a prefix or a substring; 0 for no match. */
 function likeness(typed: string, word: string): number {
   if (word === typed) return 8;
   if (word.startsWith(typed)) return 6;
   return typed.length >= 3 && word.includes(typed) ? 2 : 0;
 }
 
-/** One typo from four letters on, two from seven. */
+/** One typo for four letters or more, two for seven. */
 function likenessWithTypos(typed: string, word: string): number {
   const limit = typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0;
-  return Math.max(0, limit + 1 - typoDistance(typed, word, limit));
+  return Math.max(0, limit + 1 - prefixEditDistance(typed, word, limit));
 }

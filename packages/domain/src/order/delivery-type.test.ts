@@ -8,14 +8,22 @@ const settings = {
 } as const;
 
 describe("deliveryTypeOf", () => {
-  it.each(["PICK_UP", "DINE_IN"] as const)("[S5.19] %s has none", (serviceType) => {
-    expect(deliveryTypeOf({ serviceType, channel: "WEBSITE" }, settings)).toBeNull();
-  });
+  it.each(["PICK_UP", "DINE_IN"] as const)(
+    "%s has none",
+    { meta: { requirements: "[S5.19]" } },
+    (serviceType) => {
+      expect(deliveryTypeOf({ serviceType, channel: "WEBSITE" }, settings)).toBeNull();
+    },
+  );
   it.each([
     ["TELEGRAM", "CUSTOM"],
     ["WEBSITE", "YANDEX"],
     ["APPLICATION", "LAMENU"],
-  ] as const)("[S4.13] a delivery ordered by %s has %s", (channel, type) => {
-    expect(deliveryTypeOf({ serviceType: "DELIVERY", channel }, settings)).toBe(type);
-  });
+  ] as const)(
+    "a delivery ordered by %s has %s",
+    { meta: { requirements: "[S4.13]" } },
+    (channel, type) => {
+      expect(deliveryTypeOf({ serviceType: "DELIVERY", channel }, settings)).toBe(type);
+    },
+  );
 });

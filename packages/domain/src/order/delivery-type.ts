@@ -3,7 +3,7 @@ import type { OrderSettings } from "@dasturxon/contract/entities/order-settings"
 import type { ServiceType } from "@dasturxon/contract/entities/service-type";
 
 /**
- * Who carries an order: the default of the channel it came by; nobody when it is not delivered.
+ * Delivery service of an order: the default of its channel; none when it is not delivered.
  *
  * @see Specification, point 5: "A pick-up order has no delivery type"; point 3, "Order settings".
  */

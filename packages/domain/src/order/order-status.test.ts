@@ -43,7 +43,8 @@ describe("initialStatus", () => {
     { isPaymentAwaited: true, isLater: false, status: "CREATED" },
     { isPaymentAwaited: true, isLater: true, status: "CREATED" },
   ])(
-    "[S4.02, S4.05] payment awaited $isPaymentAwaited, scheduled $isLater: $status",
+    "payment awaited $isPaymentAwaited, scheduled $isLater: $status",
+    { meta: { requirements: "[S4.02, S4.05]" } },
     ({ status, ...order }) => {
       expect(initialStatus(order)).toBe(status);
     },
@@ -52,7 +53,8 @@ describe("initialStatus", () => {
 
 describe("statusRefusal", () => {
   it.each(statuses)(
-    "[S4.04] a delivery moves from %s to the decided statuses and no other",
+    "a delivery moves from %s to the decided statuses and no other",
+    { meta: { requirements: "[S4.04]" } },
     (from) => {
       const reachable = statuses.filter((to) => statusRefusal(anOrder(from), to) === null);
       expect(reachable.toSorted()).toEqual(allowed[from].toSorted());
@@ -60,34 +62,46 @@ describe("statusRefusal", () => {
     },
   );
 
-  it("[S4.04] hands a pick-up over at the counter, a delivery only from the road", () => {
-    const pickUp = { ...anOrder("DONE"), serviceType: "PICK_UP" as const };
-    expect(statusRefusal(pickUp, "DELIVERED")).toBeNull();
-    expect(statusRefusal(anOrder("DONE"), "DELIVERED")).toBe("STATUS_NOT_ALLOWED");
-  });
+  it(
+    "hands a pick-up over at the counter, a delivery only from the road",
+    { meta: { requirements: "[S4.04]" } },
+    () => {
+      const pickUp = { ...anOrder("DONE"), serviceType: "PICK_UP" as const };
+      expect(statusRefusal(pickUp, "DELIVERED")).toBeNull();
+      expect(statusRefusal(anOrder("DONE"), "DELIVERED")).toBe("STATUS_NOT_ALLOWED");
+    },
+  );
 
-  it("[S4.04] opens an order only once it is paid, a scheduled one as scheduled", () => {
-    const created = anOrder("CREATED");
-    expect(statusRefusal({ ...created, isPaymentAwaited: true }, "OPEN")).toBe(
-      "STATUS_NOT_ALLOWED",
-    );
-    expect(statusRefusal({ ...created, isPaymentAwaited: true }, "CANCELED")).toBeNull();
-    expect(statusRefusal({ ...created, isLater: true }, "AT_TIME")).toBeNull();
-    expect(statusRefusal({ ...created, isLater: true }, "OPEN")).toBe("STATUS_NOT_ALLOWED");
-    expect(statusRefusal(created, "AT_TIME")).toBe("STATUS_NOT_ALLOWED");
-  });
+  it(
+    "opens an order only once it is paid, a scheduled one as scheduled",
+    { meta: { requirements: "[S4.04]" } },
+    () => {
+      const created = anOrder("CREATED");
+      expect(statusRefusal({ ...created, isPaymentAwaited: true }, "OPEN")).toBe(
+        "STATUS_NOT_ALLOWED",
+      );
+      expect(statusRefusal({ ...created, isPaymentAwaited: true }, "CANCELED")).toBeNull();
+      expect(statusRefusal({ ...created, isLater: true }, "AT_TIME")).toBeNull();
+      expect(statusRefusal({ ...created, isLater: true }, "OPEN")).toBe("STATUS_NOT_ALLOWED");
+      expect(statusRefusal(created, "AT_TIME")).toBe("STATUS_NOT_ALLOWED");
+    },
+  );
 
-  it("[S4.04] cancels on the road only with a reason of return", () => {
-    expect(statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: " " })).toBe(
-      "STATUS_NOT_ALLOWED",
-    );
-    expect(
-      statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: "Nobody opened" }),
-    ).toBeNull();
-  });
+  it(
+    "cancels on the road only with a reason of return",
+    { meta: { requirements: "[S4.04]" } },
+    () => {
+      expect(statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: " " })).toBe(
+        "STATUS_NOT_ALLOWED",
+      );
+      expect(
+        statusRefusal(anOrder("ON_WAY"), "CANCELED", { returnReason: "Nobody opened" }),
+      ).toBeNull();
+    },
+  );
 });
 
-describe("walkTo", () => {
+describe("transitionPath", () => {
   it.each([
     { from: "OPEN", to: "COOKING", path: ["ACCEPTED", "COOKING"] },
     { from: "AT_TIME", to: "COOKING", path: ["ACCEPTED", "COOKING"] },
@@ -99,40 +113,52 @@ describe("walkTo", () => {
     { from: "DONE", to: "DONE", path: null },
     { from: "DELIVERED", to: "CANCELED", path: null },
     { from: "CANCELED", to: "OPEN", path: null },
-  ] as const)("[S4.04] from $from to $to walks $path", ({ from, to, path }) => {
-    expect(transitionPath(anOrder(from), to)).toEqual(path);
-  });
+  ] as const)(
+    "from $from to $to walks $path",
+    { meta: { requirements: "[S4.04]" } },
+    ({ from, to, path }) => {
+      expect(transitionPath(anOrder(from), to)).toEqual(path);
+    },
+  );
 
-  it("[S4.04] hands a pick-up over without sending it on the road", () => {
-    expect(transitionPath({ ...anOrder("ACCEPTED"), serviceType: "PICK_UP" }, "DELIVERED")).toEqual(
-      ["COOKING", "DONE", "DELIVERED"],
-    );
-  });
+  it(
+    "hands a pick-up over without sending it on the road",
+    { meta: { requirements: "[S4.04]" } },
+    () => {
+      expect(
+        transitionPath({ ...anOrder("ACCEPTED"), serviceType: "PICK_UP" }, "DELIVERED"),
+      ).toEqual(["COOKING", "DONE", "DELIVERED"]);
+    },
+  );
 
-  it("[S4.04] does not walk past an awaited payment", () => {
+  it("does not walk past an awaited payment", { meta: { requirements: "[S4.04]" } }, () => {
     expect(transitionPath({ ...anOrder("CREATED"), isPaymentAwaited: true }, "COOKING")).toBeNull();
   });
 
-  it("[S4.04] takes only allowed steps, each status once, and never through a cancellation", () => {
-    const orders = record({
-      status: constantFrom(...statuses),
-      serviceType: constantFrom("DELIVERY" as const, "PICK_UP" as const),
-      isLater: boolean(),
-      isPaymentAwaited: boolean(),
-    });
-    assert(
-      property(orders, constantFrom(...statuses), (order, to) => {
-        const path = transitionPath(order, to);
-        if (!path) return;
-        let status = order.status;
-        for (const next of path) {
-          expect(statusRefusal({ ...order, status }, next)).toBeNull();
-          status = next;
-        }
-        expect(status).toBe(to);
-        expect(path.slice(0, -1)).not.toContain("CANCELED");
-        expect(new Set(path).size).toBe(path.length);
-      }),
-    );
-  });
+  it(
+    "takes only allowed steps, each status once, and never through a cancellation",
+    { meta: { requirements: "[S4.04]" } },
+    () => {
+      const orders = record({
+        status: constantFrom(...statuses),
+        serviceType: constantFrom("DELIVERY" as const, "PICK_UP" as const),
+        isLater: boolean(),
+        isPaymentAwaited: boolean(),
+      });
+      assert(
+        property(orders, constantFrom(...statuses), (order, to) => {
+          const path = transitionPath(order, to);
+          if (!path) return;
+          let status = order.status;
+          for (const next of path) {
+            expect(statusRefusal({ ...order, status }, next)).toBeNull();
+            status = next;
+          }
+          expect(status).toBe(to);
+          expect(path.slice(0, -1)).not.toContain("CANCELED");
+          expect(new Set(path).size).toBe(path.length);
+        }),
+      );
+    },
+  );
 });

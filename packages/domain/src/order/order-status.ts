@@ -1,17 +1,17 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import type { ServiceType } from "@dasturxon/contract/entities/service-type";
 
-/** What a move of an order depends on beside its status. */
-export type MovingOrder = {
+/** State of an order that a transition depends on, besides the status. */
+export type TransitionState = {
   status: OrderStatus;
   serviceType: ServiceType;
   isLater: boolean;
-  /** An online payment is still awaited. */
+  /** An online payment is pending. */
   isPaymentAwaited: boolean;
 };
 
-/** Who moves it, and why. A customer may only cancel: see `cancelRefusal`. */
-export type Move = { returnReason?: string | null };
+/** Actor and reason of a transition. A customer may only cancel: see `cancelRefusal`. */
+export type Transition = { returnReason?: string | null };
 
 /** Decision "S4.04". */
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -34,7 +34,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
  * @see Specification, point 4; decision "S4.05".
  */
 export function initialStatus(
-  order: Pick<MovingOrder, "isLater" | "isPaymentAwaited">,
+  order: Pick<TransitionState, "isLater" | "isPaymentAwaited">,
 ): OrderStatus {
   if (order.isPaymentAwaited) return "CREATED";
   return order.isLater ? "AT_TIME" : "OPEN";
@@ -46,21 +46,21 @@ export function initialStatus(
  * @returns A code of the error catalogue.
  * @see Specification, point 4; decision "S4.04".
  */
-export function statusRefusal(order: MovingOrder, to: OrderStatus, move: Move = {}) {
+export function statusRefusal(order: TransitionState, to: OrderStatus, move: Transition = {}) {
   return canMove(order, order.status, to, move) ? null : "STATUS_NOT_ALLOWED";
 }
 
 /**
- * The statuses that an order passes on its shortest path to a later one, that one included: an event of a courier
- * service or a point of sale that jumps ahead walks the states between.
+ * Statuses on the shortest path to a later one, that one included: an event of a courier
+ * service or a point of sale that skips statuses passes through those between.
  *
- * @returns `null` where no path leads there: backwards, to where it is, or past an awaited payment.
+ * @returns `null` without a path: backwards, to the same status, or past a pending payment.
  * @see Decision "S4.04".
  */
 export function transitionPath(
-  order: MovingOrder,
+  order: TransitionState,
   to: OrderStatus,
-  move: Move = {},
+  move: Transition = {},
 ): OrderStatus[] | null {
   const paths: OrderStatus[][] = [[]];
   const seen = new Set([order.status]);
@@ -77,18 +77,18 @@ export function transitionPath(
 }
 
 function canMove(
-  order: MovingOrder,
+  order: TransitionState,
   from: OrderStatus,
   to: OrderStatus,
-  { returnReason }: Move,
+  { returnReason }: Transition,
 ): boolean {
   if (!moves[from].includes(to)) return false;
   if (from === "CREATED" && to !== "CANCELED") {
     return !order.isPaymentAwaited && to === (order.isLater ? "AT_TIME" : "OPEN");
   }
-  // Without a courier on the way only a guest at the counter can have got it.
+  // Without a courier the order can only have been handed over at the counter.
   if (from === "DONE" && to === "DELIVERED") return order.serviceType !== "DELIVERY";
-  // The dishes have left the house: whoever takes them back says why.
+  // The order has left the branch: cancelling needs a reason.
   if (from === "ON_WAY" && to === "CANCELED") return Boolean(returnReason?.trim());
   return true;
 }

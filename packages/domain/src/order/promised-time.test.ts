@@ -1,8 +1,13 @@
 import { assert, nat, option, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cookingMinutes, dueMoment, nowRange, travelMinutes } from "./promised-time.ts";
+import {
+  cookingMinutes,
+  preparationStart,
+  promisedTimeRange,
+  travelMinutes,
+} from "./promised-time.ts";
 
-const dish = (timeCookingMin?: number | null, timeCookingMax?: number | null) => ({
+const product = (timeCookingMin?: number | null, timeCookingMax?: number | null) => ({
   timeCookingMin,
   timeCookingMax,
 });
@@ -10,29 +15,29 @@ const dish = (timeCookingMin?: number | null, timeCookingMax?: number | null) =>
 describe("cookingMinutes", () => {
   it.each([
     { products: [], minimum: 15, maximum: 30 },
-    { products: [dish(), dish(null, null)], minimum: 15, maximum: 30 },
-    { products: [dish(5, 10), dish(20, 25), dish()], minimum: 20, maximum: 25 },
-    { products: [dish(40, 20)], minimum: 20, maximum: 20 },
+    { products: [product(), product(null, null)], minimum: 15, maximum: 30 },
+    { products: [product(5, 10), product(20, 25), product()], minimum: 20, maximum: 25 },
+    { products: [product(40, 20)], minimum: 20, maximum: 20 },
   ])("takes $minimum to $maximum minutes for $products", ({ products, ...cooking }) => {
     expect(cookingMinutes(products)).toEqual(cooking);
   });
 });
 
-describe("nowRange", () => {
+describe("promisedTimeRange", () => {
   it.each([
     { cooking: { minimum: 15, maximum: 30 }, distance: null, from: 15, to: 40 },
     { cooking: { minimum: 20, maximum: 25 }, distance: 5_000, from: 35, to: 50 },
     // 3 425 m are 10.3 minutes.
     { cooking: { minimum: 15, maximum: 30 }, distance: 3_425, from: 25, to: 50 },
   ])("promises $from to $to minutes at $distance metres", ({ cooking, distance, from, to }) => {
-    expect(nowRange(cooking, distance)).toEqual({ from, to });
+    expect(promisedTimeRange(cooking, distance)).toEqual({ from, to });
   });
 
   it("is in steps of five and ends after it begins", () => {
     const times = record({ timeCookingMin: option(nat(120)), timeCookingMax: option(nat(180)) });
     assert(
-      property(times, option(nat(40_000)), (product, distance) => {
-        const { from, to } = nowRange(cookingMinutes([product]), distance);
+      property(times, option(nat(40_000)), (one, distance) => {
+        const { from, to } = promisedTimeRange(cookingMinutes([one]), distance);
         expect([from % 5, to % 5]).toEqual([0, 0]);
         expect(to).toBeGreaterThan(from);
       }),
@@ -43,10 +48,10 @@ describe("nowRange", () => {
 it("a scheduled order is due its cooking and its way before the slot", () => {
   const slot = new Date("2026-11-21T19:00:00+05:00");
   expect(travelMinutes(5_000)).toBe(15);
-  expect(dueMoment(slot, { minimum: 15, maximum: 30 }, 5_000)).toEqual(
+  expect(preparationStart(slot, { minimum: 15, maximum: 30 }, 5_000)).toEqual(
     new Date("2026-11-21T18:15:00+05:00"),
   );
-  expect(dueMoment(slot, { minimum: 15, maximum: 30 }, null)).toEqual(
+  expect(preparationStart(slot, { minimum: 15, maximum: 30 }, null)).toEqual(
     new Date("2026-11-21T18:30:00+05:00"),
   );
 });

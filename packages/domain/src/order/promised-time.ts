@@ -7,17 +7,17 @@ export type Cooking = { minimum: number; maximum: number };
 /** Minutes from now. */
 export type MinuteRange = { from: number; to: number };
 
-/** Where no dish says how long it cooks. Decision "slots". */
+/** Used when no product has a cooking time. Decision "slots". */
 const defaultCooking: Cooking = { minimum: 15, maximum: 30 };
 const courierKmPerHour = 20;
-/** What may come on top: packing, traffic, the lift. */
+/** Allowance for packing, traffic, the lift. */
 const allowanceMinutes = 10;
 const stepMinutes = 5;
 const minuteMs = 60_000;
 
 /**
- * How long the kitchen needs: dishes cook side by side, so the longest decides. Dishes without times do not count
- * unless none has any.
+ * Cooking time of an order: products cook in parallel, so the longest decides. Products without times are ignored
+ * unless all are without.
  */
 export function cookingMinutes(
   products: readonly Pick<Product, "timeCookingMin" | "timeCookingMax">[],
@@ -33,18 +33,18 @@ export function cookingMinutes(
   return { minimum: Math.min(minimum, maximum), maximum };
 }
 
-/** Minutes on the road at 20 km/h; 0 for a pick-up. */
+/** Travel time at 20 km/h; 0 for a pick-up. */
 export function travelMinutes(distance: Metres | null): number {
   return ((distance ?? 0) / 1_000 / courierKmPerHour) * 60;
 }
 
 /**
- * When an order for now is promised: cooking and travel, up to ten minutes more, rounded to five.
+ * Promised time range of an immediate order: cooking and travel, up to ten minutes more, rounded to five.
  *
  * @param distance From branch to customer; `null` for a pick-up.
  * @see Decision "slots".
  */
-export function nowRange(cooking: Cooking, distance: Metres | null): MinuteRange {
+export function promisedTimeRange(cooking: Cooking, distance: Metres | null): MinuteRange {
   const travel = travelMinutes(distance);
   return {
     from: rounded(cooking.minimum + travel),
@@ -53,12 +53,12 @@ export function nowRange(cooking: Cooking, distance: Metres | null): MinuteRange
 }
 
 /**
- * When the kitchen has to begin a scheduled order: its slot less cooking and travel. From then on it is OPEN.
+ * When a scheduled order becomes OPEN: its slot less cooking and travel.
  *
  * @param atTime Start of the slot.
  * @see Decision "slots".
  */
-export function dueMoment(atTime: Date, cooking: Cooking, distance: Metres | null): Date {
+export function preparationStart(atTime: Date, cooking: Cooking, distance: Metres | null): Date {
   return new Date(atTime.getTime() - (cooking.maximum + travelMinutes(distance)) * minuteMs);
 }
 

@@ -32,18 +32,22 @@ const shown = (offer: Partial<PaymentOffer>) =>
   offeredPayments({ ...all, ...offer }).map(({ kind, type }) => (kind === "CARD" ? "card" : type));
 
 describe("offeredPayments", () => {
-  it("[S3.094] offers everything that is switched on, set and has its keys", () => {
-    expect(shown({})).toEqual([
-      "CASH",
-      "TERMINAL",
-      "card",
-      "PAYME",
-      "CLICK",
-      "UZUM",
-      "PAYNET",
-      "OTHER",
-    ]);
-  });
+  it(
+    "offers everything that is switched on, set and has its keys",
+    { meta: { requirements: "[S3.094]" } },
+    () => {
+      expect(shown({})).toEqual([
+        "CASH",
+        "TERMINAL",
+        "card",
+        "PAYME",
+        "CLICK",
+        "UZUM",
+        "PAYNET",
+        "OTHER",
+      ]);
+    },
+  );
 
   it.each([
     ["cashActive", "CASH"],
@@ -53,28 +57,37 @@ describe("offeredPayments", () => {
     ["uzumActive", "UZUM"],
     ["cardActive", "card"],
   ] satisfies [keyof PaymentSwitches, string][])(
-    "[S3.052, S3.053, S3.054, S3.055, S3.056, S3.057, S3.094] without %s there is no %s, and only that one goes",
+    "without %s there is no %s, and only that one goes",
+    { meta: { requirements: "[S3.052, S3.053, S3.054, S3.055, S3.056, S3.057, S3.094]" } },
     (name, gone) => {
       const without = shown({ switches: { ...all.switches, [name]: false } });
       expect(shown({}).filter((payment) => !without.includes(payment))).toEqual([gone]);
     },
   );
 
-  it("[S3.094] needs an active payment setting of the channel", () => {
-    const settings = [
-      { ...setting("CASH"), isActive: false },
-      { ...setting("TERMINAL"), webEnabled: false },
-      { ...setting("OTHER"), botEnabled: false },
-    ];
-    expect(shown({ settings })).toEqual(["OTHER"]);
-    expect(shown({ settings, channel: "BOT" })).toEqual(["TERMINAL"]);
-  });
+  it(
+    "needs an active payment setting of the channel",
+    { meta: { requirements: "[S3.094]" } },
+    () => {
+      const settings = [
+        { ...setting("CASH"), isActive: false },
+        { ...setting("TERMINAL"), webEnabled: false },
+        { ...setting("OTHER"), botEnabled: false },
+      ];
+      expect(shown({ settings })).toEqual(["OTHER"]);
+      expect(shown({ settings, channel: "BOT" })).toEqual(["TERMINAL"]);
+    },
+  );
 
-  it("[S3.094] offers no provider whose keys the brand lacks", () => {
-    expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
-  });
+  it(
+    "offers no provider whose keys the brand lacks",
+    { meta: { requirements: "[S3.094]" } },
+    () => {
+      expect(shown({ providers: new Set() })).toEqual(["CASH", "TERMINAL", "PAYNET", "OTHER"]);
+    },
+  );
 
-  it("[S3.094] pays by Click as its mini-app inside Click", () => {
+  it("pays by Click as its mini-app inside Click", { meta: { requirements: "[S3.094]" } }, () => {
     expect(shown({ isInClick: true })).toContain("CLICK_MINI_APP");
     expect(shown({ isInClick: true })).not.toContain("CLICK");
   });
@@ -87,19 +100,23 @@ describe("paymentRefusal", () => {
     { type: "PAYME", hasCard: true, code: null },
     { type: "CASH", hasCard: true, code: "PAYMENT_TYPE_NOT_AVAILABLE" },
     { type: "CLICK_MINI_APP", hasCard: false, code: "PAYMENT_TYPE_NOT_AVAILABLE" },
-  ] as const)("[S3.094] of $type, by card $hasCard: $code", ({ type, hasCard, code }) => {
-    expect(paymentRefusal(type, hasCard, all)).toBe(code);
-  });
+  ] as const)(
+    "of $type, by card $hasCard: $code",
+    { meta: { requirements: "[S3.094]" } },
+    ({ type, hasCard, code }) => {
+      expect(paymentRefusal(type, hasCard, all)).toBe(code);
+    },
+  );
 });
 
 describe("isPaymentAwaited", () => {
   const order = { paymentType: "PAYME" as const, totalPrice: 50_000, isPaid: false };
-  it("[S4.05] waits for an online payment that has not come", () => {
+  it("waits for an online payment that has not come", { meta: { requirements: "[S4.05]" } }, () => {
     expect(isPaymentAwaited(order)).toBe(true);
     expect(isPaymentAwaited({ ...order, isPaid: true })).toBe(false);
     expect(isPaymentAwaited({ ...order, paymentType: "CASH" })).toBe(false);
   });
-  it("[S9.28] waits for nothing at a total of 0", () => {
+  it("waits for nothing at a total of 0", { meta: { requirements: "[S9.28]" } }, () => {
     expect(isPaymentAwaited({ ...order, totalPrice: 0 })).toBe(false);
   });
   it("knows who takes the money", () => {

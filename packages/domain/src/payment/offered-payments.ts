@@ -7,11 +7,11 @@ export type PaymentSwitches = Pick<
   "cashActive" | "terminalActive" | "paymeActive" | "clickActive" | "uzumActive" | "cardActive"
 >;
 
-/** Who takes online payments. */
+/** Providers of online payments. */
 export const paymentProviders = ["PAYME", "CLICK", "UZUM"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** A way to pay at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
+/** A payment option at checkout: a type, or a saved card, which is paid as PAYME with `cardId`. */
 export type OfferedPayment = { kind: "TYPE"; type: PaymentType } | { kind: "CARD"; type: "PAYME" };
 
 export type PaymentOffer = {
@@ -19,14 +19,14 @@ export type PaymentOffer = {
   settings: readonly Pick<PaymentSetting, "type" | "isActive" | "webEnabled" | "botEnabled">[];
   /** Providers that the brand has keys for. */
   providers: ReadonlySet<PaymentProviderName>;
-  /** Where the order is placed; the mini-app counts as BOT. */
+  /** Channel of the order; the mini-app is BOT. */
   channel: "WEB" | "BOT";
-  /** The page runs inside Click's own app, where CLICK is paid as CLICK_MINI_APP. */
+  /** The page is open inside Click's own app, where CLICK is paid as CLICK_MINI_APP. */
   isInClick?: boolean;
 };
 
 /**
- * The ways to pay that checkout shows, in its order: the web switch is on, the payment setting is active for the
+ * Payment options at checkout, in order: the web switch is on, the payment setting is active for the
  * channel, and the brand has the provider's keys. PAYNET and OTHER have no switch: an active setting offers them.
  *
  * @see Decision "S3.094".
@@ -60,9 +60,9 @@ export function offeredPayments(offer: PaymentOffer): OfferedPayment[] {
 const asType = (type: PaymentType): OfferedPayment => ({ kind: "TYPE", type });
 
 /**
- * Why an order cannot be paid so, or `null`.
+ * Why an order cannot be paid this way, or `null`.
  *
- * @param hasCard The draft names a saved card.
+ * @param hasCard The draft has a saved card.
  * @returns A code of the error catalogue.
  */
 export function paymentRefusal(
@@ -78,13 +78,13 @@ export function paymentRefusal(
   return isOffered ? null : "PAYMENT_TYPE_NOT_AVAILABLE";
 }
 
-/** The provider that takes this type's money online; `null` where it is paid on receipt. */
+/** Provider of this online payment type; `null` where it is paid on receipt. */
 export function paymentProvider(type: PaymentType): PaymentProviderName | null {
   if (type === "CLICK_MINI_APP") return "CLICK";
   return paymentProviders.find((provider) => provider === type) ?? null;
 }
 
-/** Whether an order waits for an online payment: a total of 0 needs none and counts as paid. Decision "money". */
+/** Whether an order awaits an online payment: a total of 0 needs none and counts as paid. Decision "money". */
 export function isPaymentAwaited(order: {
   paymentType: PaymentType;
   totalPrice: number;

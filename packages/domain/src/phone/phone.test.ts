@@ -42,7 +42,7 @@ describe("normalisePhone", () => {
     expect(normalisePhone("+7 912 345-67-89", allowed)).toBe("+79123456789");
     expect(normalisePhone("0049 30 901820", allowed)).toBe("+4930901820");
     expect(normalisePhone("+99890123", allowed)).toBeNull();
-    // From 8 digits to 15, and none begins with 0.
+    // 8 to 15 digits, not beginning with 0.
     expect(normalisePhone("+12345678", allowed)).toBe("+12345678");
     expect(normalisePhone("+1234567", allowed)).toBeNull();
     expect(normalisePhone("+123456789012345", allowed)).toBe("+123456789012345");

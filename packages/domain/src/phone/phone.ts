@@ -3,11 +3,11 @@ const nationalDigits = 9;
 const countryCode = "998";
 
 /**
- * Reads a phone number typed or pasted in any writing: with or without +998, 998 or 00998, with spaces, brackets and
- * dashes, with the old trunk 8.
+ * Parses a phone number typed or pasted in any format: with or without +998, 998 or 00998, with spaces, brackets and
+ * dashes, with the old trunk prefix 8.
  *
  * @param options `isForeignAllowed`: other countries' numbers too, where they begin with + or 00. Decision "S7.65".
- * @returns E.164: `+998901234567`; `null` when it is no whole number.
+ * @returns E.164: `+998901234567`; `null` for an incomplete or invalid number.
  */
 export function normalisePhone(
   typed: string,

@@ -15,74 +15,94 @@ const percentage: PromoValues = {
 };
 
 describe("promo discounts", () => {
-  it("[S9.23, S9.25] an AMOUNT takes its sums off products and off delivery", () => {
-    expect(promoProductDiscount(amount, 100_000)).toBe(30_000);
-    expect(promoDeliveryDiscount(amount, 12_000)).toBe(9_000);
-  });
-  it("[S9.24, S9.25] a PERCENTAGE takes its share off products and off delivery, rounded down", () => {
-    expect(promoProductDiscount(percentage, 116_360)).toBe(11_636);
-    expect(promoProductDiscount(percentage, 116_369)).toBe(11_636);
-    expect(promoDeliveryDiscount(percentage, 12_000)).toBe(6_000);
-  });
-  it("[S9.26] cannot exceed the delivery price", () => {
+  it(
+    "an AMOUNT takes its sums off products and off delivery",
+    { meta: { requirements: "[S9.23, S9.25]" } },
+    () => {
+      expect(promoProductDiscount(amount, 100_000)).toBe(30_000);
+      expect(promoDeliveryDiscount(amount, 12_000)).toBe(9_000);
+    },
+  );
+  it(
+    "a PERCENTAGE takes its share off products and off delivery, rounded down",
+    { meta: { requirements: "[S9.24, S9.25]" } },
+    () => {
+      expect(promoProductDiscount(percentage, 116_360)).toBe(11_636);
+      expect(promoProductDiscount(percentage, 116_369)).toBe(11_636);
+      expect(promoDeliveryDiscount(percentage, 12_000)).toBe(6_000);
+    },
+  );
+  it("cannot exceed the delivery price", { meta: { requirements: "[S9.26]" } }, () => {
     expect(promoDeliveryDiscount(amount, 5_000)).toBe(5_000);
     expect(promoDeliveryDiscount(amount, 0)).toBe(0);
   });
-  it("[S9.28] cannot exceed the products", () => {
+  it("cannot exceed the products", { meta: { requirements: "[S9.28]" } }, () => {
     expect(promoProductDiscount(amount, 20_000)).toBe(20_000);
   });
   it("a percentage stops at its largest discount, an amount has none", () => {
     expect(promoProductDiscount({ ...percentage, maxDiscount: 10_000 }, 116_360)).toBe(10_000);
     expect(promoProductDiscount({ ...amount, maxDiscount: 10_000 }, 116_360)).toBe(30_000);
   });
-  it("[S9.24, S9.25] gives at most its cap and its share, and never less to a larger order", () => {
-    const shares = record({
-      productDiscount: nat(100),
-      deliveryDiscount: nat(100),
-      maxDiscount: option(nat(50_000)),
-    });
-    assert(
-      property(shares, nat(5_000_000), nat(100_000), (share, price, more) => {
-        const promo = { ...share, discountType: "PERCENTAGE" as const };
-        const cap = share.maxDiscount ?? Infinity;
-        const expected = (percent: number) => Math.min(cap, Math.floor((price * percent) / 100));
-        expect(promoProductDiscount(promo, price)).toBe(expected(share.productDiscount));
-        expect(promoDeliveryDiscount(promo, price)).toBe(expected(share.deliveryDiscount));
-        expect(promoProductDiscount(promo, price + more)).toBeGreaterThanOrEqual(
-          promoProductDiscount(promo, price),
-        );
-      }),
-    );
-  });
+  it(
+    "gives at most its cap and its share, and never less to a larger order",
+    { meta: { requirements: "[S9.24, S9.25]" } },
+    () => {
+      const shares = record({
+        productDiscount: nat(100),
+        deliveryDiscount: nat(100),
+        maxDiscount: option(nat(50_000)),
+      });
+      assert(
+        property(shares, nat(5_000_000), nat(100_000), (share, price, more) => {
+          const promo = { ...share, discountType: "PERCENTAGE" as const };
+          const cap = share.maxDiscount ?? Infinity;
+          const expected = (percent: number) => Math.min(cap, Math.floor((price * percent) / 100));
+          expect(promoProductDiscount(promo, price)).toBe(expected(share.productDiscount));
+          expect(promoDeliveryDiscount(promo, price)).toBe(expected(share.deliveryDiscount));
+          expect(promoProductDiscount(promo, price + more)).toBeGreaterThanOrEqual(
+            promoProductDiscount(promo, price),
+          );
+        }),
+      );
+    },
+  );
 
-  it("[S9.23, S9.25, S9.26] an AMOUNT gives all of its sum, or all that there is", () => {
-    assert(
-      property(nat(300_000), nat(300_000), nat(500_000), (products, delivery, price) => {
-        const promo = { ...amount, productDiscount: products, deliveryDiscount: delivery };
-        expect(promoProductDiscount(promo, price)).toBe(Math.min(products, price));
-        expect(promoDeliveryDiscount(promo, price)).toBe(Math.min(delivery, price));
-      }),
-    );
-  });
+  it(
+    "an AMOUNT gives all of its sum, or all that there is",
+    { meta: { requirements: "[S9.23, S9.25, S9.26]" } },
+    () => {
+      assert(
+        property(nat(300_000), nat(300_000), nat(500_000), (products, delivery, price) => {
+          const promo = { ...amount, productDiscount: products, deliveryDiscount: delivery };
+          expect(promoProductDiscount(promo, price)).toBe(Math.min(products, price));
+          expect(promoDeliveryDiscount(promo, price)).toBe(Math.min(delivery, price));
+        }),
+      );
+    },
+  );
 
-  it("[S9.26, S9.28] is a whole sum between 0 and the price, whatever the promo", () => {
-    const promos = record({
-      discountType: constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
-      productDiscount: nat(200_000),
-      deliveryDiscount: nat(200_000),
-      maxDiscount: option(nat(50_000)),
-    });
-    assert(
-      property(promos, nat(5_000_000), (promo, price) => {
-        for (const discount of [
-          promoProductDiscount(promo, price),
-          promoDeliveryDiscount(promo, price),
-        ]) {
-          expect(Number.isInteger(discount)).toBe(true);
-          expect(discount).toBeGreaterThanOrEqual(0);
-          expect(discount).toBeLessThanOrEqual(price);
-        }
-      }),
-    );
-  });
+  it(
+    "is a whole sum between 0 and the price, whatever the promo",
+    { meta: { requirements: "[S9.26, S9.28]" } },
+    () => {
+      const promos = record({
+        discountType: constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
+        productDiscount: nat(200_000),
+        deliveryDiscount: nat(200_000),
+        maxDiscount: option(nat(50_000)),
+      });
+      assert(
+        property(promos, nat(5_000_000), (promo, price) => {
+          for (const discount of [
+            promoProductDiscount(promo, price),
+            promoDeliveryDiscount(promo, price),
+          ]) {
+            expect(Number.isInteger(discount)).toBe(true);
+            expect(discount).toBeGreaterThanOrEqual(0);
+            expect(discount).toBeLessThanOrEqual(price);
+          }
+        }),
+      );
+    },
+  );
 });

@@ -2,16 +2,16 @@ import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Sum } from "@dasturxon/contract/primitives";
 
 export type PromoValues = Pick<Promo, "discountType" | "productDiscount" | "deliveryDiscount"> & {
-  /** Most that a percentage may give, in whole sums. */
+  /** Maximum of a percentage discount, in whole sums. */
   maxDiscount?: Sum | null;
 };
 
-/** What a valid promo takes off the products: at most the products. Whole sums. Specification, point 9. */
+/** Discount of a valid promo on products: at most the product total. Whole sums. Specification, point 9. */
 export function promoProductDiscount(promo: PromoValues, products: Sum): Sum {
   return discountOf(promo, promo.productDiscount, products);
 }
 
-/** What a valid promo takes off the delivery: at most the delivery price. Whole sums. Specification, point 9. */
+/** Discount of a valid promo on delivery: at most the delivery price. Whole sums. Specification, point 9. */
 export function promoDeliveryDiscount(promo: PromoValues, deliveryPrice: Sum): Sum {
   return discountOf(promo, promo.deliveryDiscount, deliveryPrice);
 }

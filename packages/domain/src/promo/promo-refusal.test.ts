@@ -14,44 +14,56 @@ describe("promoRefusal", () => {
   it("accepts a promo that meets every rule", () => {
     expect(promoRefusal(promo, 50_001, noon)).toBeNull();
   });
-  it("[S5.08] refuses one that is switched off", () => {
+  it("refuses one that is switched off", { meta: { requirements: "[S5.08]" } }, () => {
     expect(promoRefusal({ ...promo, isActive: false }, 60_000, noon)).toBe("PROMO_INACTIVE");
   });
-  it("[S5.09] refuses one before its start and accepts it from that moment on", () => {
-    expect(promoRefusal(promo, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
-      "PROMO_NOT_STARTED",
-    );
-    expect(promoRefusal(promo, 60_000, new Date(promo.startDate))).toBeNull();
-  });
-  it("[S5.10] refuses one after its end and accepts it up to that moment", () => {
-    expect(promoRefusal(promo, 60_000, new Date(promo.endDate))).toBeNull();
-    expect(promoRefusal(promo, 60_000, new Date("2026-12-01T00:00:00+05:00"))).toBe(
-      "PROMO_EXPIRED",
-    );
-  });
-  it("[S5.11] refuses a total equal to the minimum", () => {
+  it(
+    "refuses one before its start and accepts it from that moment on",
+    { meta: { requirements: "[S5.09]" } },
+    () => {
+      expect(promoRefusal(promo, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
+        "PROMO_NOT_STARTED",
+      );
+      expect(promoRefusal(promo, 60_000, new Date(promo.startDate))).toBeNull();
+    },
+  );
+  it(
+    "refuses one after its end and accepts it up to that moment",
+    { meta: { requirements: "[S5.10]" } },
+    () => {
+      expect(promoRefusal(promo, 60_000, new Date(promo.endDate))).toBeNull();
+      expect(promoRefusal(promo, 60_000, new Date("2026-12-01T00:00:00+05:00"))).toBe(
+        "PROMO_EXPIRED",
+      );
+    },
+  );
+  it("refuses a total equal to the minimum", { meta: { requirements: "[S5.11]" } }, () => {
     expect(promoRefusal(promo, 50_000, noon)).toBe("PROMO_BELOW_MINIMUM");
   });
 });
 
 describe("a promo, always", () => {
-  it("[S5.08, S5.09, S5.10, S5.11] is accepted exactly while active, within its dates, above its minimum", () => {
-    const start = Date.parse(promo.startDate);
-    const end = Date.parse(promo.endDate);
-    assert(
-      property(
-        boolean(),
-        nat(100_000),
-        integer({ min: -5, max: 35 * 1_440 }),
-        (isActive, products, minute) => {
-          const now = new Date(start + minute * 60_000);
-          const isUsable =
-            isActive && now.getTime() >= start && now.getTime() <= end && products > 50_000;
-          expect(promoRefusal({ ...promo, isActive }, products, now) === null).toBe(isUsable);
-        },
-      ),
-    );
-  });
+  it(
+    "is accepted exactly while active, within its dates, above its minimum",
+    { meta: { requirements: "[S5.08, S5.09, S5.10, S5.11]" } },
+    () => {
+      const start = Date.parse(promo.startDate);
+      const end = Date.parse(promo.endDate);
+      assert(
+        property(
+          boolean(),
+          nat(100_000),
+          integer({ min: -5, max: 35 * 1_440 }),
+          (isActive, products, minute) => {
+            const now = new Date(start + minute * 60_000);
+            const isUsable =
+              isActive && now.getTime() >= start && now.getTime() <= end && products > 50_000;
+            expect(promoRefusal({ ...promo, isActive }, products, now) === null).toBe(isUsable);
+          },
+        ),
+      );
+    },
+  );
 });
 
 describe("promoUseRefusal", () => {

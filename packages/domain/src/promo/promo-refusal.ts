@@ -23,9 +23,9 @@ export type PromoRules = Pick<Promo, "isActive" | "minPrice"> & {
 };
 
 /**
- * Why nobody, or this customer, may use the promo once more, or `null`.
+ * Why the promo is used up, for all or for this customer, or `null`.
  *
- * @param used Orders that used it and were not cancelled: of everybody, and of this customer.
+ * @param used Uncancelled orders with the promo: of all customers, and of this one.
  * @see Decision "Extensions": `usesTotal`, `usesPerUser`; absent means without limit.
  */
 export function promoUseRefusal(

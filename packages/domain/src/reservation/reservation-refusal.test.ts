@@ -30,7 +30,9 @@ describe("reservationRefusal", () => {
     { at: "2026-10-06T22:45", what: "the last order" },
     { at: "2026-10-10T01:45", what: "the last order of a night that began the day before" },
     { at: "2026-10-12T19:00", what: "the last day of the horizon" },
-  ])("[S7.73] takes $what", ({ at }) => expect(refusal(at)).toBeNull());
+  ])("takes $what", { meta: { requirements: "[S7.73]" } }, ({ at }) =>
+    expect(refusal(at)).toBeNull(),
+  );
 
   it.each([
     { at: "2026-10-05T12:00", code: "RESERVATION_TIME_PASSED", what: "this very moment" },
@@ -40,25 +42,35 @@ describe("reservationRefusal", () => {
     { at: "2026-10-10T01:46", code: "RESERVATION_NOT_AVAILABLE", what: "the end of a long night" },
     { at: "2026-10-11T19:00", code: "RESERVATION_NOT_AVAILABLE", what: "a day of rest" },
     { at: "2026-10-13T00:00", code: "RESERVATION_TOO_FAR", what: "a day beyond the horizon" },
-  ])("[S7.73] refuses $what", ({ at, code }) => expect(refusal(at)).toBe(code));
+  ])("refuses $what", { meta: { requirements: "[S7.73]" } }, ({ at, code }) =>
+    expect(refusal(at)).toBe(code),
+  );
 
-  it("[S3.082] takes any minute of a branch that never closes", () => {
-    const of = aBranch({ open: "00:00", close: "24:00" });
-    for (const at of ["2026-10-05T23:59", "2026-10-06T00:00", "2026-10-12T23:59"])
-      expect(refusal(at, { of }), at).toBeNull();
-  });
+  it(
+    "takes any minute of a branch that never closes",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const of = aBranch({ open: "00:00", close: "24:00" });
+      for (const at of ["2026-10-05T23:59", "2026-10-06T00:00", "2026-10-12T23:59"])
+        expect(refusal(at, { of }), at).toBeNull();
+    },
+  );
 
-  it("[S3.082] needs the merchant's switch and the branch's setting, whatever delivery does", () => {
-    const code = "RESERVATION_BRANCH_NOT_AVAILABLE";
-    const at = "2026-10-06T19:00";
-    expect(refusal(at, { switches: aWebSettings({ bookingActive: false }) })).toBe(code);
-    const settings = someBranchSettings({ bookingEnabled: false });
-    expect(refusal(at, { of: { ...branch, settings } })).toBe(code);
-    expect(refusal(at, { of: { ...branch, isActive: false } })).toBe(code);
-    const seatsOnly = someBranchSettings({ deliveryEnabled: false, pickupEnabled: false });
-    expect(refusal(at, { of: { ...branch, settings: seatsOnly } })).toBeNull();
-    expect(refusal(at, { of: { ...branch, deliveryStart: "20:00" } })).toBeNull();
-  });
+  it(
+    "needs the merchant's switch and the branch's setting, whatever delivery does",
+    { meta: { requirements: "[S3.082]" } },
+    () => {
+      const code = "RESERVATION_BRANCH_NOT_AVAILABLE";
+      const at = "2026-10-06T19:00";
+      expect(refusal(at, { switches: aWebSettings({ bookingActive: false }) })).toBe(code);
+      const settings = someBranchSettings({ bookingEnabled: false });
+      expect(refusal(at, { of: { ...branch, settings } })).toBe(code);
+      expect(refusal(at, { of: { ...branch, isActive: false } })).toBe(code);
+      const seatsOnly = someBranchSettings({ deliveryEnabled: false, pickupEnabled: false });
+      expect(refusal(at, { of: { ...branch, settings: seatsOnly } })).toBeNull();
+      expect(refusal(at, { of: { ...branch, deliveryStart: "20:00" } })).toBeNull();
+    },
+  );
 
   it("reads days by the merchant's clock", () => {
     // 00:30 of the 13th in Tashkent is still the 12th in London.
@@ -71,7 +83,7 @@ describe("reservationRefusal", () => {
 });
 
 describe("reservationCancelRefusal", () => {
-  it("[S7.73] lets a booking be taken back until its moment", () => {
+  it("lets a booking be taken back until its moment", { meta: { requirements: "[S7.73]" } }, () => {
     expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
     expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
   });

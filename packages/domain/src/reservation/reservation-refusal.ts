@@ -6,11 +6,11 @@ import { addDays, wallTime } from "../time/wall-clock.ts";
 const minuteMs = 60_000;
 
 /**
- * Why a table cannot be booked for this moment, or `null`. Guests come while the branch is open and early enough to be
- * served: at least `lastOrderMinutes` before it closes.
+ * Why a table cannot be reserved for this time, or `null`. The branch has to be open, and
+ * the time at least `lastOrderMinutes` before it closes.
  *
- * @param at When the guests come.
- * @param rules `horizonDays`: how many days ahead the last bookable day lies.
+ * @param at Time of arrival.
+ * @param rules `horizonDays`: how many days ahead a table can be reserved.
  * @returns A code of the error catalogue.
  * @see Decisions "S7.73" and "S3.082".
  */
@@ -27,17 +27,17 @@ export function reservationRefusal(
   const { day } = wallTime(at, rules.timeZone);
   // ISO days compare as text.
   if (day > addDays(today, rules.horizonDays)) return "RESERVATION_TOO_FAR";
-  return seatsGuestsAt(at, branch, rules) ? null : "RESERVATION_NOT_AVAILABLE";
+  return acceptsReservationAt(at, branch, rules) ? null : "RESERVATION_NOT_AVAILABLE";
 }
 
-/** Whether guests who come then are served: the branch is open, and `lastOrderMinutes` later still is. */
-export function seatsGuestsAt(
+/** Whether the branch is open at this time, and still is `lastOrderMinutes` later. */
+export function acceptsReservationAt(
   at: Date,
   branch: BranchHours,
   { timeZone, lastOrderMinutes }: Pick<MerchantRules, "timeZone" | "lastOrderMinutes">,
 ): boolean {
   const { day } = wallTime(at, timeZone);
-  // Hours of the day before may reach past midnight; around the clock, a day's end is the next one's beginning.
+  // Hours of the day before may extend past midnight; around the clock, a day's end is the next one's beginning.
   const days = { first: addDays(day, -1), last: addDays(day, 1) };
   const lastMoment = at.getTime() + lastOrderMinutes * minuteMs;
   return serviceSpans(branch, "BOOKING", days, timeZone).some(
@@ -46,7 +46,7 @@ export function seatsGuestsAt(
 }
 
 /**
- * Why a customer cannot take a booking back, or `null`: once the guests were expected, it is history.
+ * Why a customer cannot cancel a reservation, or `null`: only before its time.
  *
  * @returns A code of the error catalogue.
  */

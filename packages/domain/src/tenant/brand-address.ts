@@ -1,7 +1,7 @@
 /**
- * Where a brand's pages are for everybody: its own domain, else its sub-domain of ours.
+ * Public origin of a brand: its own domain, else its sub-domain of ours.
  *
- * @returns Origin without a slash at its end, or `null` where the installation has no domain.
+ * @returns Origin without a trailing slash, or `null` if the installation has no domain.
  */
 export function brandAddress(
   { sub, domain }: { sub: string; domain: string | null },

@@ -1,10 +1,10 @@
-/** Decision "S1.10". On all but a public host the merchant may come from elsewhere than the host. */
+/** Decision "S1.10". On all but public hosts other sources than the host may select the merchant. */
 export type HostClass = "local" | "local-network" | "dev" | "demo" | "public";
 
 /** Host names without port, in lower case. */
 export type HostLists = { devHosts: readonly string[]; demoHosts: readonly string[] };
 
-/** @param host As in the Host header, port and all. */
+/** @param host The Host header, with port. */
 export function hostClass(host: string, lists: HostLists): HostClass {
   const name = hostName(host);
   if (lists.demoHosts.includes(name)) return "demo";
@@ -13,7 +13,7 @@ export function hostClass(host: string, lists: HostLists): HostClass {
   return name.endsWith(".local") || isPrivate(name) ? "local-network" : "public";
 }
 
-/** The name in a Host header: lower case, without port, brackets and the dot of the root. */
+/** Host name of a Host header: lower case, without port, brackets and trailing dot. */
 export function hostName(host: string): string {
   const name = host.trim().toLowerCase();
   if (name.startsWith("[")) return name.slice(1, name.indexOf("]"));
@@ -22,7 +22,7 @@ export function hostName(host: string): string {
 
 const isLoopback = (name: string) => name === "::1" || ipv4(name)?.[0] === 127;
 
-/** RFC 1918, and the addresses that a machine without a DHCP server gives itself. */
+/** RFC 1918 and link-local addresses. */
 function isPrivate(name: string): boolean {
   const [first, second = 0] = ipv4(name) ?? [];
   return (

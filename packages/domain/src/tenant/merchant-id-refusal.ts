@@ -1,5 +1,5 @@
 /**
- * Why an id cannot name a merchant, or `null`: it is missing, or an absent value was written out as text.
+ * Why an id cannot be a merchant's, or `null`: it is missing, or the text "undefined".
  *
  * @returns A code of the error catalogue.
  * @see Specification, point 5: the nearest-branch lookup; decision "S6.09".

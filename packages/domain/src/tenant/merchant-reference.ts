@@ -1,22 +1,22 @@
 import { hostClass, hostName } from "./host-class.ts";
 import type { HostLists } from "./host-class.ts";
 
-/** How a merchant is named: by its sub-domain, its `domain` setting, or its id. */
+/** Reference to a merchant: its sub-domain, its `domain` setting, or its id. */
 export type MerchantReference = { by: "sub" | "domain" | "id"; value: string };
 
 export type HostConfig = HostLists & {
-  /** `{sub}.{root}` names a merchant, `{sub}.localhost` always does. */
+  /** `{sub}.{root}` refers to a merchant; `{sub}.localhost` always does. */
   rootDomains: readonly string[];
 };
 
-/** Where nothing else names a merchant. Specification, point 1. */
+/** Fallback merchant. Specification, point 1. */
 const demoSub = "demo";
 
 /**
- * The names to look a merchant up by: the first that is known is the merchant, and when none is, there is none.
+ * References to look a merchant up by, in order: the first existing one wins.
  *
- * The host comes first, by sub-domain, then by the domain that a merchant has set. Only a local, local-network, dev or
- * demo host that carries no sub-domain goes on to the query's `vendor`, else the merchant cookie, else `demo`.
+ * The host comes first, by sub-domain, then by a merchant's domain. Only a local, local-network, dev or
+ * demo host without a sub-domain falls back to the query's `vendor`, else the merchant cookie, else `demo`.
  *
  * @param request `host` as in the Host header; `vendor` a sub-domain; `cookie` a merchant's id.
  * @see Specification, point 1; decision "S1.10".
@@ -34,13 +34,13 @@ export function merchantReferences(
   return [domain, { by: "sub", value: demoSub }];
 }
 
-/** The sub-domain by which a host names a merchant, or `null`: `lola` of `lola.dasturxon.uz:3000`. */
+/** Merchant's sub-domain of a host, or `null`: `lola` for `lola.dasturxon.uz:3000`. */
 export function subDomain(
   host: string,
   { rootDomains, devHosts, demoHosts }: HostConfig,
 ): string | null {
   const name = hostName(host);
-  // A dev or demo host is nobody's, though it may stand below a root.
+  // A dev or demo host belongs to no merchant, even below a root domain.
   if (devHosts.includes(name) || demoHosts.includes(name)) return null;
   const roots = ["localhost", ...rootDomains, ...devHosts, ...demoHosts];
   const root = roots.find(

@@ -1,4 +1,4 @@
-/** A path as people read it; as it came where it is not encoded as addresses are. */
+/** Decodes a path for display; returns it unchanged if its encoding is invalid. */
 export function readablePath(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -23,50 +23,63 @@ describe("contrast", () => {
 });
 
 describe("brandColours", () => {
-  it("[S9.11] takes the default colour where the brand has none, or none that can be read", () => {
-    expect([colours(null).brand, colours("yellow").brand]).toEqual(["#fce000", "#fce000"]);
-  });
+  it(
+    "takes the default colour where the brand has none, or none that can be read",
+    { meta: { requirements: "[S9.11]" } },
+    () => {
+      expect([colours(null).brand, colours("yellow").brand]).toEqual(["#fce000", "#fce000"]);
+    },
+  );
 
   it.each([
     { colour: "#0B3D2E", type: "dark" as const, onBrand: "#FFFFFF" },
     { colour: "#FCE000", type: "light" as const, onBrand: "#000000" },
     { colour: "#FCE000", type: null, onBrand: "#000000" },
-    // Black reaches 4.5 here too, but white was asked for and reaches it.
+    // Black reaches 4.5 here too, but the setting is white, which reaches it.
     { colour: "#757575", type: "dark" as const, onBrand: "#FFFFFF" },
     { colour: "#757575", type: "light" as const, onBrand: "#000000" },
-  ])("[S9.12, S3.014] writes $onBrand on $colour marked $type", ({ colour, type, onBrand }) => {
-    expect(colours(colour, type).onBrand).toBe(onBrand);
-  });
-
-  it.each([
-    { colour: "#FCE000", type: "dark" as const, onBrand: "#000000" },
-    { colour: "#0B3D2E", type: "light" as const, onBrand: "#FFFFFF" },
   ])(
-    "[S9.12] does not write unreadably on $colour though marked $type",
+    "writes $onBrand on $colour marked $type",
+    { meta: { requirements: "[S9.12, S3.014]" } },
     ({ colour, type, onBrand }) => {
       expect(colours(colour, type).onBrand).toBe(onBrand);
     },
   );
 
-  it("[S3.013] leaves a readable brand colour as it is", () => {
+  it.each([
+    { colour: "#FCE000", type: "dark" as const, onBrand: "#000000" },
+    { colour: "#0B3D2E", type: "light" as const, onBrand: "#FFFFFF" },
+  ])(
+    "does not write unreadably on $colour though marked $type",
+    { meta: { requirements: "[S9.12]" } },
+    ({ colour, type, onBrand }) => {
+      expect(colours(colour, type).onBrand).toBe(onBrand);
+    },
+  );
+
+  it("leaves a readable brand colour as it is", { meta: { requirements: "[S3.013]" } }, () => {
     expect(colours("#0b5d3e").inkOnLight).toBe("#0b5d3e");
     expect(colours("#FCE000").inkOnDark).toBe("#fce000");
   });
 
-  it("[S9.12, S3.013] is readable in every use, for any colour", () => {
-    const rgb = tuple(nat(255), nat(255), nat(255)).map(formatColour);
-    assert(
-      property(rgb, constantFrom("dark" as const, "light" as const, null), (colour, type) => {
-        const { brand, onBrand, inkOnLight, inkOnDark } = colours(colour, type);
-        expect(ratio(onBrand, brand)).toBeGreaterThanOrEqual(4.5);
-        for (const surface of surfaces.light)
-          expect(ratio(inkOnLight, surface)).toBeGreaterThanOrEqual(4.5);
-        for (const surface of surfaces.dark)
-          expect(ratio(inkOnDark, surface)).toBeGreaterThanOrEqual(4.5);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it(
+    "is readable in every use, for any colour",
+    { meta: { requirements: "[S9.12, S3.013]" } },
+    () => {
+      const rgb = tuple(nat(255), nat(255), nat(255)).map(formatColour);
+      assert(
+        property(rgb, constantFrom("dark" as const, "light" as const, null), (colour, type) => {
+          const { brand, onBrand, inkOnLight, inkOnDark } = colours(colour, type);
+          expect(ratio(onBrand, brand)).toBeGreaterThanOrEqual(4.5);
+          for (const surface of surfaces.light)
+            expect(ratio(inkOnLight, surface)).toBeGreaterThanOrEqual(4.5);
+          for (const surface of surfaces.dark)
+            expect(ratio(inkOnDark, surface)).toBeGreaterThanOrEqual(4.5);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
 describe("chooseScheme", () => {
@@ -78,7 +91,8 @@ describe("chooseScheme", () => {
     { choice: {}, isDark: null, theme: "DARK", scheme: "dark" },
     { choice: {}, isDark: null, theme: "LIGHT", scheme: "light" },
   ] as const)(
-    "[S3.015, S3.004] $choice, isDark $isDark, theme $theme: $scheme",
+    "$choice, isDark $isDark, theme $theme: $scheme",
+    { meta: { requirements: "[S3.015, S3.004]" } },
     ({ choice, scheme, ...settings }) => {
       expect(chooseScheme(settings, choice)).toBe(scheme);
     },

@@ -16,15 +16,15 @@ export type BrandColours = {
   brand: string;
   /** Text and icons on the brand colour. */
   onBrand: string;
-  /** The brand colour as ink, readable on every surface of its scheme. */
+  /** The brand colour as text, readable on every surface of its scheme. */
   inkOnLight: string;
   inkOnDark: string;
 };
 
 /**
- * The colours of a brand, readable whatever main colour it has chosen.
+ * The colours of a brand, readable for any main colour.
  *
- * @param surfaces Backgrounds that the ink stands on, as `#rrggbb`.
+ * @param surfaces Backgrounds of the text, as `#rrggbb`.
  * @see Specification, point 9; decision "theme, map": text on the main colour.
  */
 export function brandColours(
@@ -41,7 +41,7 @@ export function brandColours(
 }
 
 /**
- * White for a dark main colour, else black, while that reaches 4.5 : 1; else the other one, which is then the better:
+ * White for a dark main colour, else black, if that reaches 4.5 : 1; otherwise the other one, which is then better:
  * the contrasts of black and white with any colour multiply to 21.
  */
 function inkOn(brand: Rgb, type: MainColorType | null | undefined): string {
@@ -50,7 +50,7 @@ function inkOn(brand: Rgb, type: MainColorType | null | undefined): string {
   return isWhite ? TEXT_ON_DARK_COLOR : TEXT_ON_LIGHT_COLOR;
 }
 
-/** The brand colour itself where it can be read, else moved towards black or white just as far as it has to be. */
+/** The brand colour where it is readable, else mixed with black or white as little as necessary. */
 function brandInk(brand: Rgb, surfaces: readonly string[]): string {
   const backgrounds = surfaces.flatMap((surface) => {
     const colour = parseColour(surface);
@@ -58,7 +58,7 @@ function brandInk(brand: Rgb, surfaces: readonly string[]): string {
   });
   const isReadable = (ink: Rgb) =>
     backgrounds.every((surface) => contrast(ink, surface) >= TEXT_CONTRAST);
-  // Below this luminance white is the better ink.
+  // Below this luminance white text has the better contrast.
   const target = backgrounds.every((surface) => luminance(surface) < 0.179) ? white : black;
   const steps = 64;
   for (let step = 0; step < steps; step++) {
@@ -69,7 +69,7 @@ function brandInk(brand: Rgb, surfaces: readonly string[]): string {
 }
 
 /**
- * Dark or light: the customer's own choice, else the messenger's scheme, else `isDark`, else its older twin `theme`.
+ * Dark or light: the customer's own choice, else the messenger's scheme, else `isDark`, else the older setting `theme`.
  *
  * @see Decision "theme, map".
  */

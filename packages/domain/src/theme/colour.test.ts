@@ -27,7 +27,7 @@ describe("luminance and contrast", () => {
     expect(contrast([255, 255, 255], [0, 0, 0])).toBeCloseTo(21, 6);
     expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.542, 3);
     expect(luminance([255, 0, 0])).toBeCloseTo(0.2126, 4);
-    // Below 11 of 255 the curve is a line.
+    // Below 11 of 255 the curve is linear.
     expect(luminance([10, 10, 10])).toBeCloseTo(10 / 255 / 12.92, 8);
   });
 });

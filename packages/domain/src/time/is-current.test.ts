@@ -10,7 +10,7 @@ describe("isCurrent", () => {
     { validFrom: null, validTo: null },
     { validFrom: at("12:00:00") },
     { validTo: at("12:00:00") },
-    // The same moment by the clock of another zone.
+    // The same moment with another offset.
     { validFrom: "2026-10-05T07:00:00Z", validTo: "2026-10-05T07:00:00Z" },
   ])("shows %j", (validity) => expect(isCurrent(validity, now)).toBe(true));
 

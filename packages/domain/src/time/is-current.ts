@@ -1,4 +1,4 @@
-/** When something is shown; an end that is left out is open. */
+/** Period of validity; a missing end is open. */
 export type Validity = {
   validFrom?: string | null | undefined;
   validTo?: string | null | undefined;

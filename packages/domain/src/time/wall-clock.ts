@@ -1,4 +1,4 @@
-/** What a clock and a calendar on the wall show. */
+/** Local date and time of a zone. */
 export type WallTime = {
   /** Calendar day: `2026-11-21`. */
   day: string;
@@ -8,14 +8,14 @@ export type WallTime = {
   minute: number;
 };
 
-/** What `wallDay` calls the end of a day; a day of changing clocks is longer or shorter. */
+/** End of a day for `wallDay`; a day with a clock change is longer or shorter. */
 export const minutesOfDay = 1_440;
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Reads a moment by the clock of a zone.
+ * Local time of a moment in a time zone.
  *
  * @param timeZone IANA name of the merchant's zone. Decision "S3.126".
  */
@@ -31,12 +31,12 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** The calendar day so many days later, or earlier. */
+/** Adds days to a calendar day; negative subtracts. */
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * dayMs);
 }
 
-/** Whether a text names a day that the calendar has: `2026-11-31` does not. */
+/** Whether a text is a valid calendar day: `2026-11-31` is not. */
 export function isCalendarDay(text: string): boolean {
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
@@ -47,25 +47,25 @@ export function isCalendarDay(text: string): boolean {
 export type WallDay = {
   day: string;
   /**
-   * The moment at which the wall shows this minute of the day; from 1440 on it lies in the next day. A minute that the
-   * clocks skip is taken as much later as they skip, one that they repeat the first time.
+   * The moment of a local minute of the day; 1440 and above are on the next day. A minute that is skipped
+   * by a clock change is shifted by the change, a repeated one is its first occurrence.
    */
   at: (minute: number) => Date;
-  /** False for a minute that the clocks of this day skip. */
+  /** False for a minute that is skipped by a clock change. */
   has: (minute: number) => boolean;
 };
 
 /** @param day Calendar day: `2026-11-21`. */
 export function wallDay(day: string, timeZone: string): WallDay {
   const midnight = Date.parse(day);
-  // A change of the clocks shows as two offsets around the day; the following day counts, for hours past midnight.
+  // A clock change gives two offsets around the day; the next day is included for hours past midnight.
   const before = offsetMs(midnight - dayMs, timeZone);
   const after = offsetMs(midnight + 3 * dayMs, timeZone);
   const local = (minute: number) => midnight + minute * minuteMs;
   if (before === after) {
     return { day, at: (minute) => new Date(local(minute) - before), has: () => true };
   }
-  // Where the clocks repeat a minute they were ahead before: the first of the two is the earlier.
+  // For a repeated minute the larger offset is the first occurrence.
   const find = (minute: number) =>
     [local(minute) - before, local(minute) - after].find(
       (moment) => moment + offsetMs(moment, timeZone) === local(minute),
@@ -90,15 +90,15 @@ export function hhmm(minute: number): string {
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-// Making a format costs far more than using it. One per zone, and zones are few.
+// Creating a format is far more expensive than using it: one per zone.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Clocks change on quarter hours only, so that an offset holds for one; asking a format costs microseconds.
+// Clock changes are on quarter hours, so an offset is cached for each.
 const quarterMs = 15 * minuteMs;
 const mostOffsets = 2_000;
 const offsets = new Map<string, number>();
 
-/** How far the zone's clock is ahead of UTC at a moment. */
+/** Offset of the zone from UTC at a moment. */
 function offsetMs(moment: number, timeZone: string): number {
   const key = `${timeZone}${Math.floor(moment / quarterMs)}`;
   const known = offsets.get(key);
@@ -127,6 +127,6 @@ function askOffsetMs(moment: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(moment)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  // The formats know no milliseconds; an offset has none either.
+  // The formats have no milliseconds; neither has an offset.
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000;
 }

@@ -1,10 +1,10 @@
-/** Oldest age that a birthday may give, in years. Decision "S5.06". */
+/** Maximum age in years. Decision "S5.06". */
 const maxAge = 120;
 
 /**
- * Why this cannot be somebody's birthday, or `null`.
+ * Why this cannot be a birthday, or `null`.
  *
- * @param birthday `YYYY-MM-DD`; empty is not told.
+ * @param birthday `YYYY-MM-DD`; empty is not given.
  * @returns A code of the error catalogue.
  * @see Decision "S5.06": in the past, at most 120 years ago.
  */

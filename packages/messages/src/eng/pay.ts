@@ -8,7 +8,7 @@ export const pay: typeof uz = {
   back: "If you have paid already, the status will change in a few seconds.",
   paid: "Paid",
   paidText: "We have received your payment, thank you!",
-  lapsed: "The time to pay is over",
-  lapsedText: "The order is being cancelled. If money was taken, it will come back.",
+  expired: "The time to pay is over",
+  expiredText: "The order is being cancelled. If money was taken, it will come back.",
   refundText: "The money will come back through the payment service.",
 };

@@ -1,4 +1,4 @@
-/** The phone of an account, its sessions, and its end. */
+/** Account: change of phone, sessions, deletion. */
 export const account = {
   title: "Hisob",
   phone: "Telefon raqami",

@@ -1,4 +1,4 @@
-/** Words on buttons that mean the same on every screen. */
+/** Labels of buttons that mean the same on every screen. */
 export const action = {
   add: "Qo‘shish",
   back: "Orqaga",

@@ -1,4 +1,4 @@
-/** Where an order goes: the choice of a way of receiving, the map, the details for the courier. */
+/** Fulfilment: service type, map, address details. */
 export const address = {
   service: "Olish usuli",
   city: "Shahar",
@@ -59,7 +59,7 @@ export const address = {
   emptyText: "Bir marta qo‘shsangiz, keyingi buyurtmada qayta yozmaysiz.",
   add: "Manzil qo‘shish",
 
-  /** How a full address is read out. */
+  /** Parts of a full address. */
   parts: {
     entrance: (value: string) => `${value}-kirish`,
     floor: (value: string) => `${value}-qavat`,

@@ -1,4 +1,4 @@
-/** The basket: its lines, what changed in them, the bill. */
+/** The basket: lines, changes, bill. */
 export const basket = {
   title: "Savat",
   empty: "Savat bo‘sh",
@@ -14,7 +14,7 @@ export const basket = {
   continue: "Davom etish",
   checking: "Narxlar tekshirilmoqda",
 
-  /** What changed since a dish was put in. */
+  /** Changes since a product was added. */
   changesTitle: "Savatdagi taomlarda o‘zgarish bor",
   changesText: "Davom etishdan oldin ko‘rib chiqing.",
   acceptChanges: "Tushunarli",

@@ -1,6 +1,6 @@
-type ToldOrder = { number: string; sum: string };
+type OrderValues = { number: string; sum: string };
 
-/** What a brand's bot says in the messenger. Read by the server only. */
+/** Messages of a brand's Telegram bot. Server only. */
 export const bot = {
   chooseLanguage: "Qaysi tilda yozaylik?",
   languageCommand: "Tilni almashtirish",
@@ -17,7 +17,7 @@ export const bot = {
   contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
   groupNumber: (number: string) =>
     `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
-  /** To everybody who can tell that it was not them: in chats, by SMS, as a notification. */
+  /** Security notice about a new tie: in chats, by SMS, as a notification. */
   tied: {
     title: "Hisobingizga Telegram ulandi",
     text: ({ name, phone }: { name: string; phone: string }) =>
@@ -28,63 +28,63 @@ export const bot = {
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
 
-  /** To whoever ordered. */
+  /** To the customer. */
   order: {
-    CREATED: ({ number, sum }: ToldOrder) => ({
+    CREATED: ({ number, sum }: OrderValues) => ({
       title: `№ ${number} buyurtma to‘lovni kutmoqda`,
       text: `Jami: ${sum}. To‘lov kelishi bilan buyurtmani filialga yuboramiz.`,
     }),
-    OPEN: ({ number, sum }: ToldOrder) => ({
+    OPEN: ({ number, sum }: OrderValues) => ({
       title: `№ ${number} buyurtma filialga yuborildi`,
       text: `Jami: ${sum}. Filial qabul qilishi bilan yozamiz.`,
     }),
-    AT_TIME: ({ number, sum, time }: ToldOrder & { time: string }) => ({
+    AT_TIME: ({ number, sum, time }: OrderValues & { time: string }) => ({
       title: `№ ${number} buyurtma rejalashtirildi`,
       text: `${time}. Jami: ${sum}. Filial uni vaqtida boshlaydi.`,
     }),
-    ACCEPTED: ({ number }: ToldOrder) => ({
+    ACCEPTED: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma qabul qilindi`,
       text: "Endi uni tayyorlaymiz.",
     }),
-    COOKING: ({ number }: ToldOrder) => ({
+    COOKING: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma tayyorlanmoqda`,
       text: "Oshpaz ishga kirishdi.",
     }),
-    DONE: ({ number }: ToldOrder) => ({
+    DONE: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma tayyor`,
       text: "Kuryer uni olib, yo‘lga chiqadi.",
     }),
-    ON_WAY: ({ number }: ToldOrder) => ({
+    ON_WAY: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma yo‘lda`,
       text: "Kuryer sizga kelyapti. Telefoningiz yoningizda tursin.",
     }),
-    DELIVERED: ({ number }: ToldOrder) => ({
+    DELIVERED: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma yetkazildi`,
       text: "Yoqimli ishtaha!",
     }),
-    CANCELED: ({ number }: ToldOrder) => ({
+    CANCELED: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma bekor qilindi`,
       text: "Uni tayyorlamaymiz.",
     }),
   },
-  /** Nobody brings it. */
+  /** Pick-up. */
   pickedUp: {
-    DONE: ({ number, branch }: ToldOrder & { branch: string }) => ({
+    DONE: ({ number, branch }: OrderValues & { branch: string }) => ({
       title: `№ ${number} buyurtma tayyor`,
       text: `Kelib olishingiz mumkin: ${branch}.`,
     }),
-    DELIVERED: ({ number }: ToldOrder) => ({
+    DELIVERED: ({ number }: OrderValues) => ({
       title: `№ ${number} buyurtma topshirildi`,
       text: "Yoqimli ishtaha!",
     }),
   },
   refund: "To‘langan pul qaytariladi.",
 
-  /** In the staff's chat. */
+  /** In the staff chat. */
   staff: {
-    NEW: ({ number, sum }: ToldOrder) => `🆕 № ${number} · ${sum}`,
-    DUE: ({ number, sum }: ToldOrder) => `⏰ № ${number} · ${sum}: vaqti keldi`,
-    CANCELED: ({ number }: ToldOrder) => `❌ № ${number} bekor qilindi`,
+    NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
+    DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
+    CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
     service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
     payment: {
       CASH: "Naqd pul",

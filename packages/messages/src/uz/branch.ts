@@ -1,4 +1,4 @@
-/** Branches: where to pick up, where to eat, when they are open. */
+/** Branches: addresses, services, hours. */
 export const branch = {
   list: "Filiallar ro‘yxati",
   onMap: "Xaritada",

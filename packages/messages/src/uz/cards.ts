@@ -1,4 +1,4 @@
-/** Bank cards that are saved at the payment provider. */
+/** Bank cards saved at the payment provider. */
 export const cards = {
   loading: "Kartalar yuklanmoqda",
   emptyTitle: "Saqlangan karta yo‘q",

@@ -72,7 +72,7 @@ export const checkout = {
   signInTitle: "Oxirgi qadam",
   signInText: "Raqamingizni tasdiqlang — kuryer va filial siz bilan shu raqamda bog‘lanadi.",
 
-  /** What became of it. */
+  /** Result. */
   placedTitle: "Tasdiqlandi",
   placedText: "Buyurtmangiz tasdiqlandi",
   unknownTitle: "Buyurtma yetib bordimi, hali bilmaymiz",
@@ -86,7 +86,7 @@ export const checkout = {
   refusedTitle: "Buyurtma qabul qilinmadi",
   choiceGone: "Tanlangan manzil yoki karta endi yo‘q. Boshqasini tanlang.",
 
-  /** The way on from a refusal. */
+  /** Actions after a refusal. */
   withoutTable: "Stolsiz davom etish",
   withoutPromo: "Promokodsiz davom etish",
   withoutReceiver: "Buyurtmani o‘zim olaman",

@@ -1,4 +1,4 @@
-/** Whether a brand may count who visits it. Decision record 0027. */
+/** Consent to analytics. Decision 0027. */
 export const consent = {
   title: "Tashriflar statistikasi",
   question:

@@ -1,4 +1,4 @@
-/** What a customer reads when something fails. Texts of refusals come from the error catalogue. */
+/** General error texts. Texts of refusals are in the error catalogue. */
 export const error = {
   /** Decision "S8.25": no connection. */
   network: "Internet aloqasi yo‘q. Ulanishni tekshirib, qayta urinib ko‘ring.",

@@ -1,4 +1,4 @@
-/** The dishes that the customer likes. */
+/** Favourite products. */
 export const favourites = {
   loading: "Sevimlilar yuklanmoqda",
   dishes: "Yoqqan taomlar",

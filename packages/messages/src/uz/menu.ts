@@ -1,4 +1,4 @@
-/** The menu: home, a category, the cards of dishes. */
+/** The menu: home, categories, product cards. */
 export const menu = {
   stories: "Hikoyalar",
   banners: "Aksiyalar",
@@ -9,7 +9,7 @@ export const menu = {
   oldPrice: "Eski narxi",
   discount: (percent: number) => `−${percent}%`,
   soldOut: "Tugagan",
-  /** Names of the buttons on a card, for those who do not see it. */
+  /** Accessible names of a card's buttons. */
   add: (dish: string) => `${dish}: savatga qo‘shish`,
   choose: (dish: string) => `${dish}: tanlab qo‘shish`,
   less: (dish: string) => `${dish}: bitta kamaytirish`,

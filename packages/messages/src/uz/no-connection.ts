@@ -1,4 +1,4 @@
-/** The page that a browser shows by itself, where the shop cannot be reached. */
+/** The offline page of the service worker. */
 export const noConnection = {
   title: "Internet yo‘q",
   text: "Bu sahifa hali ochilmagan. Internet paydo bo‘lishi bilan qayta urinib ko‘ring.",

@@ -1,4 +1,4 @@
-/** What the brand has told the customer. */
+/** Notifications of the brand. */
 export const notifications = {
   title: "Xabarlar",
   loading: "Xabarlar yuklanmoqda",

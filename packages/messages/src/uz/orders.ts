@@ -1,4 +1,4 @@
-/** Orders: the list, one order, and what happens to it. */
+/** Orders: list, one order, its events. */
 export const orders = {
   tabs: "Buyurtmalar",
   active: "Faol",
@@ -28,7 +28,7 @@ export const orders = {
   },
   pickedUp: "Olib ketildi",
   readyForPickUp: "Tayyor, olib ketishingiz mumkin",
-  /** Steps ahead: what will happen. */
+  /** Future steps. */
   steps: {
     OPEN: "Filial qabul qiladi",
     AT_TIME: "Vaqti kelguncha kutadi",
@@ -38,7 +38,7 @@ export const orders = {
     ON_WAY: "Kuryer yo‘lga chiqadi",
     DELIVERED: "Sizga yetkaziladi",
   },
-  /** Steps behind: what has happened. */
+  /** Past steps. */
   past: {
     OPEN: "Buyurtma berildi",
     AT_TIME: "Vaqti belgilandi",
@@ -48,7 +48,7 @@ export const orders = {
     ON_WAY: "Kuryer yo‘lga chiqdi",
   },
   stepPickedUp: "Olib ketasiz",
-  /** Who does what next. */
+  /** Next step of an order. */
   next: {
     CREATED: "To‘lovingizni kutyapmiz.",
     OPEN: "Filial buyurtmani ko‘rib, qabul qiladi.",
@@ -63,7 +63,7 @@ export const orders = {
   nextPickUp: "Filialga kelib, raqamini ayting.",
   courierFound: "Kuryer topildi: u buyurtmani filialdan olib, sizga keladi.",
   courierArrived: "Kuryer yetib keldi.",
-  /** What the courier is doing. Specification, point 4, "Courier statuses". */
+  /** Courier statuses. Specification, point 4. */
   courier: {
     PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
     PERFORMER_FOUND: "Kuryer topildi",
@@ -95,16 +95,7 @@ export const orders = {
 
   content: "Tarkibi",
   bill: "Hisob",
-  dishesTotal: "Taomlar",
-  discount: "Chegirma",
-  delivery: "Yetkazib berish",
-  deliveryDiscount: "Yetkazishga chegirma",
-  deliveryFree: "Bepul",
-  serviceFee: "Xizmat haqi",
-  cashback: "Keshbek sarflandi",
   cashbackEarned: (sum: string) => `${sum} keshbek qaytadi`,
-  total: "Jami",
-  promoCode: (code: string) => `Promokod ${code}`,
   details: "Tafsilotlar",
   to: "Manzil",
   from: "Filial",

@@ -1,4 +1,4 @@
-/** Names of the pages of the menu. The others: `screen.ts`. */
+/** Titles of the menu pages. The others: `screen.ts`. */
 export const page = {
   home: "Menyu",
   basket: "Savat",

@@ -7,7 +7,7 @@ export const pay = {
   back: "To‘lagan bo‘lsangiz, holat bir necha soniyada yangilanadi.",
   paid: "To‘landi",
   paidText: "To‘lovingizni oldik, rahmat!",
-  lapsed: "To‘lov vaqti tugadi",
-  lapsedText: "Buyurtma bekor qilinmoqda. Pul yechilgan bo‘lsa, qaytariladi.",
+  expired: "To‘lov vaqti tugadi",
+  expiredText: "Buyurtma bekor qilinmoqda. Pul yechilgan bo‘lsa, qaytariladi.",
   refundText: "To‘langan pul to‘lov xizmati orqali qaytariladi.",
 };

@@ -1,4 +1,4 @@
-/** A dish that is opened: its options, count and way into the basket. */
+/** Product page: options, count, adding to the basket. */
 export const product = {
   loading: "Taom yuklanmoqda",
   failed: "Taom ma’lumotlari yuklanmadi",
@@ -8,7 +8,7 @@ export const product = {
   cooking: "Tayyorlanish vaqti",
   /** Specification, point 3: labels of a product's type. */
   types: { NONE: "Oddiy", MODIFICATION: "Tanlovli" },
-  /** A link on a picture, of which there may be several. */
+  /** Link on one of several pictures. */
   enlarge: (dish: string, picture: number, count: number) =>
     count > 1 ? `${dish}: ${picture}-rasmni kattalashtirish` : `${dish}: rasmni kattalashtirish`,
   notDelivered: "Faqat olib ketish uchun: bu taom yetkazib berilmaydi.",
@@ -16,7 +16,7 @@ export const product = {
   chooseExactly: (count: number) => `${count} tasini tanlang`,
   chooseUpTo: (max: number) => `${max} tagacha`,
   chooseBetween: (min: number, max: number) => `${min} tadan ${max} tagacha`,
-  /** Units that a group still misses, of those that it asks for at least. */
+  /** Missing units of a group's minimum. */
   missing: (count: number, minimum: number) =>
     count < minimum
       ? `Kamida ${minimum} ta tanlang: yana ${count} ta`
@@ -33,7 +33,7 @@ export const product = {
   optionMore: (option: string) => `${option}: ko‘paytirish`,
   inBasket: (count: number) => `Savatda ${count} ta bor`,
   onlyLeft: (count: number) => `Faqat ${count} ta qoldi`,
-  /** More than the stock. Specification, point 5. */
+  /** Stock limit. Specification, point 5. */
   notEnough: (maximum: number) => `Mahsulot yetarli emas! Ko‘pi bilan ${maximum} ta`,
   onlyShown: "Bu taomni onlayn buyurtma qilib bo‘lmaydi",
   added: (dish: string) => `${dish} savatga qo‘shildi`,

@@ -1,4 +1,4 @@
-/** Tables booked at a branch. */
+/** Table reservations. */
 export const reservation = {
   book: "Stol band qilish",
   bookAt: (branch: string) => `${branch}: stol band qilish`,

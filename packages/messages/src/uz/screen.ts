@@ -1,4 +1,4 @@
-/** Names of the screens of point 2 beyond the menu, and of the ways to them. */
+/** Titles of screens beyond the menu, and of links to them. */
 export const screen = {
   about: "Biz haqimizda",
   landing: "Xush kelibsiz",

@@ -32,7 +32,7 @@ export const shell = {
   googlePlay: "Google Play",
   telegramBot: "Telegram bot",
   chat: "Bizga yozish",
-  /** Specification, point 2: shown as it is in every language while a brand is loading. */
+  /** Specification, point 2: the same in every language while a brand is loading. */
   loading: "...loading",
   offline: "Internet yo‘q. Oxirgi ko‘rilgan menyu ko‘rsatilmoqda.",
   slow: "Aloqa sekin. Hali yuklanmoqda…",

@@ -19,7 +19,7 @@ export const signIn = {
   orBySms: "yoki SMS kod orqali",
   messengerRefused: "Telegram raqamingizni bermadi. SMS kod orqali kirishingiz mumkin.",
   smsRequired: "Xodim hisobiga faqat SMS kod orqali kiriladi.",
-  /** Prompts of forms. The shop has no password, and no list that begins with nothing chosen. Specification, point 5. */
+  /** Prompts of forms. The shop has no passwords and no empty selects. Specification, point 5. */
   prompts: {
     name: "Ismingizni kiriting",
     phone: "Telefon raqamingizni kiriting",

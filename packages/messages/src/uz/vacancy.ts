@@ -1,4 +1,4 @@
-/** Jobs at the brand, and asking for one. */
+/** Vacancies and applications. */
 export const vacancy = {
   intro: "Jamoamizga qo‘shiling. Ariza qoldiring — o‘zimiz qo‘ng‘iroq qilamiz.",
   emptyTitle: "Hozircha bo‘sh o‘rin yo‘q",

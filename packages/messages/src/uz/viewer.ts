@@ -1,4 +1,4 @@
-/** Pictures of a dish, looked at closely. */
+/** Image viewer of a product. */
 export const viewer = {
   label: (dish: string) => `${dish}: rasmlar`,
   place: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,

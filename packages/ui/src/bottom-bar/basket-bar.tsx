@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** One tap to the basket: how much is in it and what it costs. Dishes fly to `[data-basket]`. */
+/** Link to the basket with its count and total. Products fly to `[data-basket]`. */
 export function BasketBar({ count, label, note, amount, renderLink, className }: Props) {
   return renderLink({
     className: joinClasses(styles.bar, className),

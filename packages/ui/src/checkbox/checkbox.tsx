@@ -7,7 +7,7 @@ type Props = ChoiceContent &
     onChange?: (isChecked: boolean) => void;
   };
 
-/** One of several that may be chosen together. */
+/** One of several options that may be combined. */
 export function Checkbox({ onChange, ...props }: Props) {
   return (
     <ChoiceRow {...props} type="checkbox" onChange={(event) => onChange?.(event.target.checked)} />

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./choice-row.module.css";
 
-/** What stands in a row that can be chosen. */
+/** Content of a selectable row. */
 export type ChoiceContent = {
   label: ReactNode;
   note?: ReactNode;

@@ -5,14 +5,14 @@ import styles from "./empty-state.module.css";
 type Props = {
   icon: ReactNode;
   title: ReactNode;
-  /** What the list is for, or what went wrong. */
+  /** Purpose of the list, or the error. */
   text?: ReactNode;
-  /** What leads on. */
+  /** Action. */
   action?: ReactNode;
   className?: string;
 };
 
-/** An empty list, a search without a find, a page that failed. */
+/** An empty list, a search without results, a page that failed. */
 export function EmptyState({ icon, title, text, action, className }: Props) {
   return (
     <div className={joinClasses(styles.empty, className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { WarningIcon } from "../icons/warning.tsx";
 import styles from "./error-message.module.css";
 
-/** What is wrong, under the thing that it is about; read aloud when it appears. */
+/** Error text below its subject; announced when it appears. */
 export function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { joinClasses } from "../join-classes.ts";
 import styles from "./field.module.css";
 
-/** What every field says about itself. The error takes the place of the hint. */
+/** Common props of fields. The error replaces the hint. */
 export type FieldTexts = {
   label: ReactNode;
   isLabelHidden?: boolean;
@@ -15,7 +15,7 @@ export type FieldTexts = {
   aside?: ReactNode;
 };
 
-/** Ties a control to its label, hint and error. */
+/** Ids and ARIA attributes of a control with its label, hint and error. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;

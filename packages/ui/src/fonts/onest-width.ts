@@ -2,8 +2,8 @@
 type Weight = 500 | 600;
 
 /**
- * How wide the letters of Onest are: by the width in hundredths of the font size, those that have it. Measured by a
- * browser; pairs that stand closer together make a word up to 2 % narrower.
+ * Advance widths of Onest: letters by their width in hundredths of the font size. Measured in a browser; kerning
+ * makes a word up to 2 % narrower.
  */
 const lettersByWidth: Record<Weight, Record<number, string>> = {
   500: {

@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./icon-button.module.css";
 
 type Look = {
-  /** What it does, for screen readers and as a hint on hover. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   /** `plain` has no ground, `filled` a quiet one, `raised` floats over pictures and maps. */

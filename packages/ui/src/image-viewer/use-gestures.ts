@@ -9,7 +9,7 @@ const turnPx = 56;
 const closePx = 120;
 /** Milliseconds between two steps of a wheel: a touchpad sends far more events than it means steps. */
 const wheelRestMs = 40;
-/** What a double tap enlarges to. */
+/** Zoom of a double tap. */
 const doubleTapZoom = 2.5;
 
 type Stage = RefObject<HTMLElement | null>;

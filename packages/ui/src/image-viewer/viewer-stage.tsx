@@ -27,7 +27,7 @@ export type StageProps = {
   onClose(): void;
 };
 
-/** What the viewer shows: one picture at a time, and the bar below it. */
+/** Stage of the viewer: one picture at a time, and the bar below it. */
 export function ViewerStage({ pictures, start, zoom, intervalMs, texts, onClose }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const viewed = useRef<HTMLDivElement>(null);

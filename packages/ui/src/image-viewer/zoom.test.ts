@@ -6,14 +6,14 @@ const afterSteps = (count: number, direction: "in" | "out", from = 1) =>
   Array.from({ length: count }).reduce<number>((zoom) => zoomStep(zoom, direction, limits), from);
 
 describe("zooming", () => {
-  it("[S9.44] enlarges by a tenth, and takes a tenth back", () => {
+  it("enlarges by a tenth, and takes a tenth back", { meta: { requirements: "[S9.44]" } }, () => {
     expect(zoomStep(1, "in", limits)).toBeCloseTo(1.1);
     expect(zoomStep(2, "in", limits)).toBeCloseTo(2.2);
     expect(zoomStep(1.1, "out", limits)).toBe(1);
     expect(afterSteps(7, "out", afterSteps(7, "in"))).toBe(1);
   });
 
-  it("[S9.45] ends at a hundredth and at a hundred times", () => {
+  it("ends at a hundredth and at a hundred times", { meta: { requirements: "[S9.45]" } }, () => {
     expect(afterSteps(48, "in")).toBeLessThan(100);
     expect(afterSteps(49, "in")).toBe(100);
     expect(afterSteps(48, "out")).toBeGreaterThan(0.01);

@@ -19,7 +19,7 @@ type Props = {
   className?: string;
 };
 
-/** One line of a list: leads on, does something, or just says. */
+/** A line of a list: a link, a button or plain text. */
 export function ListRow(props: Props) {
   const { title, note, leading, trailing, onClick, renderLink, actions, isDanger } = props;
   const isPressed = Boolean(onClick ?? renderLink);

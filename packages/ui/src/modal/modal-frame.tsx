@@ -22,7 +22,7 @@ export type ModalProps = {
 
 type Props = ModalProps & { kind: "sheet" | "dialog"; width: "narrow" | "medium" | "wide" };
 
-/** What sheet and dialog share. Inside is mounted only while it is open or on its way out. */
+/** Shared by sheet and dialog. Children are mounted only while it is open or closing. */
 export function ModalFrame(props: Props) {
   const { isOpen, onClose, title, label, closeLabel, footer, children, kind, width } = props;
   const { isPresent, dialogProps } = useModal(isOpen, onClose);

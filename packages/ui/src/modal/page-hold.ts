@@ -5,7 +5,9 @@
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** Keeps the page below an overlay still, without moving it sideways. The answer lets go again. */
+/**
+ * Prevents the page below an overlay from scrolling, without moving it sideways. Returns a function that releases it.
+ */
 export function holdPage(dialog: HTMLDialogElement) {
   const root = document.documentElement;
   if (open.length === 0) {
@@ -29,7 +31,7 @@ export function holdPage(dialog: HTMLDialogElement) {
   };
 }
 
-/** The overlay that has the customer's attention. */
+/** The top overlay. */
 export function findTopModal() {
   return open.at(-1);
 }

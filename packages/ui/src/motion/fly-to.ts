@@ -1,6 +1,6 @@
 /**
- * Shows where a thing went: a copy of the dish shrinks along an arc into the basket. Does nothing
- * when the customer wants no motion, or when either end is missing.
+ * Animates a copy of a product along an arc into the basket. Does nothing with reduced motion, or if either end is
+ * missing.
  */
 export function flyTo(from: Element | null | undefined, to: Element | null | undefined) {
   if (!from || !to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

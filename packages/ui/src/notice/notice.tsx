@@ -26,7 +26,7 @@ const icons = {
   closed: <ClockIcon />,
 };
 
-/** Something to know before going on: closed until morning, offline, a price that changed. */
+/** A notice in the page: closed until morning, offline, a changed price. */
 export function Notice(props: Props) {
   const { tone = "info", icon, title, children, action, isLive, className } = props;
   return (

@@ -13,7 +13,7 @@ type Props = {
   srcSet?: string;
   sources?: PictureSources;
   sizes?: string;
-  /** What is to be seen; empty when the text beside it says it already. */
+  /** Alternative text; empty if adjacent text says the same. */
   alt: string;
   /** The picture's main colour, `#rrggbb`; softened for the light and the dark theme. */
   plate?: string | null;

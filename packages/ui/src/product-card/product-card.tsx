@@ -27,10 +27,13 @@ type Props = {
   /** Draws the link that covers the card: `(props) => <Link to={href(…)} {...props} />`. */
   renderLink: (props: { className: string; children: ReactNode }) => ReactNode;
   className?: string;
+  /** One below the heading that the cards stand under. */
+  headingLevel?: 2 | 3;
 };
 
 export function ProductCard(props: Props) {
   const { size = "MEDIUM", name, price, note, labels = [], picture, add, soldOut, corner } = props;
+  const Heading = props.headingLevel === 2 ? "h2" : "h3";
   return (
     <article
       className={joinClasses(styles.card, props.className)}
@@ -51,9 +54,9 @@ export function ProductCard(props: Props) {
         {add && !soldOut && <AddControl {...add} />}
       </div>
       <div className={styles.text}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           {props.renderLink({ className: joinClasses(styles.link), children: name })}
-        </h3>
+        </Heading>
         <Price {...price} className={styles.price} />
         {note && <p className={styles.note}>{note}</p>}
       </div>

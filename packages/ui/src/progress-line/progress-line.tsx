@@ -5,7 +5,7 @@ import styles from "./progress-line.module.css";
 type Props = {
   value: number;
   max: number;
-  /** What is still missing, in words: 'Bepul yetkazishgacha yana 17 000 so‘m'. */
+  /** Text of the missing amount: 'Bepul yetkazishgacha yana 17 000 so‘m'. */
   label: ReactNode;
   isLabelHidden?: boolean;
   className?: string;

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** The shape of something on its way. */
+/** Placeholder of content that is loading. */
 export function Skeleton({ width, height, shape = "line", className }: Props) {
   return (
     <span
@@ -22,7 +22,7 @@ export function Skeleton({ width, height, shape = "line", className }: Props) {
   );
 }
 
-/** Around skeletons: tells a screen reader once what is on its way. */
+/** Wrapper of skeletons: announces to screen readers once that content is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import { StarIcon } from "../icons/star.tsx";
 import styles from "./star-rating.module.css";
 
 type Props = {
-  /** What is rated. */
+  /** Name of the rated item. */
   label: string;
   /** The name of each star, from the lowest: five of them. */
   names: readonly string[];

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A short word about a thing: a discount, a label, a state. */
+/** A short label: a discount, a mark, a state. */
 export function Tag({ tone = "soft", className, children }: Props) {
   return <span className={joinClasses(styles.tag, styles[tone], className)}>{children}</span>;
 }

@@ -13,7 +13,7 @@ type Step = {
 
 type Props = { label: string; steps: Step[]; className?: string };
 
-/** What has happened to an order and what comes next. */
+/** Past and future steps of an order. */
 export function Timeline({ label, steps, className }: Props) {
   return (
     <ol className={className} aria-label={label}>

@@ -8,7 +8,7 @@ type Props = {
   amount: ReactNode;
   /** `benefit` for what is taken off, `total` for the sum of all. */
   tone?: "plain" | "benefit" | "total";
-  /** How the amount came about; the line opens to it. */
+  /** Explanation of the amount; the line expands to it. */
   reason?: ReactNode;
   className?: string;
 };

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** Whose address: a query without its owner does not compile. */
+/** Owner of the address: a query without it does not compile. */
 export type Owner = { merchantId: string; accountId: string };
 
 const toAddress = ({

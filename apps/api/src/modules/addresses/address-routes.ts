@@ -12,7 +12,7 @@ export const addressRoutes = [
     updateAddress(context, params.id, body),
   ),
   handle(calls.deleteAddress, (context, { params }) => deleteAddress(context, params.id)),
-  // Open to visitors, so that a price is known before anybody signs in (decision S7.06).
+  // Open to visitors, so that a price is known before sign-in (decision S7.06).
   handle(
     calls.reverseGeocode,
     (context, { query, request }) => reverseGeocode(context, query, request),

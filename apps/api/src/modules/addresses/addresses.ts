@@ -12,20 +12,20 @@ import {
   removeAddress,
 } from "./address-queries.ts";
 
-// Saved addresses of the signed-in person. Somebody else's read as absent. Specification, point 7.
+// Saved addresses of the signed-in person. Other persons' read as absent. Specification, point 7.
 
 const ownerOf = (context: CallContext) => ({
   merchantId: context.merchant.id,
   accountId: personOf(context).id,
 });
 
-/** Paths name the person (and the merchant) too: only one's own are there. */
+/** Paths contain the person's id (and the merchant's) too: others' answer 404. */
 function refuseOthers(context: CallContext, userId: string, merchantId = context.merchant.id) {
   if (userId !== personOf(context).id || merchantId !== context.merchant.id)
     throw new CallError("NOT_FOUND");
 }
 
-/** A city of another merchant is no city; without one the address is simply not tied to any. */
+/** Ignores a city of another merchant; the address then has no city. */
 async function refuseUnknownCity({ services, merchant }: CallContext, { cityId }: AddressInput) {
   if (!cityId) return;
   const { cities } = await services.brands.get(merchant);

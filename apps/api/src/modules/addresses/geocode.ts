@@ -5,7 +5,7 @@ import { languageOfRequest } from "../../http/language-of-request.ts";
 import { GeocoderError, type Admit } from "../../ports/geocoder.ts";
 import { perAddress, perBrandAndDay, enforceLimits, usageScope } from "../usage/usage-limits.ts";
 
-/** What stands at a point. Specification, point 7 (S7.32); a failure is the catalogue's 'Error in nominatim'. */
+/** Reverse geocoding. Specification, point 7 (S7.32); failures use the catalogue's 'Error in nominatim'. */
 export function reverseGeocode(
   context: CallContext,
   point: { lat: number; lon: number },
@@ -30,7 +30,7 @@ export async function searchGeocode(
   return answering(services.geocoder.search(q, near, language, admission(context)));
 }
 
-/** Limits questions without a stored answer: each is a request to the provider and a row. Decision 0031. */
+/** Limits requests without a stored answer: each is a request to the provider and a row. Decision 0031. */
 const admission =
   (context: CallContext): Admit =>
   () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { personOf } from "../../sandboxes/telegram/people.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { personOf } from "@dasturxon/sandboxes/telegram/people";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aChat, settle, settleIn, postUpdate } from "./bot-test-chat.ts";
 
 let api: TestApi;

@@ -3,11 +3,11 @@ import type { Db } from "../../db/database.ts";
 import type { BotContent } from "./bot-content.ts";
 import type { BotEvent } from "./bot-event.ts";
 import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
-import { changePerson, meetPerson, type KnownPerson } from "./bot-people.ts";
+import { changePerson, upsertPerson, type KnownPerson } from "./bot-people.ts";
 
 /**
- * The job that answers what was said in a chat, in its order. What changes, what is said back and that it is answered
- * are one transaction: after a crash all of it is still to do, or none.
+ * Job: answers the updates of a chat, in their order. The changes, the replies and the mark that the update is
+ * answered are one transaction, so a crash leaves all or none of it.
  */
 export async function answerBotUpdates(
   { database, services }: JobContext,
@@ -40,7 +40,7 @@ export async function answerBotUpdates(
   });
 }
 
-/** Writes down what follows from it. @returns What the bot says to it. */
+/** Applies an event. @returns The bot's replies. */
 async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promise<BotContent[]> {
   if (event.kind === "GROUP_ASKED") return [{ kind: "GROUP_NUMBER" }];
   if (event.kind === "BLOCKED") {
@@ -48,7 +48,7 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
     await dropWaiting(db, chat);
     return [];
   }
-  const person = await meetPerson(db, chat, event.person, now);
+  const person = await upsertPerson(db, chat, event.person, now);
   switch (event.kind) {
     case "OPENED":
       return [];
@@ -68,7 +68,7 @@ async function answer(db: Db, chat: BotChat, event: BotEvent, now: Date): Promis
   }
 }
 
-/** The number is asked of whom we do not know yet. */
+/** The number is requested from unknown persons only. */
 const greeting = ({ phone, isTied }: KnownPerson): BotContent[] => [
   { kind: "MENU_BUTTON" },
   { kind: "GREETING" },

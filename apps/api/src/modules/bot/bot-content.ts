@@ -1,9 +1,6 @@
-import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
+import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
-/**
- * What the bot has to say, before it is put into words: those are chosen when it is sent, in the language that the
- * person reads by then.
- */
+/** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
 export type BotContent =
   | { kind: "LANGUAGES" }
   | { kind: "GREETING" }
@@ -14,8 +11,8 @@ export type BotContent =
   | { kind: "GROUP_NUMBER" }
   /** A Telegram account may sign in to the customer's account from now on. */
   | { kind: "TIED"; name: string; phone: string }
-  | { kind: "ORDER"; orderId: string; status: ShownStatus }
+  | { kind: "ORDER"; orderId: string; status: DisplayStatus }
   | { kind: "STAFF_ORDER"; orderId: string; news: StaffNews };
 
-/** A scheduled order is told when it comes and again when its time has come. */
+/** A scheduled order is announced when it is placed and again when it is due. */
 export type StaffNews = "NEW" | "DUE" | "CANCELED";

@@ -3,29 +3,30 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Hook } from "../../http/serve-hooks.ts";
 import type { JobPayload } from "../../jobs/job-payloads.ts";
-import type { Secrets, Services } from "../../services.ts";
+import type { Secrets } from "../../secrets.ts";
+import type { Services } from "../../services.ts";
 import type { BotEvent } from "./bot-event.ts";
 import { readUpdate } from "./read-update.ts";
 
-/** What the messenger proves itself by at our hook: 43 letters, digits, `_` and `-`, another for each brand. */
+/** Secret of the messenger for our webhook: 43 letters, digits, `_` and `-`, different for each brand. */
 export const hookSecret = (secrets: Secrets, merchantId: string) =>
   secrets.sign("bot-hook", merchantId).toString("base64url");
 
 /**
- * `/hooks/telegram/{merchantId}`: what the messenger tells a brand's bot. It is written down, with the job that answers
- * it, before we say that we have it; the messenger tells it again until then. One update is written down once, however
- * often and wherever it arrives.
+ * `/hooks/telegram/{merchantId}`: updates for a brand's bot. Each is stored, with the job that answers it, before it
+ * is acknowledged; the messenger repeats it until then. An update is stored once, however often and wherever it
+ * arrives.
  */
 export function botHook(database: Database, services: Services): Hook {
   return async (request, merchantId) => {
-    // As if there were no such place: whoever does not know the secret learns nothing of the brand.
+    // 404, so that callers without the secret learn nothing about the brand.
     if (!provesItself(request, hookSecret(services.secrets, merchantId)))
       return new Response("Not found", { status: 404 });
     const update = readUpdate(await request.text());
     if (!update) return new Response("Not an update", { status: 400 });
     const { updateId, event, pressId } = update;
     if (event) await takeUpdate(database, { merchantId, updateId, event, at: services.clock() });
-    // The answer may carry one call of the Bot API: the press is seen to be heard without another request.
+    // The response may contain one call of the Bot API: it acknowledges the press without another request.
     return pressId
       ? Response.json({ method: "answerCallbackQuery", callback_query_id: pressId })
       : Response.json({});

@@ -18,7 +18,7 @@ export type BotLocale = {
   texts: BotTexts;
   format: Formats;
   brandName: string;
-  /** Origin of the brand's pages; `null` where it has none, and then there is nothing to open. */
+  /** Origin of the brand's pages; `null` if it has none: then there is no button. */
   site: string | null;
 };
 

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { BotContent } from "./bot-content.ts";
@@ -54,7 +53,7 @@ export async function enqueueMessages(
   for (const chatId of chatIds) await enqueueSending(db, { merchantId, chatId });
 }
 
-/** @param at Absent: at once, or when the job that already waits for the chat's pace runs. */
+/** @param at Absent: at once, or at the run time of the job that already waits for the chat's rate limit. */
 const enqueueSending = (db: Db, { merchantId, chatId }: BotChat, at?: Date) =>
   addJob(
     db,
@@ -64,18 +63,8 @@ const enqueueSending = (db: Db, { merchantId, chatId }: BotChat, at?: Date) =>
   );
 
 /**
- * The same in SQL, for the chats of a query with the one column `chat_id`.
- *
- * @returns A query that has to be read to take effect.
- */
-export const enqueueSendingsQuery = (merchantId: string, chats: RawBuilder<unknown>) => sql`
-  select add_job('sendBotMessages', json_build_object('merchantId', ${merchantId}::uuid, 'chatId', chat_id),
-    null, chat_id::text, true)
-  from (select distinct chat_id from (${chats}) as waiting order by chat_id) as chat`;
-
-/**
- * Enqueues the job that takes over from a process that has died. It has its own key, so that newer messages do not
- * wait for it.
+ * Enqueues the job that takes over from a dead process. It has its own key, so that newer messages do not wait for
+ * it.
  */
 const enqueueTakeover = (db: Db, { merchantId, chatId }: BotChat, at: Date) =>
   addJob(db, "sendBotMessages", { merchantId, chatId }, { key: `${chatId} in hand`, at });
@@ -87,7 +76,7 @@ type FirstWaiting = WaitingMessage & {
   claimedUntil: Date | null;
 };
 
-/** Locks the row; `null` when nothing waits. */
+/** Locks the row; `null` if nothing waits. */
 async function findFirst(db: Db, chat: BotChat, now: Date): Promise<FirstWaiting | null> {
   const first = await ofChat(db, chat)
     .where("sentAt", "is", null)
@@ -121,7 +110,7 @@ const ofChat = (db: Db, { merchantId, chatId }: BotChat) =>
 
 /**
  * Claims the next message of a chat. Only the first can be claimed, by one process at a time, which keeps the order.
- * Reschedules the job where it is too early.
+ * Reschedules the job if it is too early.
  */
 export async function claimMessage(
   db: Db,

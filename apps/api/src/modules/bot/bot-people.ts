@@ -4,18 +4,18 @@ import type { Db } from "../../db/database.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import type { BotPerson } from "./bot-event.ts";
 
-// Whom the bot has met: rows of `messenger_account`. A private chat has the number of its person.
+// People known to the bot: rows of `messenger_account`. A private chat has the id of its person.
 
 export type KnownPerson = {
   language: Language | null;
-  /** Of their own contact. */
+  /** Phone of their own contact. */
   phone: string | null;
-  /** The mini-app signs them in. */
+  /** Signed in by the mini-app. */
   isTied: boolean;
 };
 
-/** The person has written: the bot may answer from now on, whatever was before. */
-export async function meetPerson(
+/** The person has written: the bot may answer from now on, even if it was blocked before. */
+export async function upsertPerson(
   db: Db,
   { merchantId, chatId }: BotChat,
   { firstName }: BotPerson,
@@ -69,18 +69,22 @@ export const changePerson = (
     .where("telegramId", "=", chatId)
     .execute();
 
-/** Where a customer is told of their orders: in the chats of those whom the brand's own bot has tied. */
-export async function chatsOfCustomer(
+/** Chats for customers' order messages: those of the Telegram accounts that the brand's own bot has tied. */
+export async function listChatsOfCustomers(
   db: Db,
   merchantId: string,
-  accountId: string,
-): Promise<number[]> {
+  accountIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("messengerTie")
-    .select("telegramId")
+    .select(["accountId", "telegramId"])
     .where("merchantId", "=", merchantId)
     .where("botId", "=", merchantId)
-    .where("accountId", "=", accountId)
+    .where("accountId", "in", accountIds)
     .execute();
-  return rows.map(({ telegramId }) => telegramId);
+  const chats = new Map<string, number[]>();
+  for (const { accountId, telegramId } of rows)
+    chats.set(accountId, [...(chats.get(accountId) ?? []), telegramId]);
+  return chats;
 }

@@ -1,10 +1,10 @@
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { personOf } from "../../sandboxes/telegram/people.ts";
-import type { TestApi } from "../../testing/test-api.ts";
+import { personOf } from "@dasturxon/sandboxes/telegram/people";
+import type { TestApi } from "../../../test/support/test-api.ts";
 import { hookSecret } from "./bot-hook.ts";
 import { setUpBot } from "./set-up-bot.ts";
 
-/** What somebody posts to a brand's hook; with the messenger's secret unless said otherwise. */
+/** Posts to a brand's webhook, by default with the messenger's secret. */
 export const postUpdate = (
   api: Pick<TestApi, "hooks" | "services">,
   { merchant }: BrandRecord,
@@ -21,13 +21,13 @@ export const postUpdate = (
     }),
   );
 
-/** Tells the sandbox where the brand's bot lives. */
+/** Registers the brand's bot at the sandbox. */
 export const settleIn = (api: TestApi, { merchant }: BrandRecord) =>
   setUpBot({ database: api.database, services: api.services }, { merchantId: merchant.id });
 
 let updates = 1_000;
 
-/** Somebody in a private chat with a brand's bot that is set up: what they do is answered before it resolves. */
+/** A person in a private chat with a brand's bot that is set up: each action is answered before it resolves. */
 export function aChat(api: TestApi, brand: BrandRecord, id: number) {
   const customer = api.telegram.customer(brand, id);
   const chat = () => api.telegram.chat(brand, id)!;
@@ -43,7 +43,7 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
     id,
     /** As the messenger sees it. */
     chat,
-    /** An update of this chat, for tests that tell it themselves. */
+    /** An update of this chat, for tests that post it themselves. */
     message(content: object) {
       updates += 1;
       const from = { id, is_bot: false, first_name: "Dilnoza" };
@@ -55,7 +55,7 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
     },
     starts: () => doing(customer.pressStart()),
     writes: (text: string) => doing(customer.say(text)),
-    /** Presses the last button that tells the bot this. */
+    /** Presses the last button with this callback data. */
     async presses(data: string) {
       const message = chat().messages.findLast(({ buttons }) =>
         buttons.flat().some(({ callback_data }) => callback_data === data),
@@ -78,7 +78,7 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
   };
 }
 
-/** Lets the bot say all that it has to say: a chat hears one message a second, a group one in three. */
+/** Sends all waiting messages: a chat receives one message per second, a group one per three. */
 export async function settle(api: TestApi, seconds = 8): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await api.runJobs();

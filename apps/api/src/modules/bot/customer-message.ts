@@ -1,15 +1,19 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
+import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { BotLocale } from "./bot-locale.ts";
 import { openingButton } from "./mini-app-links.ts";
 
-/** How far an order has come, with a button that opens it in the mini-app. */
-export function customerMessage(locale: BotLocale, order: Order, status: ShownStatus): BotMessage {
+/** Status of an order, with a button that opens it in the mini-app. */
+export function customerMessage(
+  locale: BotLocale,
+  order: Order,
+  status: DisplayStatus,
+): BotMessage {
   const { texts } = locale;
   const { title, text } = told(locale, order, status);
-  // Cash that never changed hands is not paid.
+  // Cash of an order that was not handed over is not paid.
   const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
   return {
@@ -19,7 +23,7 @@ export function customerMessage(locale: BotLocale, order: Order, status: ShownSt
   };
 }
 
-function told({ texts, format, language }: BotLocale, order: Order, status: ShownStatus) {
+function told({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
   const { timeRange } = order;
   const of = {
     number: String(order.number),

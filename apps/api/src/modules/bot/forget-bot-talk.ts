@@ -1,11 +1,11 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 
-/** The messenger tells an update again for a day at most; twice that is on the safe side. */
+/** The messenger repeats an update for a day at most; kept twice as long for safety. */
 const retentionMs = 48 * 3_600_000;
 
 /**
- * Removes what the bot was told and has said: after two days nobody asks whether it was already. Launches go too: init
- * data are good for a day.
+ * Deletes old updates and messages of the bot, which are only needed for deduplication. Launches too: init data
+ * expire after a day.
  */
 export async function forgetBotTalk(
   { database, services }: JobContext,

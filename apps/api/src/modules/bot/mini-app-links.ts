@@ -10,7 +10,7 @@ export const miniAppPage = (site: string, path: string) => `${site}${path}${asMi
 export const menuButton = ({ site, texts }: BotLocale): BotMenuButton | null =>
   site ? { text: texts.menu, opens: miniAppPage(site, "/") } : null;
 
-/** A message's one button, if there is anything to open. */
+/** The only button of a message, if there is a page to open. */
 export const openingButton = (
   { site }: BotLocale,
   text: string,

@@ -1,9 +1,9 @@
 import { Language } from "@dasturxon/contract/entities/language";
 import * as z from "zod";
-import { telegramId, telegramName, telegramPhone } from "../messenger/telegram-values.ts";
+import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
 import type { BotEvent, BotPerson } from "./bot-event.ts";
 
-// The parts that we read of Telegram's Update. https://core.telegram.org/bots/api#update
+// The fields of Telegram's Update that we read. https://core.telegram.org/bots/api#update
 
 const User = z.object({ id: telegramId, first_name: telegramName });
 const Chat = z.object({ id: z.int(), type: z.string() });
@@ -35,23 +35,23 @@ type Update = z.infer<typeof Update>;
 
 export type ReadUpdate = {
   updateId: number;
-  /** `null`: nothing that the bot minds. */
+  /** `null`: nothing that the bot handles. */
   event: BotEvent | null;
-  /** A press of a button that waits to be told that it was heard. */
+  /** A press of a button that has to be acknowledged. */
   pressId: string | null;
 };
 
-/** What a button for a language tells the bot. */
+/** Callback data of a language button. */
 export const languagePress = (language: Language) => `language ${language}`;
 
-/** @returns `null` for what is no update at all. */
+/** @returns `null` for an invalid update. */
 export function readUpdate(body: string): ReadUpdate | null {
   const json = parsed(body);
   const { data: numbered } = Numbered.safeParse(json);
   if (!numbered) return null;
   const updateId = numbered.update_id;
   const { data: update } = Update.safeParse(json);
-  // One that we cannot read would be told again for a day.
+  // An unreadable update would be repeated for a day.
   if (!update) return { updateId, event: null, pressId: null };
   return {
     updateId,
@@ -72,7 +72,7 @@ function messageEvent({ message }: Update): BotEvent | null {
   if (!message) return null;
   const { chat, from, text = "", contact } = message;
   const chatId = chat.id;
-  // "/start@lola_bot payload": the address is of use in groups, the payload to nobody.
+  // "/start@lola_bot payload": the bot's name is used in groups; the payload is ignored.
   const [command] = text.split(/[\s@]/);
   if (chat.type !== "private") return command === "/id" ? { kind: "GROUP_ASKED", chatId } : null;
   const person = personOf(from);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import type { BotContent } from "./bot-content.ts";
 import { enqueueMessages } from "./bot-outbox.ts";
 import { aChat, settle, settleIn } from "./bot-test-chat.ts";
@@ -81,7 +81,7 @@ describe("what the bot has to say", () => {
   it("is not said twice by a job that died after it had said it", async () => {
     const chat = someone();
     await leave(chat.id, kept);
-    // The queue does it again: it had not heard that it was done.
+    // The queue repeats the job: it was not informed of its end.
     await send(chat);
     await send(chat);
     await settle(api);
@@ -91,7 +91,7 @@ describe("what the bot has to say", () => {
   it("is left alone while another process has it in hand, and taken over when that one has died", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);
-    // Its messenger never answers and it is killed: nothing is noted.
+    // The messenger never answers and the process is killed: nothing is recorded.
     const { promise: said, resolve } = Promise.withResolvers<void>();
     api.telegram.during(async () => {
       resolve();
@@ -103,7 +103,8 @@ describe("what the bot has to say", () => {
     await settle(api, 25);
     expect(firstWords(chat)).toEqual(["Rahmat"]);
     await settle(api, 10);
-    // The one moment in which a thing is said twice: the messenger had it, and nobody lived to write that down.
+    // The only case in which a message is sent twice: the messenger received it, and the process died before it
+    // recorded that.
     expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
   });
 
@@ -122,7 +123,7 @@ describe("what the bot has to say", () => {
     });
     const first = send(chat);
     await asked.promise;
-    // A job beside it finds the message taken.
+    // A concurrent job finds the message claimed.
     await send(chat);
     comesTo(chat);
     answered.resolve();
@@ -166,7 +167,7 @@ describe("what the bot has to say", () => {
     api.setNow(right);
     await leave(chat.id, greeting);
     await settle(api, 5);
-    // Whether the first was said nobody knows.
+    // It is unknown whether the first was sent.
     expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
   });
 
@@ -175,7 +176,7 @@ describe("what the bot has to say", () => {
     await leave(chat.id, kept, greeting);
     api.telegram.refuseNext("sendMessage", 429, "Too Many Requests: retry after 20", 20);
     await settle(api, 19);
-    // News in between changes nothing.
+    // New messages in between change nothing.
     await leave(chat.id, kept);
     await settle(api, 1);
     expect(chat.heard()).toEqual([]);
@@ -276,7 +277,7 @@ describe("a bot's token", () => {
   });
 });
 
-/** Everything that a log could find in an error, however deep. */
+/** Everything that a log could print of an error, however deep. */
 function wholeOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error) ?? "";
   const own = Object.getOwnPropertyNames(error).map((name) =>

@@ -18,9 +18,9 @@ import { menuButton } from "./mini-app-links.ts";
 import { writeMessage } from "./write-message.ts";
 
 /**
- * The job that sends what waits in a chat: one message each time, and it leaves itself for the next. Between the
- * messenger's answer and our note of it lies one statement: only a process that dies at just that moment, or an answer
- * that is lost on its way, has a message said twice. Decision 0023.
+ * Job: sends the next message of a chat, and enqueues itself for the one after it. Between the messenger's answer and
+ * our record of it is one statement: only if a process dies at that moment, or an answer is lost, a message is sent
+ * twice. Decision 0023.
  *
  * @throws BotApiError: the job is tried again, with growing pauses; BotUnreachableError for a group.
  */
@@ -28,7 +28,7 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
   const { database, services } = context;
   const { merchantId } = chat;
   const merchant = await services.directory.findById(merchantId);
-  // A brand that is switched off says nothing; once it is back, its next message takes these along.
+  // An inactive brand sends nothing; once it is active again, its next message sends these too.
   if (!merchant) return;
   const token = await services.botTokens.find(merchantId);
   const message = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
@@ -44,7 +44,7 @@ export async function sendBotMessages(context: JobContext, chat: BotChat): Promi
     await database.inTenant({ merchantId, accountId: "*" }, (db) =>
       noteFailure(db, { chat, message, error, now: services.clock() }),
     );
-    // A person may go; of a group that is gone the operator has to hear.
+    // A person may block the bot; an unreachable group is reported to the operator.
     const isOurs = error instanceof BotUnreachableError && chat.chatId < 0;
     if (error instanceof BotBusyError || (error instanceof BotUnreachableError && !isOurs)) return;
     throw error;
@@ -87,7 +87,7 @@ async function noteFailure(db: Db, { chat, message, error, now }: Failure): Prom
     await dropMessage(db, merchantId, message.id);
     await enqueueNextSending(db, chat, now);
   } else {
-    // The queue does the job again, with growing pauses.
+    // The queue repeats the job, with growing pauses.
     await changeMessage(db, merchantId, message.id, { triedAt: null });
   }
 }

@@ -6,9 +6,9 @@ import type { StaffNews } from "./bot-content.ts";
 import type { BotLocale } from "./bot-locale.ts";
 
 /**
- * What a kitchen needs of an order: what, when, where to and how it is paid. Name and phone of the customer stay with
- * the staff's own calls: a chat at another company keeps what it has seen. What customers have written is one line for
- * each field: it cannot look like a line of ours.
+ * An order for the kitchen: lines, time, address and payment, without name and phone of the customer: a chat at
+ * another company keeps its history. Customers' texts are a single line each, so that they cannot imitate a line of
+ * ours.
  */
 export function staffMessage(
   locale: BotLocale,
@@ -22,7 +22,7 @@ export function staffMessage(
   return { title: texts.staff[news](of), text: lines.join("\n") };
 }
 
-/** One that says nothing more is still a message: the branch, at least. */
+/** Never empty: contains at least the branch. */
 const reasonOf = (locale: BotLocale, order: Order) => [
   branchLine(locale, order),
   ...labelled(locale.texts.staff.reason, order.cancelReason),

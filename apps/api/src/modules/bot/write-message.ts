@@ -11,10 +11,10 @@ import { openingButton } from "./mini-app-links.ts";
 import { languagePress } from "./read-update.ts";
 import { staffMessage } from "./staff-message.ts";
 
-/** Everything that is a message. */
+/** All bot messages. */
 type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
-/** Puts into words what the bot has to say. @returns `null` of an order that is no more. */
+/** Composes the text of a bot message. @returns `null` if its order no longer exists. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,

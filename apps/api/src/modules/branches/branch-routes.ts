@@ -11,7 +11,7 @@ import { closestBranch } from "./closest-branch.ts";
 import { findTable } from "./table-queries.ts";
 
 export const branchRoutes = [
-  // The short list is what a customer can order from or visit now; the full one holds paused branches as well.
+  // The short list contains branches that take orders or guests now; the full one includes paused branches.
   handle(listBranches, async ({ merchant, services }) =>
     (await services.brands.get(merchant)).branches.filter(({ isActive }) => isActive),
   ),

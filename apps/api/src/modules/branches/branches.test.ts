@@ -5,9 +5,9 @@ import { aText } from "@dasturxon/testing/localized-text";
 import { aBranch, aCity, someBranchSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 
-// A brand in two cities. In Tashkent one branch does all, one only lets pick up and one is switched off; the branch of
+// A brand in two cities. In Tashkent one branch has all services, one pick-up only and one is inactive; the branch of
 // Samarkand delivers within 3 km.
 
 let api: TestApi;
@@ -67,7 +67,7 @@ const listed = async (path: string) =>
   names((await api.get(lola, path)).body.map(({ id }: { id: string }) => id));
 
 describe("cities", () => {
-  it("[S7.22] are the merchant's, the main one first", async () => {
+  it("are the merchant's, the main one first", { meta: { requirements: "[S7.22]" } }, async () => {
     const path = `${base}/city-merchant/merchant/${lola.merchant.id}`;
     expect((await api.get(lola, path)).body).toEqual([tashkent, samarkand]);
     const other = await api.brand();
@@ -80,28 +80,36 @@ describe("cities", () => {
 });
 
 describe("branches", () => {
-  it("[S7.23] are those that work, the main one first", async () => {
+  it("are those that work, the main one first", { meta: { requirements: "[S7.23]" } }, async () => {
     expect(await listed(`${base}/branches`)).toEqual(["main", "counter", "registan"]);
   });
 
-  it("[S7.24] in full hold the one that does not, and can be those of a city", async () => {
-    const full = `${base}/branches/full`;
-    expect(await listed(full)).toEqual(["main", "counter", "closed", "registan"]);
-    expect(await listed(`${full}?cityId=${samarkand.id}`)).toEqual(["registan"]);
-    expect(await listed(`${full}?cityId=${anId()}`)).toEqual([]);
-    expect(await api.get(lola, `${full}?cityId=Toshkent`)).toMatchObject({ status: 400 });
-  });
+  it(
+    "in full hold the one that does not, and can be those of a city",
+    { meta: { requirements: "[S7.24]" } },
+    async () => {
+      const full = `${base}/branches/full`;
+      expect(await listed(full)).toEqual(["main", "counter", "closed", "registan"]);
+      expect(await listed(`${full}?cityId=${samarkand.id}`)).toEqual(["registan"]);
+      expect(await listed(`${full}?cityId=${anId()}`)).toEqual([]);
+      expect(await api.get(lola, `${full}?cityId=Toshkent`)).toMatchObject({ status: 400 });
+    },
+  );
 
-  it("[S7.25] are read one by one, with hours and what they can do", async () => {
-    const { body } = await api.get(lola, `${base}/branches/${branches.counter.id}`);
-    expect(body).toMatchObject({
-      id: branches.counter.id,
-      open: "00:00",
-      close: "24:00",
-      settings: { deliveryEnabled: false, pickupEnabled: true },
-    });
-    expect(await api.get(lola, `${base}/branches/${anId()}`)).toMatchObject({ status: 404 });
-  });
+  it(
+    "are read one by one, with hours and what they can do",
+    { meta: { requirements: "[S7.25]" } },
+    async () => {
+      const { body } = await api.get(lola, `${base}/branches/${branches.counter.id}`);
+      expect(body).toMatchObject({
+        id: branches.counter.id,
+        open: "00:00",
+        close: "24:00",
+        settings: { deliveryEnabled: false, pickupEnabled: true },
+      });
+      expect(await api.get(lola, `${base}/branches/${anId()}`)).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe("a table", () => {
@@ -120,22 +128,30 @@ describe("the closest branch", () => {
   const nameOf = async (...asked: Parameters<typeof closest>) =>
     names([(await closest(...asked)).body.id])[0];
 
-  it("[S7.26, S7.59] is the nearest that takes orders; for a delivery one that brings them", async () => {
-    expect(await nameOf(41.335, 69.28)).toBe("counter");
-    expect(await nameOf(41.335, 69.28, delivery)).toBe("main");
-    expect(await nameOf(39.66, 66.98)).toBe("registan");
-    expect(await nameOf(39.66, 66.98, delivery)).toBe("registan");
-  });
+  it(
+    "is the nearest that takes orders; for a delivery one that brings them",
+    { meta: { requirements: "[S7.26, S7.59]" } },
+    async () => {
+      expect(await nameOf(41.335, 69.28)).toBe("counter");
+      expect(await nameOf(41.335, 69.28, delivery)).toBe("main");
+      expect(await nameOf(39.66, 66.98)).toBe("registan");
+      expect(await nameOf(39.66, 66.98, delivery)).toBe("registan");
+    },
+  );
 
-  it("[S7.27] far away is still a branch to visit, and none that delivers", async () => {
-    // Ten kilometres from the branch of Samarkand.
-    expect(await nameOf(39.75, 66.975)).toBe("registan");
-    const { status, body } = await closest(39.75, 66.975, delivery);
-    expect({ status, code: body.code }).toEqual({ status: 404, code: "BRANCH_NOT_FOUND" });
-    expect(body.description.eng).toMatch(/^Delivery to the address you selected is currently/);
-  });
+  it(
+    "far away is still a branch to visit, and none that delivers",
+    { meta: { requirements: "[S7.27]" } },
+    async () => {
+      // Ten kilometres from the branch of Samarkand.
+      expect(await nameOf(39.75, 66.975)).toBe("registan");
+      const { status, body } = await closest(39.75, 66.975, delivery);
+      expect({ status, code: body.code }).toEqual({ status: 404, code: "BRANCH_NOT_FOUND" });
+      expect(body.description.eng).toMatch(/^Delivery to the address you selected is currently/);
+    },
+  );
 
-  it("[S7.26] needs a point and the merchant", async () => {
+  it("needs a point and the merchant", { meta: { requirements: "[S7.26]" } }, async () => {
     const path = `${base}/branches/merchant/${lola.merchant.id}/closest`;
     expect(await api.get(lola, path)).toMatchObject({ status: 400 });
     expect(await api.get(lola, `${path}?lat=&lon=69`)).toMatchObject({ status: 400 });
@@ -144,29 +160,37 @@ describe("the closest branch", () => {
     expect(await closest(41.3, 69.2, "", anId())).toMatchObject({ status: 404 });
   });
 
-  it("[S3.082] of a brand that does not deliver is one to visit", async () => {
-    lola.webSettings.deliveryActive = false;
-    await api.write(lola);
-    expect(await closest(41.31, 69.28, delivery)).toMatchObject({
-      status: 404,
-      body: { code: "BRANCH_NOT_FOUND" },
-    });
-    expect(await nameOf(41.31, 69.28)).toBe("main");
-    lola.webSettings.pickupActive = false;
-    await api.write(lola);
-    expect(await closest(41.31, 69.28)).toMatchObject({ status: 404 });
-    Object.assign(lola.webSettings, { deliveryActive: true, pickupActive: true });
-    await api.write(lola);
-  });
+  it(
+    "of a brand that does not deliver is one to visit",
+    { meta: { requirements: "[S3.082]" } },
+    async () => {
+      lola.webSettings.deliveryActive = false;
+      await api.write(lola);
+      expect(await closest(41.31, 69.28, delivery)).toMatchObject({
+        status: 404,
+        body: { code: "BRANCH_NOT_FOUND" },
+      });
+      expect(await nameOf(41.31, 69.28)).toBe("main");
+      lola.webSettings.pickupActive = false;
+      await api.write(lola);
+      expect(await closest(41.31, 69.28)).toMatchObject({ status: 404 });
+      Object.assign(lola.webSettings, { deliveryActive: true, pickupActive: true });
+      await api.write(lola);
+    },
+  );
 });
 
 describe("zones", () => {
-  it("[S7.75] are those of the brand, or of one of its cities", async () => {
-    const path = "/deliveries/v1/zones";
-    expect((await api.get(lola, path)).body).toEqual(lola.zones);
-    expect((await api.get(lola, `${path}?cityId=${tashkent.id}`)).body).toEqual(lola.zones);
-    expect((await api.get(lola, `${path}?cityId=${samarkand.id}`)).body).toEqual([]);
-  });
+  it(
+    "are those of the brand, or of one of its cities",
+    { meta: { requirements: "[S7.75]" } },
+    async () => {
+      const path = "/deliveries/v1/zones";
+      expect((await api.get(lola, path)).body).toEqual(lola.zones);
+      expect((await api.get(lola, `${path}?cityId=${tashkent.id}`)).body).toEqual(lola.zones);
+      expect((await api.get(lola, `${path}?cityId=${samarkand.id}`)).body).toEqual([]);
+    },
+  );
 });
 
 it.each([
@@ -174,13 +198,17 @@ it.each([
   "/users/v1/branches/full",
   `/users/v1/branches/${branches.main.id}`,
   "/deliveries/v1/zones",
-])("[S7.09] %s also comes from the second base, once for who has it", async (path) => {
-  const url = `/cdn/${lola.merchant.id}${path}`;
-  const first = await api.get(lola, url);
-  expect(first.body).toEqual((await api.get(lola, path)).body);
-  expect(first.headers.get("cache-control")).toContain("public");
-  const known = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
-  expect((await api.get(lola, url, known)).status).toBe(304);
-});
+])(
+  "%s also comes from the second base, once for who has it",
+  { meta: { requirements: "[S7.09]" } },
+  async (path) => {
+    const url = `/cdn/${lola.merchant.id}${path}`;
+    const first = await api.get(lola, url);
+    expect(first.body).toEqual((await api.get(lola, path)).body);
+    expect(first.headers.get("cache-control")).toContain("public");
+    const known = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
+    expect((await api.get(lola, url, known)).status).toBe(304);
+  },
+);
 
 it("met no fault", () => expect(api.faults).toEqual([]));

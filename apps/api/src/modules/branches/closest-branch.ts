@@ -1,17 +1,17 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
-import { prefer } from "@dasturxon/domain/delivery/prefer";
+import { findOrFirst } from "@dasturxon/domain/delivery/find-or-first";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 
 type Query = { lat: number; lon: number; type?: "DELIVERY" | undefined };
 
 /**
- * The branch that serves a point: with `type=DELIVERY` the one that delivers there, otherwise the nearest that
- * takes orders at all. Branches open now come first. Specification, point 7 (S7.26); decision S7.27.
+ * The branch that serves a point: with `type=DELIVERY` the one that delivers there, otherwise the nearest that takes
+ * orders. Open branches come first. Specification, point 7 (S7.26); decision S7.27.
  *
- * @throws CallError BRANCH_NOT_FOUND when there is none.
+ * @throws CallError BRANCH_NOT_FOUND if there is none.
  */
 export async function closestBranch(
   context: CallContext,
@@ -30,7 +30,7 @@ export async function closestBranch(
     return offer.branch;
   }
   const isOpen = (branch: Branch) => takesOrdersNow(branch, "PICK_UP", merchant, now);
-  const found = prefer(nearestServing(point), isOpen);
+  const found = findOrFirst(nearestServing(point), isOpen);
   if (!found) throw new CallError("BRANCH_NOT_FOUND");
   return found;
 }

@@ -1,7 +1,7 @@
 import type { SeatedTable } from "@dasturxon/contract/entities/table";
 import type { Db } from "../../db/database.ts";
 
-/** A table of the merchant, with the hall that it stands in. */
+/** A table of the merchant, with its hall. */
 export async function findTable(
   db: Db,
   merchantId: string,

@@ -10,7 +10,7 @@ import {
 import { ledgerContextOfCall } from "../payments/ledger-context.ts";
 import { findProviderAccount } from "../payments/payment-accounts.ts";
 
-/** Saved cards are paid as this. Decision S3.094. */
+/** Payment type of saved cards. Decision S3.094. */
 export const cardPaymentType = "PAYME";
 
 export type CardAccount = {
@@ -19,7 +19,9 @@ export type CardAccount = {
   account: PaymentAccount;
 };
 
-/** The brand's account with the provider that stores its cards. @throws CallError NOT_FOUND where the brand takes none. */
+/**
+ * The brand's account with the provider that stores its cards. @throws CallError NOT_FOUND if the brand takes none.
+ */
 export async function getCardAccount(context: CallContext): Promise<CardAccount> {
   await refuseSwitchedOff(context);
   const account = await findProviderAccount(ledgerContextOfCall(context), cardPaymentType);
@@ -28,7 +30,7 @@ export async function getCardAccount(context: CallContext): Promise<CardAccount>
   return { ...account, cards };
 }
 
-/** What is switched off is not there: a brand that takes no cards has none. */
+/** A disabled feature answers 404: a brand without cards has none. */
 export async function refuseSwitchedOff({ services, merchant }: CallContext): Promise<void> {
   const { webSettings, providers } = await services.brands.get(merchant);
   if (!webSettings.cardActive || !providers.has(cardPaymentType)) throw new CallError("NOT_FOUND");
@@ -45,5 +47,5 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A sealed token opens only as this card's. */
+/** Binds a sealed token to its card. */
 export const tokenOwner = (merchantId: string, cardId: string) => `${merchantId} card ${cardId}`;

@@ -2,14 +2,17 @@ import type { Card } from "@dasturxon/contract/entities/card";
 import type { Db } from "../../db/database.ts";
 import type { ProviderCard } from "../../ports/payment-provider.ts";
 
-/** Whose card: a query without its owner does not compile. */
+/** Owner of the card: a query without it does not compile. */
 export type CardOwner = { merchantId: string; accountId: string };
 
 const columns = ["id", "name", "number", "expire", "phone", "type"] as const;
 
 type CardRow = ProviderCard & { id: string };
 
-/** A card is kept once the provider has confirmed it by code; numbers are masked, and no code or cvv is ever here. */
+/**
+ * A card is stored once the provider has confirmed it by code; numbers are masked, and neither code nor CVV is ever
+ * stored.
+ */
 const toCard = (row: CardRow): Card => ({ ...row, cvv: "", code: "", isVerified: true });
 
 const cardsOf = (db: Db, { merchantId, accountId }: CardOwner) =>
@@ -47,7 +50,7 @@ export const countCards = (db: Db, { merchantId, accountId }: CardOwner) =>
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 
-/** The id of the same card, entered before. */
+/** The id of the same card, if it was added before. */
 export const findSameCard = (
   db: Db,
   { merchantId, accountId }: CardOwner,
@@ -63,7 +66,7 @@ export const findSameCard = (
     .executeTakeFirst()
     .then((row) => row?.id ?? null);
 
-/** Writes a card, or writes over the one with this id. */
+/** Inserts a card, or overwrites the one with this id. */
 export async function saveCard(
   db: Db,
   owner: CardOwner,

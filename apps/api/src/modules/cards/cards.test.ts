@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { testAccountKeys } from "../../testing/test-payments.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { testAccountKeys } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "../payments/payment-test-orders.ts";
 
@@ -31,7 +31,7 @@ const office = (body: object, below = "") =>
       body: JSON.stringify(body),
     }),
   );
-/** How many wait for a lock. */
+/** Number of sessions that wait for a lock. */
 const lockWaits = (brand: BrandRecord) =>
   api.rows(brand, async (db) => {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -40,39 +40,47 @@ const lockWaits = (brand: BrandRecord) =>
   });
 
 describe("a saved card", () => {
-  it("[S7.69, S3.110] is masked, has no cvv and no code, and is listed, shown and removed", async () => {
-    const { status, body } = await add();
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      id: expect.any(String),
-      name: null,
-      number: "8600 06** **** 6311",
-      expire: "03/99",
-      cvv: "",
-      code: "",
-      phone: "+998 ** *** ** 42",
-      isVerified: true,
-      type: "UZCARD",
-    });
-    expect(await list()).toEqual([body]);
-    expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).body).toEqual(body);
-    expect((await api.remove(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(204);
-    expect(api.provider.asked).toContain("/cards/remove");
-    expect(await list()).toEqual([]);
-    expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(404);
-  });
+  it(
+    "is masked, has no cvv and no code, and is listed, shown and removed",
+    { meta: { requirements: "[S7.69, S3.110]" } },
+    async () => {
+      const { status, body } = await add();
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        id: expect.any(String),
+        name: null,
+        number: "8600 06** **** 6311",
+        expire: "03/99",
+        cvv: "",
+        code: "",
+        phone: "+998 ** *** ** 42",
+        isVerified: true,
+        type: "UZCARD",
+      });
+      expect(await list()).toEqual([body]);
+      expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).body).toEqual(body);
+      expect((await api.remove(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(204);
+      expect(api.provider.asked).toContain("/cards/remove");
+      expect(await list()).toEqual([]);
+      expect((await api.get(shop.shop.brand, `${path}/${body.id}`, shop.me)).status).toBe(404);
+    },
+  );
 
-  it("[S7.69] is kept as a token that the database cannot read", async () => {
-    const token = await api.provider.cardToken(shop.shop.brand, "9860090101219724");
-    const { body } = await api.post(shop.shop.brand, path, { token }, shop.me);
-    expect(body.type).toBe("HUMO");
-    const [row] = await api.rows(shop.shop.brand, (db) =>
-      db.selectFrom("card").selectAll().where("id", "=", body.id).execute(),
-    );
-    expect(row?.token.length).toBeGreaterThan(token.length);
-    expect(row?.token.includes(token)).toBe(false);
-    expect(JSON.stringify(row)).not.toContain("9860090101219724");
-  });
+  it(
+    "is kept as a token that the database cannot read",
+    { meta: { requirements: "[S7.69]" } },
+    async () => {
+      const token = await api.provider.cardToken(shop.shop.brand, "9860090101219724");
+      const { body } = await api.post(shop.shop.brand, path, { token }, shop.me);
+      expect(body.type).toBe("HUMO");
+      const [row] = await api.rows(shop.shop.brand, (db) =>
+        db.selectFrom("card").selectAll().where("id", "=", body.id).execute(),
+      );
+      expect(row?.token.length).toBeGreaterThan(token.length);
+      expect(row?.token.includes(token)).toBe(false);
+      expect(JSON.stringify(row)).not.toContain("9860090101219724");
+    },
+  );
 
   it("entered again is the same card", async () => {
     const first = await add("8600495473316478");
@@ -98,7 +106,7 @@ describe("a saved card", () => {
       status: 409,
       body: { code: "LIST_FULL", values: { maximum: 20 } },
     });
-    // One that is there may be entered again.
+    // A stored card may be added again.
     const [known] = answers.flatMap(({ status }, at) => (status === 200 ? [tokens[at]] : []));
     const again = await api.post(shop.shop.brand, path, { token: known }, me);
     expect(again.status).toBe(200);
@@ -108,7 +116,7 @@ describe("a saved card", () => {
     const at = await openPayingShop(api);
     const { brand } = at.shop;
     const adding = await api.rows(brand, async (db) => {
-      // Until the end of this transaction no row of the person's is written: both have looked by then.
+      // Blocks writes of the person's rows until the end of this transaction: both have checked by then.
       await db.selectFrom("account").select("id").where("id", "=", at.me.id).forUpdate().execute();
       const twice = [add(number, at), add(number, at)];
       await expect.poll(() => lockWaits(brand)).toBe(2);
@@ -121,7 +129,7 @@ describe("a saved card", () => {
     expect((await api.remove(brand, `${path}/${card.id}`, at.me)).status).toBe(204);
   });
 
-  it("[S6.08] of another person is absent", async () => {
+  it("of another person is absent", { meta: { requirements: "[S6.08]" } }, async () => {
     const { body } = await add();
     const other = await aCustomer(api, shop.shop, "+998901000002");
     expect((await api.get(shop.shop.brand, `${path}/${body.id}`, other)).status).toBe(404);
@@ -130,19 +138,23 @@ describe("a saved card", () => {
     expect((await list()).map(({ id }: { id: string }) => id)).toContain(body.id);
   });
 
-  it("[S7.69] is refused without the provider's confirmation by code", async () => {
-    const { terminal } = testAccountKeys("PAYME", shop.shop.brand);
-    const made = await (await office({ terminal, number, expire: "03/99" })).json();
-    const { token } = made as { token: string };
-    expect(JSON.stringify(made)).not.toContain("86000691");
-    expect((await office({ token, code: "111111" }, "/verify")).status).toBe(422);
-    const other = await openPayingShop(api);
-    const theirs = await api.provider.cardToken(other.shop.brand);
-    for (const wrong of [token, theirs, "made-up"]) {
-      const { status, body } = await api.post(shop.shop.brand, path, { token: wrong }, shop.me);
-      expect({ status, code: body.code }).toEqual({ status: 422, code: "CARD_REFUSED" });
-    }
-  });
+  it(
+    "is refused without the provider's confirmation by code",
+    { meta: { requirements: "[S7.69]" } },
+    async () => {
+      const { terminal } = testAccountKeys("PAYME", shop.shop.brand);
+      const made = await (await office({ terminal, number, expire: "03/99" })).json();
+      const { token } = made as { token: string };
+      expect(JSON.stringify(made)).not.toContain("86000691");
+      expect((await office({ token, code: "111111" }, "/verify")).status).toBe(422);
+      const other = await openPayingShop(api);
+      const theirs = await api.provider.cardToken(other.shop.brand);
+      for (const wrong of [token, theirs, "made-up"]) {
+        const { status, body } = await api.post(shop.shop.brand, path, { token: wrong }, shop.me);
+        expect({ status, code: body.code }).toEqual({ status: 422, code: "CARD_REFUSED" });
+      }
+    },
+  );
 
   it.each([
     ["a number that is none", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
@@ -158,14 +170,18 @@ describe("a saved card", () => {
     expect(await (await office({ terminal, ...card })).json()).toEqual({ error });
   });
 
-  it("[S3.057, S7.69] is nothing where the brand takes none", async () => {
-    const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.cardActive = false));
-    const plain = await openShop(api, ({ brand }) => (brand.webSettings.cardActive = true));
-    const me = await aCustomer(api, plain);
-    expect((await add(number, off)).body.code).toBe("NOT_FOUND");
-    expect((await api.get(off.shop.brand, path, off.me)).status).toBe(404);
-    expect((await api.get(plain.brand, path, me)).status).toBe(404);
-  });
+  it(
+    "is nothing where the brand takes none",
+    { meta: { requirements: "[S3.057, S7.69]" } },
+    async () => {
+      const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.cardActive = false));
+      const plain = await openShop(api, ({ brand }) => (brand.webSettings.cardActive = true));
+      const me = await aCustomer(api, plain);
+      expect((await add(number, off)).body.code).toBe("NOT_FOUND");
+      expect((await api.get(off.shop.brand, path, off.me)).status).toBe(404);
+      expect((await api.get(plain.brand, path, me)).status).toBe(404);
+    },
+  );
 
   it("that the provider does not answer for is neither kept nor forgotten", async () => {
     const { body } = await add();
@@ -184,7 +200,7 @@ describe("an order by saved card", () => {
   const byCard = async (given?: string) =>
     shop.place("PAYME", { cardId: (await add(given)).body.id });
 
-  it("[S1.26, S3.094] is paid as it is placed", async () => {
+  it("is paid as it is placed", { meta: { requirements: "[S1.26, S3.094]" } }, async () => {
     const id = await byCard();
     expect(await shop.order(id)).toMatchObject({
       status: "OPEN",
@@ -205,13 +221,19 @@ describe("an order by saved card", () => {
     expect(body).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
-  it("[S7.19] that the bank refuses waits, and can be paid at the checkout", async () => {
-    const id = await byCard("4444445987459073");
-    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-    expect(await shop.attempts(id)).toMatchObject([{ state: "CANCELLED", reason: "CARD_REFUSED" }]);
-    await api.provider.press((await shop.checkout(id)).body.url, "pay");
-    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
-  });
+  it(
+    "that the bank refuses waits, and can be paid at the checkout",
+    { meta: { requirements: "[S7.19]" } },
+    async () => {
+      const id = await byCard("4444445987459073");
+      expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+      expect(await shop.attempts(id)).toMatchObject([
+        { state: "CANCELLED", reason: "CARD_REFUSED" },
+      ]);
+      await api.provider.press((await shop.checkout(id)).body.url, "pay");
+      expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+    },
+  );
 
   it("whose answer was lost is asked for later: the money was taken, the order is paid", async () => {
     const id = await byCard("8600134301849596");
@@ -241,21 +263,25 @@ describe("an order by saved card", () => {
     expect((await shop.checkout(id)).status).toBe(200);
   });
 
-  it("[S6.08] with somebody else's card, or paid in another way, is refused", async () => {
-    const { body: card } = await add();
-    const other = await aCustomer(api, shop.shop, "+998901000003");
-    const post = async (draft: object, by = shop.me) =>
-      (
-        await api.post(
-          shop.shop.brand,
-          "/orders/v1/orders",
-          { ...shop.shop.pickUp, cardId: card.id, totalPrice: 34_000, ...draft },
-          by,
-        )
-      ).body.code;
-    expect(await post({ paymentType: "PAYME" }, other)).toBe("NOT_FOUND");
-    expect(await post({ paymentType: "CASH" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
-    expect(await post({ paymentType: "CLICK" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
-    expect(api.faults).toEqual([]);
-  });
+  it(
+    "with somebody else's card, or paid in another way, is refused",
+    { meta: { requirements: "[S6.08]" } },
+    async () => {
+      const { body: card } = await add();
+      const other = await aCustomer(api, shop.shop, "+998901000003");
+      const post = async (draft: object, by = shop.me) =>
+        (
+          await api.post(
+            shop.shop.brand,
+            "/orders/v1/orders",
+            { ...shop.shop.pickUp, cardId: card.id, totalPrice: 34_000, ...draft },
+            by,
+          )
+        ).body.code;
+      expect(await post({ paymentType: "PAYME" }, other)).toBe("NOT_FOUND");
+      expect(await post({ paymentType: "CASH" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+      expect(await post({ paymentType: "CLICK" })).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+      expect(api.faults).toEqual([]);
+    },
+  );
 });

@@ -14,8 +14,8 @@ import {
   saveCard,
 } from "./card-queries.ts";
 
-// Saved cards of the signed-in person. A number never comes here: the browser gives it to the provider, and we are
-// given a token. Decision S7.69.
+// Saved cards of the signed-in person. Card numbers never arrive here: the browser sends them to the provider, and
+// the token to us. Decision S7.69.
 
 /** Limit per account. */
 const maxCards = 20;
@@ -38,7 +38,7 @@ export async function getCard(context: CallContext, id: string): Promise<Card> {
 }
 
 /**
- * Asks the provider what the token stands for, and keeps it.
+ * Asks the provider for the token's card, and stores it.
  *
  * @throws CallError CARD_REFUSED, PAYMENT_FAILED, LIST_FULL.
  */
@@ -48,7 +48,7 @@ export async function addCard(context: CallContext, { token }: { token: string }
   const owner = ownerOf(context);
   const { services, now } = context;
   return context.transaction(async (db) => {
-    // A second press would write the same card under another id, which its token is sealed for.
+    // A second press would store the same card under another id, which its token is sealed for.
     await lockAccount(db, owner);
     const sameId = await findSameCard(db, owner, card);
     if (!sameId && (await countCards(db, owner)) >= maxCards)
@@ -59,7 +59,9 @@ export async function addCard(context: CallContext, { token }: { token: string }
   });
 }
 
-/** The provider forgets it first: a card that stays there would be nobody's. @throws CallError PAYMENT_FAILED. */
+/**
+ * Deleted at the provider first, so that no card is left there without an owner. @throws CallError PAYMENT_FAILED.
+ */
 export async function removeCard(context: CallContext, id: string): Promise<undefined> {
   const { cards, account } = await getCardAccount(context);
   const owner = ownerOf(context);

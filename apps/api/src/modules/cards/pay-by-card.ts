@@ -11,14 +11,14 @@ import { paymentLedger } from "../payments/payment-ledger.ts";
 import { cardPaymentType, getCardAccount, tokenOwner } from "./card-account.ts";
 import { findToken } from "./card-queries.ts";
 
-/** By then a charge that we heard no end of has one. */
+/** Delay before the provider is asked about a charge without a result. */
 const askAfterMs = 60_000;
 
 /**
- * Pays an order that was just placed from a saved card. The order stands whatever comes of it: refused, it waits for
- * another payment; when no answer comes, the provider is asked later.
+ * Pays a new order by a saved card. The order stands in any case: after a refusal it waits for another payment;
+ * without an answer the provider is asked later.
  *
- * @returns The order as it is then.
+ * @returns The order after that.
  */
 export async function payByCard(
   context: CallContext,
@@ -28,7 +28,7 @@ export async function payByCard(
   try {
     await charge(context, order, cardId);
   } catch (error) {
-    // The order is placed: of what we cannot tell, the provider tells later.
+    // The order is placed; an unknown result of the charge is checked later.
     if (!(error instanceof PaymentProviderError || error instanceof CallError)) throw error;
   }
   return (await context.statement((db) => findOrder(db, ownerOf(context), order.id))) ?? order;

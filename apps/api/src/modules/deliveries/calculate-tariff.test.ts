@@ -2,7 +2,7 @@ import { aRectangle, aTariff, aTariffRequest, aZone } from "@dasturxon/testing/d
 import { anId } from "@dasturxon/testing/ids";
 import { aBranch } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 
 let api: TestApi;
@@ -16,7 +16,7 @@ const price = async (shop: Shop, request: object = {}) =>
   api.post(shop.brand, path, { ...aTariffRequest(), ...request });
 
 describe("the price of a delivery", () => {
-  it("[S7.20] is the zone's, for a visitor too", async () => {
+  it("is the zone's, for a visitor too", { meta: { requirements: "[S7.20]" } }, async () => {
     const shop = await openShop(api);
     expect(await price(shop)).toMatchObject({ status: 200, body: { price: 12_000 } });
   });
@@ -62,19 +62,23 @@ describe("the price of a delivery", () => {
     expect((await price(shop, { productPrice: 50_000 })).body).toEqual({ price: 0 });
   });
 
-  it("[S5.20, S5.21] is refused outside all zones with the text of the specification", async () => {
-    const shop = await openShop(api);
-    const answer = await price(shop, { latitude: 39.6547, longitude: 66.9758 });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: {
-        code: "OUT_OF_ZONE",
-        description: {
-          eng: "Delivery to the address you selected is currently unavailable. Please select another address",
+  it(
+    "is refused outside all zones with the text of the specification",
+    { meta: { requirements: "[S5.20, S5.21]" } },
+    async () => {
+      const shop = await openShop(api);
+      const answer = await price(shop, { latitude: 39.6547, longitude: 66.9758 });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          code: "OUT_OF_ZONE",
+          description: {
+            eng: "Delivery to the address you selected is currently unavailable. Please select another address",
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
   it.each([{ latitude: 91 }, { longitude: "69" }, { productPrice: -1 }, { latitude: undefined }])(
     "is refused for %j",

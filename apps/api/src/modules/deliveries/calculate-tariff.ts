@@ -4,13 +4,13 @@ import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { settingsOfCity } from "../orders/order-settings.ts";
+import { settingsOfCity } from "../orders/pricing/order-settings.ts";
 
 /**
- * Prices a delivery to a point by the branch that would be chosen for an order now. The client's `distance` and
- * `branchId` are wishes: the server measures and chooses. Specification, point 7 (S7.20); decision S5.22.
+ * Prices a delivery to a point from the branch that would be chosen for an order now. The client's `distance` and
+ * `branchId` are hints: the server measures and chooses. Specification, point 7 (S7.20); decision S5.22.
  *
- * @throws CallError OUT_OF_ZONE when nobody delivers there.
+ * @throws CallError OUT_OF_ZONE if no branch delivers there.
  */
 export async function calculateTariff(
   context: CallContext,

@@ -1,7 +1,7 @@
 import type { Courier } from "@dasturxon/contract/entities/courier";
 import { sql } from "kysely";
 
-/** What is shown of a courier, of the account `a` and the branch `b` that a query joins. */
+/** Columns of a courier's view, from the joined account `a` and branch `b`. */
 export const courierParts = [
   sql<Courier["user"]>`jsonb_build_object('id', a.id, 'firstName', a.first_name,
     'phone', a.phone, 'image', a.image)`.as("user"),
@@ -11,7 +11,7 @@ export const courierParts = [
 
 type LastPlace = { latitude: number | null; longitude: number | null; at: Date | null };
 
-/** `null` while nothing is known of it. */
+/** `null` while unknown. */
 export const positionOf = ({ latitude, longitude, at }: LastPlace): Courier["position"] =>
   latitude === null || longitude === null || at === null
     ? null

@@ -6,7 +6,7 @@ import { getCourier } from "./get-courier.ts";
 
 export const deliveryRoutes = [
   handle(getCourierCall, (context, { params }) => getCourier(context, params.id)),
-  // Open to visitors, so that a price is known before anybody signs in (decision S7.06).
+  // Open to visitors, so that a price is known before sign-in (decision S7.06).
   handle(calls.calculateTariff, (context, { body }) => calculateTariff(context, body), {
     perMinute: 240,
   }),

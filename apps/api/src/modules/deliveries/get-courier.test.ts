@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aTestCourier, giveToCourier } from "../../testing/test-couriers.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTestCourier, giveToCourier } from "../../../test/support/test-couriers.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 type Person = Awaited<ReturnType<typeof aCustomer>>;
@@ -43,58 +43,82 @@ async function notePosition(latitude: number, longitude: number) {
 }
 
 describe("the courier of an order", () => {
-  it("[S7.10] is nobody's business before they have it", async () => {
-    expect(await ask(courier.id)).toMatchObject(absent);
-    expect(await ask(anId())).toMatchObject(absent);
-    expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
-  });
+  it(
+    "is nobody's business before they have it",
+    { meta: { requirements: "[S7.10]" } },
+    async () => {
+      expect(await ask(courier.id)).toMatchObject(absent);
+      expect(await ask(anId())).toMatchObject(absent);
+      expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
+    },
+  );
 
-  it("[S7.10] is told by name and phone to whom they bring it, without the balance", async () => {
-    await give("ATTACHED");
-    await notePosition(41.3, 69.25);
-    const answer = await ask(courier.id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      id: courier.id,
-      user: { id: courier.accountId, firstName: "Sardor", phone: courier.phone, image: null },
-      status: "PERFORMER_FOUND",
-      branch: { id: shop.branch.id, name: shop.branch.name },
-      position: null,
-    });
-  });
+  it(
+    "is told by name and phone to whom they bring it, without the balance",
+    { meta: { requirements: "[S7.10]" } },
+    async () => {
+      await give("ATTACHED");
+      await notePosition(41.3, 69.25);
+      const answer = await ask(courier.id);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        id: courier.id,
+        user: { id: courier.accountId, firstName: "Sardor", phone: courier.phone, image: null },
+        status: "PERFORMER_FOUND",
+        branch: { id: shop.branch.id, name: shop.branch.name },
+        position: null,
+      });
+    },
+  );
 
-  it("[S7.10] is seen on the map while on the way, by nobody else", async () => {
-    await give("ON_WAY", "PERFORMER_PICKUPED");
-    expect((await ask(courier.id)).body).toMatchObject({
-      status: "PERFORMER_PICKUPED",
-      position: { latitude: 41.3, longitude: 69.25, at: api.now().toISOString() },
-    });
-    expect(await ask(courier.id, other)).toMatchObject(absent);
-  });
+  it(
+    "is seen on the map while on the way, by nobody else",
+    { meta: { requirements: "[S7.10]" } },
+    async () => {
+      await give("ON_WAY", "PERFORMER_PICKUPED");
+      expect((await ask(courier.id)).body).toMatchObject({
+        status: "PERFORMER_PICKUPED",
+        position: { latitude: 41.3, longitude: 69.25, at: api.now().toISOString() },
+      });
+      expect(await ask(courier.id, other)).toMatchObject(absent);
+    },
+  );
 
-  it("[S7.10] tells another customer of theirs only what is theirs", async () => {
-    const theirs = await place(other);
-    await give("ATTACHED", "PERFORMER_FOUND", theirs);
-    expect((await ask(courier.id, other)).body).toMatchObject({
-      status: "PERFORMER_FOUND",
-      position: null,
-    });
-  });
+  it(
+    "tells another customer of theirs only what is theirs",
+    { meta: { requirements: "[S7.10]" } },
+    async () => {
+      const theirs = await place(other);
+      await give("ATTACHED", "PERFORMER_FOUND", theirs);
+      expect((await ask(courier.id, other)).body).toMatchObject({
+        status: "PERFORMER_FOUND",
+        position: null,
+      });
+    },
+  );
 
-  it.each(["DELIVERED", "CANCELED", "CLOSED"])("[S7.10] is gone once it is %s", async (status) => {
-    await give(status);
-    expect(await ask(courier.id)).toMatchObject(absent);
-  });
+  it.each(["DELIVERED", "CANCELED", "CLOSED"])(
+    "is gone once it is %s",
+    { meta: { requirements: "[S7.10]" } },
+    async (status) => {
+      await give(status);
+      expect(await ask(courier.id)).toMatchObject(absent);
+    },
+  );
 
-  it("[S7.10] has no row that the customer's own transaction sees", async () => {
-    await give("ON_WAY");
-    const merchantId = shop.brand.merchant.id;
-    const seen = await api.database.inTenant({ merchantId, accountId: me.id }, async (db) => [
-      ...(await db.selectFrom("courier").selectAll().execute()),
-      ...(await db.selectFrom("courierPosition").selectAll().execute()),
-    ]);
-    expect(seen).toEqual([]);
-  });
+  it(
+    "has no row that the customer's own transaction sees",
+    { meta: { requirements: "[S7.10]" } },
+    async () => {
+      await give("ON_WAY");
+      const merchantId = shop.brand.merchant.id;
+      const seen = await api.database.inTenant({ merchantId, accountId: me.id }, async (db) => [
+        ...(await db.selectFrom("courier").selectAll().execute()),
+        ...(await db.selectFrom("courierPosition").selectAll().execute()),
+      ]);
+      expect(seen).toEqual([]);
+    },
+  );
 });
 
 it("met no fault", () => expect(api.faults).toEqual([]));

@@ -4,28 +4,28 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import type { Db } from "../../db/database.ts";
-import { isActive } from "../orders/active-orders.ts";
+import { isActive } from "../../db/active-orders.ts";
 import { courierParts, positionOf } from "./courier-view.ts";
 
 /**
- * Who brings the person's order: only while that order is active, and where the courier is only while on the way with
+ * The courier of the person's order: only while that order is active, with the position only while on the way with
  * it. Any other courier reads as absent. Specification, point 7 (S7.10).
  */
 export async function getCourier(context: CallContext, id: string): Promise<PublicCourier> {
   const owner = { merchantId: context.merchant.id, userId: personOf(context).id };
-  // Couriers and their accounts are other persons' rows, which this person's own transaction does not see.
+  // Couriers and their accounts are other persons' rows, which this person's transaction does not see.
   const row = await context.serverTransaction((db) => findCourierOf(db, owner, id));
   if (!row) throw new CallError("NOT_FOUND");
   const { latitude, longitude, at, orderStatus, ...courier } = row;
   return {
     ...courier,
-    // What the courier does for this customer; another order's matter is not shown.
+    // The courier's status for this customer; that of another order is hidden.
     status: orderStatus as CourierStatus,
     position: positionOf({ latitude, longitude, at }),
   };
 }
 
-/** The courier as the person's order knows them; of several orders the one that is on its way counts. */
+/** The courier of the person's order; of several orders the one in transit counts. */
 const findCourierOf = (db: Db, owner: { merchantId: string; userId: string }, id: string) =>
   db
     .selectFrom("order as o")

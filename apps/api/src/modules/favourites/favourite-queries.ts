@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-/** Whose: a query without its owner does not compile. */
+/** Owner: a query without it does not compile. */
 export type Owner = { merchantId: string; accountId: string };
 
 /** Newest first. */
@@ -15,9 +15,9 @@ export const listFavouritesOf = (db: Db, { merchantId, accountId }: Owner) =>
     .execute();
 
 /**
- * Keeps a dish; once more changes nothing.
+ * Adds a favourite; idempotent.
  *
- * @returns Whether there is such a dish on the menu.
+ * @returns Whether the product is on the menu.
  */
 export async function insertFavourite(
   db: Db,
@@ -25,21 +25,21 @@ export async function insertFavourite(
   { id, productId }: { id: string; productId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with dish as (
+    with selected as (
       select merchant_id, id from product where merchant_id = ${merchantId} and id = ${productId} and active
     ), kept as (
       insert into favourite (merchant_id, account_id, product_id, id)
-      select merchant_id, ${accountId}, id, ${id} from dish
+      select merchant_id, ${accountId}, id, ${id} from selected
       on conflict (merchant_id, account_id, product_id) do nothing
     )
-    select id from dish`.execute(db);
+    select id from selected`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Lets a dish go; once more changes nothing.
+ * Removes a favourite; idempotent.
  *
- * @returns Whether there is such a dish, on the menu or not.
+ * @returns Whether the product exists, on the menu or not.
  */
 export async function deleteFavourite(
   db: Db,

@@ -1,6 +1,6 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
@@ -35,39 +35,47 @@ const idsOf = async (by: Customer, at = shop): Promise<string[]> =>
   (await list(by, { at })).body.map(({ id }: { id: string }) => id);
 
 describe("favourites", () => {
-  it("[S7.36, S7.67] are kept, listed newest first as the menu shows them, and let go", async () => {
-    expect((await list(me)).body).toEqual([]);
-    expect((await add(shop.lavash.id, me)).status).toBe(204);
-    expect((await add(shop.plov.id, me)).status).toBe(204);
-    const { status, body } = await list(me);
-    expect(status).toBe(200);
-    expect(body).toMatchObject([
-      {
-        id: shop.plov.id,
-        productId: shop.plov.id,
-        favaoriteId: expect.any(String),
-        isFavourite: true,
-        favourite: true,
-        costPrice: 46_000,
-        discount: 17,
-      },
-      { id: shop.lavash.id, name: shop.lavash.name },
-    ]);
-    expect((await remove(shop.plov.id, me)).status).toBe(204);
-    expect(await idsOf(me)).toEqual([shop.lavash.id]);
-  });
+  it(
+    "are kept, listed newest first as the menu shows them, and let go",
+    { meta: { requirements: "[S7.36, S7.67]" } },
+    async () => {
+      expect((await list(me)).body).toEqual([]);
+      expect((await add(shop.lavash.id, me)).status).toBe(204);
+      expect((await add(shop.plov.id, me)).status).toBe(204);
+      const { status, body } = await list(me);
+      expect(status).toBe(200);
+      expect(body).toMatchObject([
+        {
+          id: shop.plov.id,
+          productId: shop.plov.id,
+          favaoriteId: expect.any(String),
+          isFavourite: true,
+          favourite: true,
+          costPrice: 46_000,
+          discount: 17,
+        },
+        { id: shop.lavash.id, name: shop.lavash.name },
+      ]);
+      expect((await remove(shop.plov.id, me)).status).toBe(204);
+      expect(await idsOf(me)).toEqual([shop.lavash.id]);
+    },
+  );
 
-  it("[S7.67] are added and let go once, however often and at once a browser says so", async () => {
-    const by = await customer();
-    const added = await Promise.all(Array.from({ length: 8 }, () => add(shop.plov.id, by)));
-    expect(added.map(({ status }) => status)).toEqual(Array(8).fill(204));
-    expect(await idsOf(by)).toEqual([shop.plov.id]);
-    const removed = [await remove(shop.plov.id, by), await remove(shop.plov.id, by)];
-    expect(removed.map(({ status }) => status)).toEqual([204, 204]);
-    expect(await idsOf(by)).toEqual([]);
-  });
+  it(
+    "are added and let go once, however often and at once a browser says so",
+    { meta: { requirements: "[S7.67]" } },
+    async () => {
+      const by = await customer();
+      const added = await Promise.all(Array.from({ length: 8 }, () => add(shop.plov.id, by)));
+      expect(added.map(({ status }) => status)).toEqual(Array(8).fill(204));
+      expect(await idsOf(by)).toEqual([shop.plov.id]);
+      const removed = [await remove(shop.plov.id, by), await remove(shop.plov.id, by)];
+      expect(removed.map(({ status }) => status)).toEqual([204, 204]);
+      expect(await idsOf(by)).toEqual([]);
+    },
+  );
 
-  it("[S6.08] are a person's own", async () => {
+  it("are a person's own", { meta: { requirements: "[S6.08]" } }, async () => {
     const [mine, theirs] = [await customer(), await customer()];
     await add(shop.plov.id, mine);
     expect(await idsOf(theirs)).toEqual([]);
@@ -79,13 +87,17 @@ describe("favourites", () => {
     );
   });
 
-  it("[S1.04] know no dish of another brand, and none that is made up", async () => {
-    const other = await openShop(api);
-    for (const id of [other.plov.id, anId()]) {
-      expect((await add(id, me)).status).toBe(404);
-      expect((await remove(id, me)).status).toBe(404);
-    }
-  });
+  it(
+    "know no dish of another brand, and none that is made up",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const other = await openShop(api);
+      for (const id of [other.plov.id, anId()]) {
+        expect((await add(id, me)).status).toBe(404);
+        expect((await remove(id, me)).status).toBe(404);
+      }
+    },
+  );
 
   it("show no dish that is off the menu, and show it again when it is back", async () => {
     const there = await openShop(api);
@@ -111,14 +123,18 @@ describe("favourites", () => {
     ]);
   });
 
-  it("[S3.044] are absent where the brand has switched them off", async () => {
-    const there = await openShop(api, ({ brand }) => (brand.webSettings.favouriteActive = false));
-    const by = await customer(there);
-    const answers = [
-      await list(by, { at: there }),
-      await add(there.plov.id, by, there),
-      await remove(there.plov.id, by, there),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  });
+  it(
+    "are absent where the brand has switched them off",
+    { meta: { requirements: "[S3.044]" } },
+    async () => {
+      const there = await openShop(api, ({ brand }) => (brand.webSettings.favouriteActive = false));
+      const by = await customer(there);
+      const answers = [
+        await list(by, { at: there }),
+        await add(there.plov.id, by, there),
+        await remove(there.plov.id, by, there),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    },
+  );
 });

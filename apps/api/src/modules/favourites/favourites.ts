@@ -6,22 +6,22 @@ import { personOf } from "../../http/person-of-request.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { deleteFavourite, insertFavourite, listFavouritesOf } from "./favourite-queries.ts";
 
-// Dishes that the signed-in person keeps at hand. A visitor's are kept in the browser, which adds each of them once
-// somebody signs in: adding twice is adding once. Decision S7.67.
+// Favourite products of the signed-in person. A visitor's are stored in the browser, which adds each of them after
+// sign-in; adding is idempotent. Decision S7.67.
 
 const ownerOf = (context: CallContext) => ({
   merchantId: context.merchant.id,
   accountId: personOf(context).id,
 });
 
-/** Those that the channel's menu has now, as the menu shows them. Another person's read as absent. */
+/** Favourites that are on the channel's menu. Another person's read as absent. */
 export async function listFavourites(
   context: CallContext,
   { userId, isFavourite, type }: { userId: string; isFavourite: boolean; type: ClientType },
 ): Promise<Product[]> {
   await requireFeature(context, "favouriteActive");
   if (userId !== personOf(context).id) throw new CallError("NOT_FOUND");
-  // Only what somebody likes is written down: there is no list of the rest.
+  // Only favourites are stored: there is no state for other products.
   if (!isFavourite) return [];
   const kept = await context.statement((db) => listFavouritesOf(db, ownerOf(context)));
   const { products } = await context.services.menus.get(context.merchant, type);

@@ -2,15 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 
-/** Who would have to wait longer is told so at once: an address can be typed meanwhile. */
+/** Longer waits are refused at once: the customer can type the address instead. */
 const longestWaitMs = 5_000;
 
 /**
- * The queue of the whole installation before a geocoder: however many processes there are, questions are at least
- * `pauseMs` apart. The public Nominatim allows one a second for all of us together.
+ * The installation's queue for a geocoder: requests of all processes are at least `pauseMs` apart. The public
+ * Nominatim allows one per second for all of them together.
  *
- * @returns Resolves when it is one's turn.
- * @throws When too many wait already.
+ * @returns Resolves when the request may be sent. @throws If too many wait already.
  */
 export const geocoderTurn =
   ({ common }: Database, pauseMs: number) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { GeocoderAnswers } from "../../ports/geocoder.ts";
 
-/** Keeps what the geocoder answered in the database, for all processes and beyond a restart. */
+/** Stores the geocoder's answers in the database, shared by all processes and across restarts. */
 export const storedGeocoderAnswers = ({ common }: Database): GeocoderAnswers => ({
   async find(question) {
     const row = await common
@@ -25,7 +25,9 @@ export const storedGeocoderAnswers = ({ common }: Database): GeocoderAnswers => 
   },
 });
 
-/** A few of the outdated at a time, so that the table does not grow for ever and nobody waits for a great sweep. */
+/**
+ * Deletes a few outdated answers at a time, so that the table stays bounded and no request waits for a long deletion.
+ */
 const forgetSome = (common: Database["common"]) =>
   sql`delete from geocoder_answer where question in
     (select question from geocoder_answer where until < now() order by until limit 10)`.execute(

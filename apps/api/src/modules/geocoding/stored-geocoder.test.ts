@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GeocoderError } from "../../ports/geocoder.ts";
-import { sandboxNominatim } from "../../sandboxes/city/sandbox-nominatim.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { geocoderTurn } from "./geocoder-turn.ts";
 import { nominatim } from "../../adapters/nominatim.ts";
 import { storedGeocoderAnswers } from "./stored-geocoder-answers.ts";
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const registan = { lat: 39.6547, lon: 66.9758 };
 
-/** A server process of its own, which counts what it asks. */
+/** A server process of its own, which counts its requests. */
 function aProcess(turn?: () => Promise<void>) {
   const asked: number[] = [];
   const geocoder = nominatim({
@@ -64,7 +64,7 @@ describe("the queue before the geocoder", () => {
     );
     const asked = processes.flatMap((one) => one.asked).toSorted((a, b) => a - b);
     expect(asked).toHaveLength(6);
-    // Six questions are five pauses apart; a timer may fire a millisecond early.
+    // Six requests are five pauses apart; a timer may fire a millisecond early.
     expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(5 * pauseMs - 10);
   });
 

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-type Dish = { merchantId: string; orderId: string; productId: string };
+type GradedProduct = { merchantId: string; orderId: string; productId: string };
 
 /**
- * Writes a grade on the order's lines of a dish.
+ * Writes a grade to the order's lines of a product.
  *
- * @returns What stood there before; `null` when the order has no such dish.
+ * @returns The previous grade; `null` if the order has no such product.
  */
-export async function gradeOrderItems(db: Db, dish: Dish, grade: number) {
-  const { merchantId, orderId, productId } = dish;
+export async function gradeOrderItems(db: Db, product: GradedProduct, grade: number) {
+  const { merchantId, orderId, productId } = product;
   const line = await db
     .selectFrom("orderItem")
     .select("grade")
@@ -29,27 +29,27 @@ export async function gradeOrderItems(db: Db, dish: Dish, grade: number) {
   return { before: line.grade };
 }
 
-/** The order's own grade is the mean of its dishes', however many lines a dish has. */
-export const gradeOrder = (db: Db, { merchantId, orderId }: Dish) =>
+/** The order's own grade is the mean over its products, regardless of their lines. */
+export const gradeOrder = (db: Db, { merchantId, orderId }: GradedProduct) =>
   sql`
     update "order" set grade = (
-      select avg(dish.grade) from (
+      select avg(graded.grade) from (
         select max(grade) as grade from order_item
         where merchant_id = ${merchantId} and order_id = ${orderId} group by product_id
-      ) dish
+      ) graded
     )
     where merchant_id = ${merchantId} and id = ${orderId}`.execute(db);
 
 /**
- * Counts a grade into the dish's mean. The sum and the number of grades grow in the row itself, so that of many at
- * once none is lost.
+ * Adds a grade to the product's mean. Sum and count are incremented in the row, so that concurrent grades are not
+ * lost.
  *
- * @param before The same person's earlier grade of the same order's dish, which this one replaces.
- * @returns The new mean, and whether the menu shows it already; `null` when the dish is gone.
+ * @param before The same person's earlier grade of the same order's product, which this one replaces. @returns The
+ * new mean, and whether the menu shows it already; `null` if the product is gone.
  */
 export async function countGrade(
   db: Db,
-  { merchantId, productId }: Dish,
+  { merchantId, productId }: GradedProduct,
   { grade, before }: { grade: number; before: number | null },
 ): Promise<{ grade: number; isShown: boolean } | null> {
   const [points, votes] = before === null ? [grade, 1] : [grade - before, 0];

@@ -1,8 +1,8 @@
 import { anId } from "@dasturxon/testing/ids";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus } from "../orders/change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
@@ -20,12 +20,15 @@ let people = 0;
 const customer = (at: Shop) =>
   aCustomer(api, at, `+9989055000${String((people += 1)).padStart(2, "0")}`);
 const move = (orderId: string, to: OrderStatus, { brand }: Shop) =>
-  changeOrderStatus(api.database, api.services.bus, {
-    merchantId: brand.merchant.id,
-    orderId,
-    to,
-    at: api.now(),
-  });
+  changeOrderStatus(
+    { database: api.database, ...api.services },
+    {
+      merchantId: brand.merchant.id,
+      orderId,
+      to,
+      at: api.now(),
+    },
+  );
 async function order(by: Customer, at: Shop, draft: object = { ...at.pickUp, totalPrice: 34_000 }) {
   const { status, body } = await api.post(at.brand, "/orders/v1/orders", draft, by);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -84,7 +87,7 @@ describe("grading a dish", () => {
     expect(await meanOf(productId, shop)).toBe(2.5);
     const again = await grade({ orderId: mine, productId, grade: 5 }, me, shop);
     expect(again.body.grade).toBe(4.5);
-    // Another order of the same person is another meal.
+    // Another order of the same person is graded separately.
     const second = await delivered(me, shop);
     await grade({ orderId: second, productId, grade: 3 }, me, shop);
     expect(await meanOf(productId, shop)).toBe(4);
@@ -120,8 +123,8 @@ describe("grading a dish", () => {
     const [me, neighbour] = [await customer(shop), await customer(shop)];
     const productId = shop.lavash.id;
     const open = await order(me, shop);
-    const notYet = await grade({ orderId: open, productId, grade: 5 }, me, shop);
-    expect(notYet).toMatchObject({ status: 409, body: { code: "GRADE_NOT_ALLOWED" } });
+    const unavailable = await grade({ orderId: open, productId, grade: 5 }, me, shop);
+    expect(unavailable).toMatchObject({ status: 409, body: { code: "GRADE_NOT_ALLOWED" } });
     await move(open, "CANCELED", shop);
     expect((await grade({ orderId: open, productId, grade: 5 }, me, shop)).status).toBe(409);
     const mine = await delivered(me, shop);
@@ -161,7 +164,7 @@ describe("grading a dish", () => {
     await Promise.all(
       orders.flatMap(({ by, orderId }, at) => {
         const body = { orderId, productId, grade: given[at] };
-        // A browser that is not sure sends it twice.
+        // A browser that got no answer sends it twice.
         return [grade(body, by, shop), grade(body, by, shop)];
       }),
     );

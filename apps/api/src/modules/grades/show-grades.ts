@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { JobContext } from "../../jobs/perform-job.ts";
 
 /**
- * Brings what visitors share (the menu, and the second base's list of grades) up to the present means. What has moved
- * by less than a tenth makes no page anew.
+ * Updates the published grades (the menu, and the list of grades) to the current means. A change of less than a tenth
+ * is ignored, since it would renew every page.
  */
 export async function showGrades(
   { database, services }: JobContext,

@@ -22,8 +22,8 @@ const recipe = 1;
 const path = /^\/icons\/([0-9a-f-]{36})\/(plain|maskable|touch)-(\d{1,4})\.png$/i;
 
 /**
- * Serves `/icons/{merchant}/{kind}-{side}.png`: a brand's icons, drawn from its logo and colour when they are first
- * asked for. What they are made of stands in the query of their address, so that browsers may keep them.
+ * Serves `/icons/{merchant}/{kind}-{side}.png`: a brand's icons, drawn from its logo and colour at the first request.
+ * The query of their address names logo and colour, so that browsers may cache them for ever.
  */
 export function appIcons({ store, directory, brands, cacheDir, onFault }: AppIconsConfig) {
   const kept = variantCache(cacheDir);

@@ -5,7 +5,7 @@ import { drawAppIcon } from "./draw-app-icon.ts";
 const maskable = { kind: "maskable", sidePx: 192 } as const;
 const plain = { kind: "plain", sidePx: 192 } as const;
 
-/** A disc on nothing. */
+/** A disc on a transparent background. */
 const disc = (colour: string) =>
   sharp(
     Buffer.from(
@@ -31,7 +31,7 @@ describe("an app's icon", () => {
     );
     expect(at(1, 1)).toEqual([15, 122, 95, 255]);
     expect(at(96, 96)).toEqual([255, 255, 255, 255]);
-    // Within the circle that every system leaves.
+    // Within the circle that all systems show.
     expect(at(96, 30)).toEqual([15, 122, 95, 255]);
   });
 

@@ -4,20 +4,20 @@ import { contrast, parseColour, type Rgb } from "@dasturxon/domain/theme/colour"
 import sharp, { type Sharp } from "sharp";
 import { maxPixels } from "./render-picture.ts";
 
-/** What an icon shows: the brand's own picture where it has one, on its colour. */
+/** Contents of an icon: the brand's picture, if any, on its colour. */
 export type IconSource = { picture: Uint8Array | null; colour: string | null };
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const white: Rgb = [255, 255, 255];
 const ink: Rgb = [31, 27, 22];
 
-/** Share of the side that a picture without a ground of its own takes: systems may cut all beyond 80 % of a circle. */
+/** Share of the side for a picture without a background: systems may crop everything beyond a circle of 80 %. */
 const safeShare = 0.6;
 
-/** Below this a picture would drown in the brand's colour. */
+/** A lower contrast makes the picture invisible on the brand's colour. */
 const leastContrast = 1.5;
 
-/** A square PNG. `plain` keeps its transparency; the others are filled to the edge, since systems cut their shapes. */
+/** A square PNG. `plain` keeps its transparency; the others are filled to the edge, since systems crop them. */
 export async function drawAppIcon({ picture, colour }: IconSource, icon: AppIcon) {
   const brand = parseColour(colour) ?? parseColour(DEFAULT_MAIN_COLOR) ?? ink;
   const mark = sharp(picture ?? plate(brand), { limitInputPixels: maxPixels }).autoOrient();
@@ -40,7 +40,7 @@ const fitted = async (mark: Sharp, side: number) =>
     await mark.clone().resize(side, side, { fit: "contain", background: clear }).png().toBuffer(),
   );
 
-/** The colour of a picture that has a ground of its own: in the middle of its left edge. */
+/** The background colour of a picture, sampled in the middle of its left edge; `null` if it is transparent. */
 async function edgeColour(mark: Sharp): Promise<Rgb | null> {
   const side = 64;
   const { data } = await (
@@ -61,7 +61,7 @@ async function edgeColour(mark: Sharp): Promise<Rgb | null> {
   return [data[left] ?? 0, data[left + 1] ?? 0, data[left + 2] ?? 0];
 }
 
-/** Whether what is drawn differs enough from a ground. */
+/** Whether the picture has enough contrast to a background. */
 async function isSeenOn(mark: Sharp, ground: Rgb) {
   const { data } = await (
     await fitted(mark, 32)
@@ -80,7 +80,7 @@ async function isSeenOn(mark: Sharp, ground: Rgb) {
   return contrast([sum[0] / weight, sum[1] / weight, sum[2] / weight], ground) >= leastContrast;
 }
 
-/** Without a picture: a plate and what lies beside it, in an ink that the colour bears. */
+/** Without a picture: plate and cutlery, in a colour that contrasts with the background. */
 function plate(brand: Rgb) {
   const [r, g, b] = brand;
   const line = contrast(white, brand) >= contrast(ink, brand) ? "#fff" : "#1f1b16";

@@ -1,4 +1,4 @@
-/** Runs at most `limit` works at once; the others wait their turn, first come first served. */
+/** Runs at most `limit` tasks at once; the others wait, first come first served. */
 export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function limitConcurrency(limit: number) {
     try {
       return await work();
     } finally {
-      // The place goes to the next in the queue directly, so that nobody slips in between.
+      // The slot is passed to the next in the queue directly, so that no newcomer can take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -23,7 +23,7 @@ const recipe = 1;
  */
 export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
   const kept = variantCache(cacheDir);
-  // sharp's own threads render one picture; more pictures than processors at once only fill the memory.
+  // sharp uses threads itself; more concurrent pictures than processors only use memory.
   const inTurn = limitConcurrency(availableParallelism());
 
   return servePictures({ call: "media", onFault }, async (request) => {
@@ -34,7 +34,7 @@ export function mediaServer({ store, cacheDir, onFault }: MediaConfig) {
     const { width, height, quality, format } = variant;
     const name = nameOfBytes(recipe, id, width, height, quality, format);
     const look = { type: format, etag: `"${name}"` };
-    // An id's bytes never change, so whoever knows the name has the picture.
+    // An id's bytes never change, so a client that knows the ETag has the picture.
     if (isNamed(request, look.etag))
       return new Response(null, { status: 304, headers: pictureHeaders(look) });
 

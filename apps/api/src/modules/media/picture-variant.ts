@@ -32,9 +32,9 @@ const defaults = {
 };
 
 /**
- * The rendering that a query asks for: `?w=480&h=480&q=100&f=webp`. Decision S9.42.
+ * Parses a variant from a query: `?w=480&h=480&q=100&f=webp`. Decision S9.42.
  *
- * @throws CallError INVALID_REQUEST naming what is not on the lists.
+ * @throws CallError INVALID_REQUEST naming values that are not allowed.
  */
 export function pictureVariant(query: URLSearchParams): PictureVariant {
   const asked = (name: keyof typeof defaults) => query.get(name) ?? defaults[name];

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureVariant } from "./picture-variant.ts";
 
-/** Beyond this an original is refused before it is unpacked: a small file can claim to be a huge picture. */
+/** Larger originals are refused before decoding: a small file can claim to be a huge picture. */
 export const maxPixels = 50_000_000;
 
 /**
- * Renders a variant of an original. A photo fills the asked shape and is cut at its edges; a picture with
- * transparency (a logo, a drawing) is shown whole. The result has the asked shape but is never larger than the
- * original: blown-up pixels cost bytes and show nothing.
+ * Renders a variant of an original. A photo fills the requested shape and is cropped; a picture with transparency (a
+ * logo, a drawing) is fitted. The result has the requested shape but is never larger than the original: upscaling
+ * adds bytes only.
  */
 export async function renderPicture(original: Uint8Array, variant: PictureVariant) {
   const picture = sharp(original, { limitInputPixels: maxPixels }).autoOrient();
@@ -28,6 +28,6 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 function encode(picture: Sharp, { format, quality }: PictureVariant): Sharp {
   if (format === "avif") return picture.avif({ quality, effort: 3 });
   if (format === "webp") return picture.webp({ quality, effort: 4 });
-  // Messengers' link previews know neither of the above, and JPEG knows no transparency.
+  // Link previews support neither of the above, and JPEG has no transparency.
   return picture.flatten({ background: "white" }).jpeg({ quality, mozjpeg: true });
 }

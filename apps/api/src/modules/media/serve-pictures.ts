@@ -4,14 +4,13 @@ import { errorAnswer, refusalOf } from "../../http/error-answer.ts";
 
 export type OnFault = (error: unknown, request: { requestId: string; call: string }) => void;
 
-/** A picture of bytes that never change under their address; only asked for, never sent. */
+/** A picture whose bytes never change under its address; read only. */
 export type ServedPicture = { type: string; bytes: Uint8Array; etag?: string };
 
 /**
- * Serves pictures that browsers keep for good.
+ * Serves immutable pictures.
  *
- * @param call Its name for the log.
- * @param find Throws CallError for what is not there; a Response is given as it is.
+ * @param call Its name for the log. @param find Throws CallError if there is none; a Response is returned unchanged.
  */
 export function servePictures(
   { call, onFault }: { call: string; onFault: OnFault },
@@ -41,6 +40,6 @@ export const pictureHeaders = ({ type, etag }: Pick<ServedPicture, "type" | "eta
   ...(etag && { etag }),
 });
 
-/** The name of a picture's bytes, of everything that makes them what they are. */
+/** Hash of everything that a picture's bytes depend on. */
 export const nameOfBytes = (...parts: (string | number | null | undefined)[]) =>
   createHash("sha256").update(parts.join("/")).digest("hex").slice(0, 32);

@@ -1,12 +1,18 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { aMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { MediaStore } from "../../ports/media-store.ts";
 import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { drawSharePicture } from "./draw-share-picture.ts";
 import { shareMedia, sharePictureId } from "./share-media.ts";
 
-const merchant = aMerchant() as unknown as MerchantRecord; // What the picture is drawn from is in both.
+const merchant = aMerchant() as unknown as MerchantRecord; // Both contain the inputs of the picture.
 
 function sharing(settings = aWebSettings()) {
   const saved = new Map<string, Uint8Array>();
@@ -47,4 +53,35 @@ it("is another picture under another id when the brand looks otherwise", async (
   const after = sharing(aWebSettings({ brand: "Lola Osh" }));
   expect(after.id).not.toBe(before.id);
   expect(await after.media.find(before.id)).toBeNull();
+});
+
+const card = { colour: "#fce000", ink: "#000000", logo: null };
+
+it("draws Latin, Cyrillic and Uzbek letters without a font on the machine", async () => {
+  const name = "Gʻijduvon oʻchogʻi <№1> & Ўзбек ғазна, қатиқ, ҳолва, Ёлка";
+  const folder = await mkdtemp(join(tmpdir(), "no-fonts-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const config = join(folder, "fonts.conf");
+  await writeFile(config, "<fontconfig></fontconfig>");
+  const module = new URL("draw-share-picture.ts", import.meta.url).href;
+  const script =
+    `const { drawSharePicture } = await import(${JSON.stringify(module)});` +
+    `process.stdout.write(await drawSharePicture(${JSON.stringify({ ...card, name })}, null));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "--eval", script],
+    { env: { FONTCONFIG_FILE: config }, encoding: "buffer", maxBuffer: 1_000_000 },
+  );
+  const pixels = (picture: Uint8Array) => sharp(picture).raw().toBuffer();
+  const without = await pixels(stdout);
+  const here = await pixels(await drawSharePicture({ ...card, name }, null));
+  const difference = here.reduce((sum, value, index) => sum + Math.abs(value - without[index]!), 0);
+  // The machine's hinting makes 0.25 per byte; without the font file it is about 5.
+  expect(difference / here.length).toBeLessThan(1);
+});
+
+it("leaves out what the typeface does not have", async () => {
+  const draw = (name: string) => drawSharePicture({ ...card, name }, null);
+  expect((await draw("Lola 🍕")).equals(await draw("Lola"))).toBe(true);
+  expect((await draw("🍕")).equals(await draw(""))).toBe(true);
 });

@@ -7,18 +7,17 @@ import { drawSharePicture, type ShareCard } from "./draw-share-picture.ts";
 
 type BrandSettings = Awaited<ReturnType<BrandSnapshots["get"]>>["webSettings"];
 
-/** Raise it when `drawSharePicture` draws differently. */
-const recipe = 1;
+/** Increase it when `drawSharePicture` draws differently. */
+const recipe = 2;
 
 /**
- * Id of the picture that is shown beside links to a brand's pages. It follows from what is drawn, so that an id's
- * bytes never change: with a new logo, colour or name it is another picture.
+ * Id of a brand's link preview picture. It is derived from the inputs, so a new logo, colour or name gives a new id.
  */
 export function sharePictureId(merchant: MerchantRecord, settings: BrandSettings) {
   return idOf(merchant.id, shareCard(merchant, settings));
 }
 
-/** A media store that has every brand's share picture too; it is drawn when somebody first asks for it. */
+/** Adds the brands' link preview pictures to a media store. Each is drawn at its first request. */
 export function shareMedia(
   store: MediaStore,
   services: { directory: Pick<MerchantDirectory, "findById">; brands: Pick<BrandSnapshots, "get"> },
@@ -26,9 +25,9 @@ export function shareMedia(
   return {
     ...store,
     async find(id) {
-      const kept = await store.find(id);
+      const saved = await store.find(id);
       const merchantId = /^share\.([0-9a-f-]{36})\.[0-9a-f]{16}$/.exec(id)?.[1];
-      if (kept || !merchantId) return kept;
+      if (saved || !merchantId) return saved;
       const merchant = await services.directory.findById(merchantId);
       if (!merchant) return null;
       const { webSettings } = await services.brands.get(merchant);

@@ -5,13 +5,13 @@ import { dirname, join } from "node:path";
 type Render = () => Promise<Uint8Array | null>;
 
 /**
- * Rendered variants as files: each is rendered once, however many ask at the same time and across restarts. The
- * folder may be emptied at any moment.
+ * Rendered variants as files: each is rendered once, for concurrent requests and across restarts. The folder may be
+ * deleted at any time.
  */
 export function variantCache(folder: string) {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  /** @returns The kept bytes, or what `render` gives (kept unless it is null). */
+  /** @returns The cached bytes, or the result of `render` (cached unless it is null). */
   return function keep(key: string, render: Render): Promise<Uint8Array | null> {
     let result = underWay.get(key);
     if (!result) {

@@ -1,13 +1,4 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Brand } from "@dasturxon/contract/entities/brand";
-import type { City } from "@dasturxon/contract/entities/city";
-import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
-import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Zone } from "@dasturxon/contract/entities/zone";
 import { canServe, type Service } from "@dasturxon/domain/branch/can-serve";
 import { deliveryArea, type DeliveryArea } from "@dasturxon/domain/delivery/delivery-area";
@@ -22,40 +13,25 @@ import type { Payments } from "../../ports/payment-provider.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { readBrand, type BrandRows } from "./read-brand.ts";
 
-/** What a merchant has set up besides its menu. Immutable; pricing and branch look-ups never touch the database. */
-export type BrandSnapshot = {
-  webSettings: WebSettings;
-  brands: Brand[];
-  cities: City[];
-  /** Neither deleted nor of another merchant; inactive ones included. */
-  branches: Branch[];
-  zones: Zone[];
-  tariffs: Tariff[];
-  /** At least the merchant-wide one; a city's own go first. */
-  orderSettings: OrderSettings[];
-  paymentSettings: PaymentSetting[];
-  /** Those that this installation speaks to and the brand has keys of. Decision S3.094. */
+/** A brand's settings, branches and content. Immutable; pricing and branch look-ups never access the database. */
+export type BrandSnapshot = Omit<BrandRows, "keyed"> & {
+  /** Providers with an adapter in this installation and keys of the brand. Decision S3.094. */
   providers: ReadonlySet<PaymentProviderName>;
-  /** Active ones only, also below. */
-  vacancies: Vacancy[];
-  /** Whether it is their time, the clock says. */
-  stories: Story[];
-  banners: Banner[];
-  /** Who delivers where: of the branches that deliver at all. */
+  /** Delivery zones and radii of the branches that deliver. */
   deliveryArea: DeliveryArea<Branch, Zone>;
-  /** Branches that take orders of some kind, the nearest to a point first. */
+  /** Branches that take orders, nearest to a point first. */
   nearestServing: (point: Point) => Generator<Branch>;
 };
 
 export type BrandSnapshots = {
   get(merchant: MerchantRecord): Promise<BrandSnapshot>;
-  /** The last one that was read, however old: for pages, while the database does not answer. */
+  /** The latest loaded one, however old: for pages, while the database is unavailable. */
   newest(merchantId: string): BrandSnapshot | null;
 };
 
-type Kept = { snapshot: BrandSnapshot; bytes: number };
+type CachedSnapshot = { snapshot: BrandSnapshot; bytes: number };
 
-/** Objects weigh about three times their text. */
+/** Objects use about three times the memory of their text. */
 const weight = 3;
 
 export function brandSnapshots(
@@ -63,12 +39,12 @@ export function brandSnapshots(
   payments: Payments,
   { memory, onInvalid }: { memory: CacheMemory; onInvalid: OnInvalidRow },
 ): BrandSnapshots {
-  const cache = versionedCache<Kept>(
-    memory<Versioned<Kept>>("brands", ({ value }) => value.bytes),
+  const cache = versionedCache<CachedSnapshot>(
+    memory<Versioned<CachedSnapshot>>("brands", ({ value }) => value.bytes),
     { servesOutdated: false },
   );
 
-  async function read(merchant: MerchantRecord): Promise<Kept> {
+  async function read(merchant: MerchantRecord): Promise<CachedSnapshot> {
     const { keyed, ...brand } = await readBrand(database, merchant, onInvalid);
     const providers = new Set(keyed.filter((name) => payments.providers[name]));
     const snapshot = { ...brand, ...placesOf(brand), providers };

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 
-/** Ids of the merchants that are open for business. */
+/** Ids of the active merchants. */
 export const listActiveMerchants = (database: Database): Promise<string[]> =>
   database.directory
     .selectFrom("merchant")

@@ -1,11 +1,11 @@
 import type { Updateable } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cacheMemory } from "../../caches/cache-memory.ts";
-import { createDatabase } from "../../db/database.ts";
+import { createDatabase } from "../../db/create-database.ts";
 import type { MerchantTable } from "../../db/tables.ts";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { freezableServer } from "../../testing/frozen-server.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { freezableServer } from "../../../test/support/frozen-server.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { merchantDirectory } from "./merchant-directory.ts";
 
 let api: TestApi;
@@ -40,7 +40,7 @@ it("production mode does not know a brand of the demo, by host, header, name or 
   expect(hook.status).toBe(404);
 });
 
-/** A directory of its own, on a way to the database that can be frozen and a clock that only the test moves. */
+/** A directory with its own freezable connection to the database and a clock that only the test advances. */
 async function aDirectory() {
   const way = await freezableServer(api.connectionString);
   const database = createDatabase({ connectionString: way.connectionString, onError: () => {} });
@@ -89,7 +89,7 @@ describe("a directory that has read a merchant", () => {
     at.freeze();
     api.services.bus.publishHere({ topic: "merchant", merchantId: merchant.id });
     expect(await at.directory.findById(merchant.id)).toBe(known);
-    // From here on nobody waits: this does not ask, and later questions are asked behind an answer.
+    // From here on no caller waits: this one does not query, and later ones refresh in the background.
     expect(await at.directory.findById(merchant.id)).toBe(known);
     at.pass(2_000);
     expect(await at.directory.findById(merchant.id)).toBe(known);

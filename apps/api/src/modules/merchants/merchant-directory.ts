@@ -10,11 +10,11 @@ import type { Bus } from "../../ports/bus.ts";
 export type MerchantRecord = Selectable<MerchantTable>;
 
 export type MerchantDirectory = {
-  /** Each find answers only active merchants that are not deleted. */
+  /** Each function finds only active merchants that are not deleted. */
   findById(id: string): Promise<MerchantRecord | null>;
   findBySub(sub: string): Promise<MerchantRecord | null>;
   findByDomain(domain: string): Promise<MerchantRecord | null>;
-  /** Asks the database, whatever is known. */
+  /** Queries the database, even if a value is cached. */
   reload(id: string): Promise<MerchantRecord | null>;
 };
 
@@ -24,32 +24,32 @@ type Entry = {
   record: MerchantRecord;
   /** Milliseconds of the monotonic clock. */
   readAt: number;
-  /** Somebody told of a change since. */
+  /** Invalidated since it was read. */
   isOutdated: boolean;
 };
 
 type Read = { newsBefore: number; found: Promise<MerchantRecord | null> };
 
-/** After so long a merchant is read anew. News of changes come sooner, by the bus. */
+/** Age at which a merchant is refreshed. Changes invalidate it sooner, by the bus. */
 const freshMs = 60_000;
-/** A name that nobody has may belong to a brand that was made just now. */
+/** Short, since an unknown name may belong to a brand that was created just now. */
 const unknownMs = 5_000;
-/** From one reading of a merchant to the next, where the first brought nothing. */
+/** Pause between attempts to read a merchant, after a failure. */
 const retryMs = 1_000;
 
 export type DirectoryOptions = {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   monotonicMs: () => number;
   memory: CacheMemory;
-  /** Demo mode: brands of the demo are merchants like others. Else there are none of them. Decision 0033. */
+  /** Demo mode: demo brands are merchants like others. Otherwise they are hidden. Decision 0033. */
   servesDemoBrands: boolean;
   onInvalid: OnInvalidRow;
 };
 
 /**
- * The directory in memory. A merchant that was read a while ago is answered as it was, and read anew behind; one that
- * is said to have changed is read first. While the database does not answer, the last that is known stands. Names
- * that nobody has are remembered too, for a moment: a scan of host names costs the database little. Decision 0028.
+ * The directory in memory. An outdated merchant is returned and refreshed in the background; an invalidated one is
+ * refreshed first. While the database is unavailable, the last known values are used. Unknown names are cached too,
+ * briefly: a scan of host names costs the database little. Decision 0028.
  */
 export function merchantDirectory(
   database: Database,
@@ -65,7 +65,7 @@ export function merchantDirectory(
   bus.subscribe((message) => {
     if (message.topic !== "merchant" && message.topic !== "resync") return;
     news += 1;
-    // A merchant that is new or was renamed may have one of them.
+    // A new or renamed merchant may have one of them.
     unknownNames.clear();
     const changed =
       message.topic === "resync" ? entries.values() : [entries.peek(message.merchantId)];
@@ -92,7 +92,7 @@ export function merchantDirectory(
     return mustWait ? reading : entry.record;
   }
 
-  /** One question to the database for all who ask, but for those who have heard of a change since it was asked. */
+  /** Concurrent callers share one query, except those that learned of a change after it was sent. */
   function read(column: Column, value: string): Promise<MerchantRecord | null> {
     const name = `${column}:${value}`;
     const underWay = reads.get(name);
@@ -131,7 +131,7 @@ export function merchantDirectory(
   function remember(entry: Entry) {
     const { id, sub, domain, version } = entry.record;
     const known = entries.peek(id);
-    // Of two readings the later one may come first.
+    // Two reads may finish out of order.
     if (known && known.record.version > version) return;
     if (known) forgetNames(known.record);
     entries.set(id, entry);
@@ -161,7 +161,7 @@ export function merchantDirectory(
   };
 }
 
-/** A look, name or place that does not fit the contract must not cost the brand its pages. */
+/** Settings, names or places that do not fit the contract must not break the brand's pages. */
 function readable(row: MerchantRecord, onInvalid: OnInvalidRow): MerchantRecord {
   const { id: merchantId, sub } = row;
   return withFallbacks(

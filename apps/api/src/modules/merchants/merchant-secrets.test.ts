@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { secretsFrom, UnsealError } from "../../secrets.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { takePayments } from "../../testing/test-payments.ts";
-import { aBrandRecord } from "../../testing/test-brand.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { takePayments } from "../../../test/support/test-payments.ts";
+import { aBrandRecord } from "../../../test/support/test-brand.ts";
 import { findMerchantSecret, putMerchantSecret } from "./merchant-secrets.ts";
 
 let api: TestApi;
@@ -33,73 +33,89 @@ const sealed = (brand: BrandRecord) =>
   );
 
 describe("secrets of a merchant", () => {
-  it("[S3.006] are read back by the server as they were written", async () => {
-    expect(await find(lola, "SMS_PASSWORD")).toBe(lola.merchant.smsPassword);
-    expect(await find(lola, "PAYME")).not.toBeNull();
-    expect(await find(naqsh, "PAYME")).toBeNull();
-    await api.rows(lola, (db) =>
-      putMerchantSecret(db, api.services.secrets, lola.merchant.id, "BOT_TOKEN", "42:first"),
-    );
-    await api.rows(lola, (db) =>
-      putMerchantSecret(db, api.services.secrets, lola.merchant.id, "BOT_TOKEN", "42:second"),
-    );
-    expect(await find(lola, "BOT_TOKEN")).toBe("42:second");
-    expect(await find(naqsh, "BOT_TOKEN")).toBe(naqsh.bot?.token);
-  });
-
-  it("[S3.006] rest in the database as bytes that say nothing of them", async () => {
-    const rows = await sealed(lola);
-    const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
-    const { secret } = lola.paymentKeys?.PAYME ?? {};
-    for (const word of [
-      yandexDeliveryKey,
-      iikoApiLogin,
-      smsUsername,
-      smsPassword,
-      lola.bot?.token,
-      secret,
-    ]) {
-      expect(word).toBeTruthy();
-      for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
-    }
-    // The same words are never the same bytes.
-    const theirs = await sealed(naqsh);
-    for (const { kind, ciphertext } of theirs)
-      expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
-  });
-
-  it("[S1.04, S3.006] open nothing as another merchant's, or as a secret of another kind", async () => {
-    const [row] = (await sealed(naqsh)).filter(({ kind }) => kind === "SMS_PASSWORD");
-    const copy = (kind: "SMS_PASSWORD" | "BOT_TOKEN", from = row) =>
-      api.rows(lola, (db) =>
-        db
-          .updateTable("merchantSecret")
-          .set({ ciphertext: from?.ciphertext ?? Buffer.of() })
-          .where("merchantId", "=", lola.merchant.id)
-          .where("kind", "=", kind)
-          .execute(),
+  it(
+    "are read back by the server as they were written",
+    { meta: { requirements: "[S3.006]" } },
+    async () => {
+      expect(await find(lola, "SMS_PASSWORD")).toBe(lola.merchant.smsPassword);
+      expect(await find(lola, "PAYME")).not.toBeNull();
+      expect(await find(naqsh, "PAYME")).toBeNull();
+      await api.rows(lola, (db) =>
+        putMerchantSecret(db, api.services.secrets, lola.merchant.id, "BOT_TOKEN", "42:first"),
       );
-    await copy("SMS_PASSWORD");
-    await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
-    const [username] = (await sealed(lola)).filter(({ kind }) => kind === "SMS_USERNAME");
-    await copy("SMS_PASSWORD", username);
-    await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
-    await copy("SMS_PASSWORD", { ...row!, ciphertext: Buffer.from("damaged") });
-    await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
-  });
+      await api.rows(lola, (db) =>
+        putMerchantSecret(db, api.services.secrets, lola.merchant.id, "BOT_TOKEN", "42:second"),
+      );
+      expect(await find(lola, "BOT_TOKEN")).toBe("42:second");
+      expect(await find(naqsh, "BOT_TOKEN")).toBe(naqsh.bot?.token);
+    },
+  );
+
+  it(
+    "rest in the database as bytes that say nothing of them",
+    { meta: { requirements: "[S3.006]" } },
+    async () => {
+      const rows = await sealed(lola);
+      const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
+      const { secret } = lola.paymentKeys?.PAYME ?? {};
+      for (const word of [
+        yandexDeliveryKey,
+        iikoApiLogin,
+        smsUsername,
+        smsPassword,
+        lola.bot?.token,
+        secret,
+      ]) {
+        expect(word).toBeTruthy();
+        for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
+      }
+      // Equal texts are sealed to different bytes.
+      const theirs = await sealed(naqsh);
+      for (const { kind, ciphertext } of theirs)
+        expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
+    },
+  );
+
+  it(
+    "open nothing as another merchant's, or as a secret of another kind",
+    { meta: { requirements: "[S1.04, S3.006]" } },
+    async () => {
+      const [row] = (await sealed(naqsh)).filter(({ kind }) => kind === "SMS_PASSWORD");
+      const copy = (kind: "SMS_PASSWORD" | "BOT_TOKEN", from = row) =>
+        api.rows(lola, (db) =>
+          db
+            .updateTable("merchantSecret")
+            .set({ ciphertext: from?.ciphertext ?? Buffer.of() })
+            .where("merchantId", "=", lola.merchant.id)
+            .where("kind", "=", kind)
+            .execute(),
+        );
+      await copy("SMS_PASSWORD");
+      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
+      const [username] = (await sealed(lola)).filter(({ kind }) => kind === "SMS_USERNAME");
+      await copy("SMS_PASSWORD", username);
+      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
+      await copy("SMS_PASSWORD", { ...row!, ciphertext: Buffer.from("damaged") });
+      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
+    },
+  );
 
   it("say clearly that the installation's key is another one", async () => {
     const others = secretsFrom("another key of the same length");
     await expect(find(naqsh, "SMS_PASSWORD", others)).rejects.toThrow(/SECRETS_KEY is not the one/);
   });
 
-  it("[S3.006] are hidden from the transactions of customers and visitors", async () => {
-    const merchantId = lola.merchant.id;
-    for (const accountId of [null, "0199b2a0-0000-7000-8000-000000000001"]) {
-      const seen = await api.database.inTenant({ merchantId, accountId }, (db) =>
-        db.selectFrom("merchantSecret").selectAll().execute(),
-      );
-      expect(seen).toEqual([]);
-    }
-  });
+  it(
+    "are hidden from the transactions of customers and visitors",
+    { meta: { requirements: "[S3.006]" } },
+    async () => {
+      const merchantId = lola.merchant.id;
+      for (const accountId of [null, "0199b2a0-0000-7000-8000-000000000001"]) {
+        const seen = await api.database.inTenant({ merchantId, accountId }, (db) =>
+          db.selectFrom("merchantSecret").selectAll().execute(),
+        );
+        expect(seen).toEqual([]);
+      }
+    },
+  );
 });

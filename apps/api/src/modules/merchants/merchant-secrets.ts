@@ -5,14 +5,14 @@ import {
 } from "../../db/merchant-secret-row.ts";
 import type { Db } from "../../db/database.ts";
 import { upsertRows } from "../../db/upsert-rows.ts";
-import type { Secrets } from "../../services.ts";
+import type { Secrets } from "../../secrets.ts";
 
 // Passwords and keys of a brand at its providers, encrypted at rest. Decision S3.006. Only the server's own transactions
 // see the rows (`accountId` "*").
 
 /**
- * @returns `null` when the brand has none of this kind.
- * @throws UnsealError when SECRETS_KEY is another than it was sealed with.
+ * @returns `null` if the brand has none of this kind. @throws UnsealError if SECRETS_KEY differs from the one it was
+ * sealed with.
  */
 export async function findMerchantSecret(
   db: Db,
@@ -29,7 +29,7 @@ export async function findMerchantSecret(
   return row ? secrets.unseal(row.ciphertext, secretOwner(merchantId, kind)) : null;
 }
 
-/** Keeps a secret in place of the one before. */
+/** Replaces a secret. */
 export const putMerchantSecret = (
   db: Db,
   secrets: Secrets,

@@ -6,25 +6,41 @@ import { Banner } from "@dasturxon/contract/entities/banner";
 import { Branch } from "@dasturxon/contract/entities/branch";
 import { Brand } from "@dasturxon/contract/entities/brand";
 import { City } from "@dasturxon/contract/entities/city";
+import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { Story } from "@dasturxon/contract/entities/story";
 import { Tariff } from "@dasturxon/contract/entities/tariff";
 import { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { Zone } from "@dasturxon/contract/entities/zone";
 import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
 import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
-import type { BrandSnapshot } from "./brand-snapshots.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 import { listActiveBanners, listActiveStories, listActiveVacancies } from "./read-support.ts";
 import { readWebSettings } from "./read-web-settings.ts";
 
-export type BrandRows = Omit<BrandSnapshot, "providers" | "deliveryArea" | "nearestServing"> & {
-  /** Payment providers that the brand has keys of. */
+export type BrandRows = {
+  webSettings: WebSettings;
+  brands: Brand[];
+  cities: City[];
+  /** Neither deleted nor another merchant's; inactive ones included. */
+  branches: Branch[];
+  zones: Zone[];
+  tariffs: Tariff[];
+  /** At least the merchant-wide one; those of a city come first. */
+  orderSettings: OrderSettings[];
+  paymentSettings: PaymentSetting[];
+  /** Payment providers that the brand has keys for. */
   keyed: PaymentProviderName[];
+  /** Active ones only, also below. */
+  vacancies: Vacancy[];
+  /** Periods are checked later, by the clock. */
+  stories: Story[];
+  banners: Banner[];
 };
 
-/** Reads a merchant's set-up as its rows stand now; lists hold the rows that fit the contract. */
+/** Reads a merchant's current rows; lists contain the rows that fit the contract. */
 export function readBrand(
   database: Database,
   merchant: MerchantRecord,
@@ -33,7 +49,7 @@ export function readBrand(
   const merchantId = merchant.id;
   const valid = <Row extends { id: string }>(table: string, schema: z.ZodType, rows: Row[]) =>
     validRows(rows, schema, { table, merchantId, onInvalid });
-  // As the server: nobody else may see whose keys there are.
+  // Needs the account scope `*`: narrower ones may not read which keys exist.
   return database.inTenant({ merchantId, accountId: "*" }, async (db) => ({
     webSettings: await readWebSettings(db, merchant, onInvalid),
     brands: valid("brand", Brand, await listBrands(db, merchantId)),
@@ -109,7 +125,7 @@ const listTariffs = (db: Db, merchantId: string) =>
     .where("merchantId", "=", merchantId)
     .execute();
 
-/** With the merchant's own rules of ordering. A city's settings stand before the merchant-wide ones. */
+/** With the merchant's own ordering rules. A city's settings precede the merchant-wide ones. */
 async function listOrderSettings(db: Db, merchant: MerchantRecord) {
   const rows = await db
     .selectFrom("orderSettings")
@@ -144,7 +160,7 @@ const listPaymentSettings = (db: Db, merchantId: string) =>
     .orderBy("id")
     .execute();
 
-/** The keys themselves stay where they are. */
+/** Only which keys exist, not the keys themselves. */
 async function listKeyedProviders(db: Db, merchantId: string) {
   const rows = await db
     .selectFrom("merchantSecret")

@@ -3,7 +3,7 @@ import type { Story } from "@dasturxon/contract/entities/story";
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import type { Db } from "../../db/database.ts";
 
-// What a brand shows besides its menu, of its active rows; whether a story is shown now is a matter of the clock.
+// Active content of a brand besides its menu; the period of a story is checked later, by the clock.
 
 /** The newest first. */
 export async function listActiveVacancies(db: Db, merchantId: string): Promise<Vacancy[]> {

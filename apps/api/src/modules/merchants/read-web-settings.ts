@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { withFallbacks, type OnInvalidRow } from "../../db/valid-rows.ts";
 import type { MerchantRecord } from "./merchant-directory.ts";
 
-/** What a brand without this setting is like. Switches are off, and everything else is empty. */
+/** Defaults of missing settings: switches are off, everything else is empty. */
 const fallbacks: Partial<WebSettings> = {
   ...Object.fromEntries(
     Object.entries(WebSettings.shape).flatMap(([name, schema]) =>
@@ -18,7 +18,7 @@ const fallbacks: Partial<WebSettings> = {
   ruLangActive: true,
 };
 
-/** A setting that does not fit the contract, or is not there, is replaced: pages need all of them. */
+/** Replaces a missing setting, or one that does not fit the contract: pages need all of them. */
 export async function readWebSettings(
   db: Db,
   merchant: MerchantRecord,
@@ -29,7 +29,7 @@ export async function readWebSettings(
     .select("settings")
     .where("merchantId", "=", merchant.id)
     .executeTakeFirst();
-  // The directory holds the domain, since it finds merchants by it.
+  // The domain is in the directory, since merchants are found by it.
   const settings = { ...row?.settings, merchantId: merchant.id, domain: merchant.domain };
   const { uz: brand } = merchant.name;
   return withFallbacks(
@@ -37,6 +37,6 @@ export async function readWebSettings(
     WebSettings,
     { ...fallbacks, brand, title: brand },
     { table: "web_settings", merchantId: merchant.id, onInvalid },
-    // What was read has every field by now.
+    // All fields are set at this point.
   ) as WebSettings;
 }

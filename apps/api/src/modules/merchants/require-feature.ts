@@ -6,9 +6,9 @@ import type { BrandSnapshot } from "./brand-snapshots.ts";
 type Feature = keyof WebSettings & `${string}Active`;
 
 /**
- * The brand that a call of this feature is about.
+ * The brand of a call of this feature.
  *
- * @throws CallError NOT_FOUND while the brand has the feature switched off: its calls are as good as absent.
+ * @throws CallError NOT_FOUND while the brand has disabled the feature.
  */
 export async function requireFeature(
   { merchant, services }: CallContext,

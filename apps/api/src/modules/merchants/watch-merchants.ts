@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
 
-/** Longer than a change takes from the stamp that the database gives it to its commit. */
+/** Longer than the time between a change's timestamp and its commit. */
 const overlapMs = 60_000;
 
 /**
- * Finds merchants that changed although no message told of it, since the process that made the change died before it
- * could send one.
+ * Finds merchants that changed without a message, because the process that made the change died before it could send
+ * one.
  *
- * @returns Looks once. Each change is published in this process one time.
+ * @returns Polls once. Each change is published in this process one time.
  */
 export function merchantWatch(database: Database, bus: Pick<Bus, "publishHere">) {
   let since: Date | null = null;
@@ -24,7 +24,7 @@ export function merchantWatch(database: Database, bus: Pick<Bus, "publishHere">)
   };
 }
 
-/** @param since By the database's own clock; `null`: only what that clock says. */
+/** @param since By the database's clock; `null`: returns only that clock's time. */
 async function readChanges({ directory }: Database, since: Date | null) {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(directory);
   const now = rows[0]?.now ?? new Date();

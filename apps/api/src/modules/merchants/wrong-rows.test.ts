@@ -8,7 +8,7 @@ import { aPromo } from "@dasturxon/testing/order-builders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { notifyEveryone } from "../notifications/notify.ts";
 
@@ -17,7 +17,7 @@ let brand: BrandRecord;
 beforeAll(async () => {
   api = await testApi();
   brand = await withTwoOfEach();
-  // As a database of an earlier release, which may hold anything.
+  // Rows as an earlier release may have left them.
   await write(sql`alter table banner drop constraint banner_link_form`);
   await write(sql`alter table notification drop constraint notification_link_form`);
   await write(sql`alter table web_settings drop constraint web_settings_maincolor_form`);
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const write = (statement: ReturnType<typeof sql>) => api.rows(brand, (db) => statement.execute(db));
 
-/** Makes a change behind the app's back seen. */
+/** Publishes a change that bypassed the app. */
 async function publish() {
   await write(sql`update merchant set version = version + 1 where id = ${brand.merchant.id}`);
   api.services.bus.publish({ topic: "merchant", merchantId: brand.merchant.id });

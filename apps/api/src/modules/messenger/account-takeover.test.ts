@@ -3,12 +3,12 @@ import { anId } from "@dasturxon/testing/ids";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aTelegramId } from "../../testing/test-messenger.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTelegramId } from "../../../test/support/test-messenger.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aMessengerPhone, messengerCalls } from "./messenger-test-calls.ts";
 
-// What somebody with a Telegram account, a link or a bot of their own can try against another person's account.
+// Attacks on another person's account by a Telegram account, a link or an own bot.
 
 let api: TestApi;
 let bot: ReturnType<typeof messengerCalls>;
@@ -49,7 +49,7 @@ describe("a link with somebody else's init data", () => {
     const attacker = aTelegramId();
     const initData = bot.launch(lola, attacker);
     const victim = await api.signIn(lola, aMessengerPhone());
-    // What an old copy of our page would send by itself.
+    // Requests of an outdated copy of our page.
     expect(await bot.link(lola, { initData }, victim)).toMatchObject({ body: { isTied: false } });
     expect(await bot.exchange(lola, initData)).toMatchObject(unknown);
     expect(await bot.exchange(lola, bot.launch(lola, attacker))).toMatchObject(unknown);

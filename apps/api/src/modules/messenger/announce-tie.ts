@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import { botTexts } from "@dasturxon/messages/bot";
-import { hiddenPhone } from "@dasturxon/messages/hidden-phone";
+import { maskPhone } from "@dasturxon/messages/mask-phone";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
@@ -8,7 +8,7 @@ import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { notifyAccount } from "../notifications/notify.ts";
 import type { MessengerUser } from "./init-data.ts";
 
-/** Ending a tie and making it again costs the brand no message each time. */
+/** Limits messages if a tie is ended and made repeatedly. */
 const smsPauseMs = 3_600_000;
 
 /** Characters: an SMS is paid by its length. */
@@ -25,8 +25,8 @@ const shownName = ({
   [firstName, lastName, username && `(@${username})`].filter(Boolean).join(" ");
 
 /**
- * Tells an account that a Telegram account may sign in to it from now on: by a notification, and by the bot in every
- * chat of the account. Part of the transaction that ties.
+ * Informs an account that a Telegram account may sign in to it from now on: by a notification, and by the bot in
+ * every chat of the account. Part of the transaction that ties.
  *
  * @returns Whether the bot reaches the account in a chat other than that of the new tie, which may be a stranger's.
  */
@@ -35,7 +35,7 @@ export async function announceTie(
   db: Db,
   { user, account }: Announced,
 ): Promise<{ hasReachedOthers: boolean }> {
-  const tied = { name: shownName(user), phone: hiddenPhone(account.phone) };
+  const tied = { name: shownName(user), phone: maskPhone(account.phone) };
   await notifyAccount(db, account.id, {
     merchantId: merchant.id,
     id: services.newId(),
@@ -74,7 +74,7 @@ async function reachableChats(db: Db, merchantId: string, accountId: string): Pr
   return rows.map(({ telegramId }) => telegramId);
 }
 
-/** The same by SMS to the account's phone; at most once an hour. That the gateway fails undoes nothing. */
+/** The same by SMS to the account's phone; at most once an hour. A failure of the gateway is ignored. */
 export async function sendTieBySms(
   { merchant, services, now, serverTransaction }: CallContext,
   accountId: string,
@@ -91,7 +91,7 @@ export async function sendTieBySms(
         e.or([
           e("tieSmsAt", "is", null),
           e("tieSmsAt", "<", new Date(now.getTime() - smsPauseMs)),
-          // A clock that was ahead holds nothing back.
+          // A timestamp from the future must not block it.
           e("tieSmsAt", ">", now),
         ]),
       )

@@ -5,7 +5,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { saveLanguage } from "./messenger-account-queries.ts";
 import { openedBy } from "./opened-by.ts";
 
-/** What the mini-app has to know before it signs in. Decision S7.60. */
+/** Settings that the mini-app needs before sign-in. Decision S7.60. */
 export async function getBotSetting({ merchant, services }: CallContext): Promise<BotSetting> {
   const { webSettings } = await services.brands.get(merchant);
   return {
@@ -16,7 +16,7 @@ export async function getBotSetting({ merchant, services }: CallContext): Promis
 }
 
 /**
- * The language that the bot writes in from now on: it stays when the customer signs out. Decision S7.49.
+ * Sets the language of the bot's messages: it stays when the customer signs out. Decision S7.49.
  *
  * @throws CallError INIT_DATA_INVALID.
  */

@@ -1,10 +1,10 @@
 import type { Database } from "../../db/database.ts";
-import type { Secrets } from "../../services.ts";
+import type { Secrets } from "../../secrets.ts";
 import { findMerchantSecret } from "../merchants/merchant-secrets.ts";
 
-/** What a brand speaks for its bot by, and the messenger signs with. */
+/** Token of a brand's bot, with which the messenger signs. */
 export type BotTokens = {
-  /** @returns `null` when the brand has no bot. */
+  /** @returns `null` if the brand has no bot. */
   find(merchantId: string): Promise<string | null>;
 };
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { verifyInitData } from "./init-data.ts";
 import { signatureOf } from "./signed-record.ts";
 
-// Vectors of the messenger's rules, cross-checked with its own library. The JSON of `user` holds `\/`, as the messenger
-// writes it: whoever writes it anew gets another hash.
+// Test vectors, cross-checked with the messenger's own library. The JSON of `user` contains `\/`, as the messenger
+// writes it: serialising it again would change the hash.
 const botToken = "123456789:AA-made-up-demo-token-for-tests-only";
 const authDate = 1_791_203_445;
 const user =
@@ -31,7 +31,7 @@ const hmacOf = (text: string) => {
   return createHmac("sha256", key).update(text).digest("hex");
 };
 
-/** Signed by the bot, whatever it says. */
+/** Signed by the bot, with arbitrary content. */
 function signed(fields: Record<string, string>) {
   const entries = Object.entries({ auth_date: String(authDate), ...fields });
   const hash = signatureOf(entries, botToken).toString("hex");
@@ -44,7 +44,9 @@ describe("init data", () => {
     ["of an old client, without it", withoutSignature],
     ["in another order of its fields", withSignature.split("&").toReversed().join("&")],
     ["with a hash in capitals", withSignature.replace(/\w+$/, (hash) => hash.toUpperCase())],
-  ])("[S1.40, S4.27] prove their user: %s", (_, raw) => expect(verify(raw)).toEqual(dilnoza));
+  ])("prove their user: %s", { meta: { requirements: "[S1.40, S4.27]" } }, (_, raw) =>
+    expect(verify(raw)).toEqual(dilnoza),
+  );
 
   it.each([
     ["without the signature that was signed with it", withSignature.replace(`&${signature}`, "")],
@@ -60,8 +62,8 @@ describe("init data", () => {
     ["that are a hash alone", `hash=${"0".repeat(64)}`],
   ])("prove nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
 
-  // What would be signed if a value of somebody's choice, such as `start_param`, could hold line feeds: the line of the
-  // user whom the messenger knows follows it.
+  // A signed text if a free value, such as `start_param`, could contain line feeds: the line of the real user follows
+  // it.
   const forged = `start_param=x\nuser={"id":7}`;
   it.each([
     [
@@ -103,7 +105,7 @@ describe("init data", () => {
     expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
   );
 
-  it("[S5.25] of 10 characters or fewer are none", () => {
+  it("of 10 characters or fewer are none", { meta: { requirements: "[S5.25]" } }, () => {
     expect(verify("hash=12345")).toBeNull();
     expect(verify("")).toBeNull();
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { SHORT_INIT_DATA_LENGTH } from "@dasturxon/contract/constants";
 import * as z from "zod";
 import { readSignedRecord, type SignedFor } from "./signed-record.ts";
-import { telegramId, telegramName, telegramUsername } from "./telegram-values.ts";
+import { telegramId, telegramName, telegramUsername } from "../bot/telegram-values.ts";
 
 const SignedUser = z.object({
   id: telegramId,
@@ -12,25 +12,24 @@ const SignedUser = z.object({
   allows_write_to_pm: z.boolean().catch(false),
 });
 
-/** Whom the messenger vouches for. */
+/** The person proved by the messenger. */
 export type MessengerUser = {
   telegramId: number;
   firstName: string;
   lastName: string;
   /** Without the `@`. */
   username: string | null;
-  /** The bot may write to them. */
+  /** Whether the bot may write to them. */
   isReachable: boolean;
-  /** Identifies the launch: the same for the same init data, however they are written. */
+  /** Identifies the launch: equal for equal init data, regardless of their encoding. */
   launch: Buffer;
 };
 
 /**
- * Who has opened the mini-app, as the messenger signed it for one brand's bot.
+ * The user who opened the mini-app, as signed for one brand's bot.
  *
- * @param raw Init data as the mini-app got it; 10 characters or fewer are none (specification, point 5).
- * @returns `null` when it proves nobody: forged, of another bot, older than a day, without a user.
- * @see Decision S4.33.
+ * @param raw Init data as the mini-app got it; 10 characters or fewer count as none (specification, point 5).
+ * @returns `null` if it is invalid: forged, of another bot, older than a day, without a user. @see Decision S4.33.
  */
 export function verifyInitData(raw: string, signedFor: SignedFor): MessengerUser | null {
   if (raw.length <= SHORT_INIT_DATA_LENGTH) return null;

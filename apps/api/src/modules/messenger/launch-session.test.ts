@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { hashToken } from "../../http/person-of-request.ts";
 import { addJob } from "../../jobs/jobs.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aTelegramId } from "../../testing/test-messenger.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTelegramId } from "../../../test/support/test-messenger.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aMessengerPhone, messengerCalls } from "./messenger-test-calls.ts";
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Somebody who has registered by their contact, with the launch that did it. */
+/** A person who registered by their contact, with that launch. */
 async function registered() {
   const [telegramId, phone] = [aTelegramId(), aMessengerPhone()];
   const initData = bot.launch(lola, telegramId);

@@ -5,23 +5,23 @@ import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/person-of-request.ts";
 import type { MessengerUser } from "./init-data.ts";
 
-// Init data may be sent many times: by several calls of one start of the app, by a reload, by somebody who has copied
-// them. One launch is one session, and once that has ended the launch opens no other. Decision 0022.
+// Init data may be sent many times: by several calls of one start of the app, by a reload, by an attacker who copied
+// them. A launch has one session, and cannot open another once it has ended. Decision 0022.
 
 const seedBytes = 16;
 
 type Opened = {
   accountId: string;
   tieId: string;
-  /** When the messenger signed the contact of this sign-in: proof that the customer is there now. */
+  /** Time of the signed contact of this sign-in, which proves that the customer is present. */
   contactAt?: Date | undefined;
 };
 
 /**
- * The session of a launch: opened by the first call, the same for every other.
+ * The session of a launch: opened by the first call, returned to every other.
  *
- * @returns The bearer token.
- * @throws CallError LAUNCH_ENDED, unless a contact was signed after the launch was used last.
+ * @returns The bearer token. @throws CallError LAUNCH_ENDED, unless a contact was signed after the launch was used
+ * last.
  */
 export async function openLaunchSession(
   context: CallContext,
@@ -44,7 +44,7 @@ export async function openLaunchSession(
   return openSession(context, db, { launch, seed, accountId, tieId });
 }
 
-/** Notes that a launch was used. From then on it opens no session that does not exist yet. */
+/** Marks a launch as used. From then on it opens no new session. */
 export async function useLaunch({ merchant, now }: CallContext, db: Db, hash: Buffer) {
   const seed = randomBytes(seedBytes);
   const inserted = await db
@@ -57,7 +57,7 @@ export async function useLaunch({ merchant, now }: CallContext, db: Db, hash: Bu
   return { ...(await getLaunch(db, merchant.id, hash)), isFirst: false };
 }
 
-/** @throws CallError LAUNCH_ENDED when the launch was used and its session has ended. */
+/** @throws CallError LAUNCH_ENDED if the launch was used and its session has ended. */
 export async function requireLiveLaunch(context: CallContext, db: Db, { launch }: MessengerUser) {
   const used = await findLaunch(db, context.merchant.id, launch).executeTakeFirst();
   if (used && !(await hasSession(context, db, tokenOf(context, launch, used.seed))))

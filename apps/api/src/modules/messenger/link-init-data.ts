@@ -13,12 +13,12 @@ import { tieAccount } from "./tie-account.ts";
 import { isTiedTo, lockTie, tieKey } from "./tie-queries.ts";
 
 /**
- * Saves that the session is one of the mini-app: its orders come from there. Once the customer has confirmed the
- * Telegram account that was shown to them, that account is tied and signs in by itself from then on; also in another
- * brand's tab. Decision 0022.
+ * Marks the session as the mini-app's: its orders are placed there. Once the customer has confirmed the displayed
+ * Telegram account, that account is tied and signs in by itself from then on; also in another brand's tab. Decision
+ * 0022.
  *
- * @throws CallError INIT_DATA_INVALID, also when another Telegram account was confirmed; SMS_SIGN_IN_REQUIRED for
- *   staff; UNAUTHORIZED when the session ended meanwhile.
+ * @throws CallError INIT_DATA_INVALID, also if another Telegram account was confirmed; SMS_SIGN_IN_REQUIRED for
+ * staff; UNAUTHORIZED if the session ended meanwhile.
  */
 export async function linkInitData(
   context: CallContext,
@@ -39,7 +39,7 @@ export async function linkInitData(
       return { isTied: await isTiedTo(db, key, account.id), takenFrom: null, isSmsDue: false };
     return tie(context, db, { user, account });
   });
-  // Processes remember the session as one of the web.
+  // Other processes have cached the session as one of the web.
   for (const userId of [person.id, ...(linked.takenFrom ? [linked.takenFrom] : [])])
     services.bus.publish({ topic: "person", merchantId: merchant.id, userId });
   if (linked.isSmsDue) await sendTieBySms(context, person.id, user, language);

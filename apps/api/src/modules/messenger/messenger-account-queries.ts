@@ -17,7 +17,7 @@ export async function findPhoneOfContact(
   return known?.phone ?? null;
 }
 
-/** Who has no account is remembered too: the bot asks for the language first of all. */
+/** Also stores people without an account: the bot asks for the language first. */
 export const saveLanguage = (db: Db, owner: Owner, language: Language) =>
   db
     .insertInto("messengerAccount")

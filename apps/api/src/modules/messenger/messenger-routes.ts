@@ -26,7 +26,7 @@ export const messengerRoutes = [
   }),
   handle(calls.listMessengerTies, (context) => listMessengerTies(context)),
   handle(calls.endMessengerTie, (context, { params }) => endMessengerTie(context, params.id)),
-  // The init data stay tied: that the customer has signed out, the browser remembers. Decision S4.33.
+  // The tie stays; the browser remembers that the customer signed out. Decision S4.33.
   handle(calls.logOutOfBot, async (context) => (context.user ? logOut(context) : undefined)),
   handle(calls.setBotLanguage, (context, { body }) => setBotLanguage(context, body), {
     perMinute,

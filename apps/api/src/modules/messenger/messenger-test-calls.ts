@@ -1,18 +1,18 @@
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import type { TestApi } from "../../testing/test-api.ts";
-import { contactOf, initDataOf } from "../../testing/test-messenger.ts";
+import type { TestApi } from "../../../test/support/test-api.ts";
+import { contactOf, initDataOf } from "../../../test/support/test-messenger.ts";
 
 type Sent = { token?: string; host?: string; headers?: Record<string, string> };
 
 let phones = 0;
-/** A phone that nobody has yet. */
+/** A phone without an account yet. */
 export const aMessengerPhone = () => {
   phones += 1;
   return `+99890301${String(phones).padStart(4, "0")}`;
 };
 
-/** The calls of the mini-app as anybody may send them, also without our pages. */
+/** The calls of the mini-app, as clients without our pages may send them. */
 export const messengerCalls = (api: TestApi) => ({
   /** Init data of a launch, signed by the brand's bot. */
   launch: (brand: BrandRecord, telegramId: number) =>

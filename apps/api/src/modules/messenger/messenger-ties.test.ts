@@ -2,10 +2,10 @@ import { aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aTelegramId } from "../../testing/test-messenger.ts";
-import { giveBot } from "../../testing/test-telegram.ts";
-import { aBrandRecord } from "../../testing/test-brand.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTelegramId } from "../../../test/support/test-messenger.ts";
+import { giveBot } from "../../../test/support/test-telegram.ts";
+import { aBrandRecord } from "../../../test/support/test-brand.ts";
 import { aChat, settle, settleIn } from "../bot/bot-test-chat.ts";
 import { aMessengerPhone, messengerCalls } from "./messenger-test-calls.ts";
 
@@ -43,7 +43,7 @@ const confirm = (telegramId: number, token: string, headers = {}) =>
   );
 const exchange = (telegramId: number) => bot.exchange(lola, bot.launch(lola, telegramId));
 const tiesOf = async (token: string) => (await bot.ties(lola, token)).body;
-/** SMS of this phone that tell of a tie, the newest first. */
+/** SMS to this phone about ties, newest first. */
 const smsTo = (phone: string) =>
   api.outbox
     .outbox(phone)
@@ -78,7 +78,7 @@ describe("the ties of an account", () => {
     await confirm(other, bySms.token);
     const opened = [await exchange(telegramId), await exchange(telegramId)];
     const kept = await exchange(other);
-    // Known to the server for the moments to come.
+    // Cached by the server for the next moments.
     for (const { body } of opened) expect((await bot.me(lola, body.token)).status).toBe(200);
     const [tie] = await tiesOf(bySms.token);
     expect((await bot.endTie(lola, tie.id, bySms.token)).status).toBe(204);
@@ -96,7 +96,7 @@ describe("the ties of an account", () => {
     await chat.sendsContact();
     const { body } = await exchange(chat.id);
     const [tie] = await tiesOf(body.token);
-    // By the very session that ends with it.
+    // This request uses the session that ends with the tie.
     expect((await bot.endTie(lola, tie.id, body.token)).status).toBe(204);
     expect((await bot.me(lola, body.token)).status).toBe(401);
     expect(await exchange(chat.id)).toMatchObject({ status: 404 });

@@ -35,8 +35,8 @@ export async function listMessengerTies(context: CallContext): Promise<Messenger
 }
 
 /**
- * Ends a tie and the sessions that it has opened, and forgets the contact that the bot was sent: it would tie the same
- * Telegram account again. Somebody else's tie reads as absent.
+ * Ends a tie and its sessions, and deletes the contact that the bot received: it would tie the same Telegram account
+ * again. Another person's tie reads as absent.
  */
 export async function endMessengerTie(context: CallContext, id: string): Promise<undefined> {
   const { merchant, services } = context;

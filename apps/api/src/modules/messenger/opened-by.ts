@@ -3,8 +3,8 @@ import { CallError } from "../../http/call-error.ts";
 import { verifyInitData, type MessengerUser } from "./init-data.ts";
 import { verifyContact, type ProvenContact } from "./signed-contact.ts";
 
-// The app is opened by the bot of the brand whose host it is on, and that bot's key signs, whichever brand's tab is
-// shown: nothing that a request says chooses the key. Decision S4.33.
+// The app is opened by the bot of the host's brand, so that bot's key verifies the data, whichever brand's tab is
+// shown: the request cannot choose the key. Decision S4.33.
 
 /** @throws CallError INIT_DATA_INVALID. */
 export async function openedBy(context: CallContext, initData: string): Promise<MessengerUser> {
@@ -14,7 +14,7 @@ export async function openedBy(context: CallContext, initData: string): Promise<
   return user;
 }
 
-/** @returns `null` when it proves no phone of this user. */
+/** @returns `null` if it proves no phone of this user. */
 export async function provenContact(
   context: CallContext,
   user: MessengerUser,
@@ -24,7 +24,7 @@ export async function provenContact(
   return signedFor && verifyContact(contact, user.telegramId, signedFor);
 }
 
-/** The brand that is shown is the one whose bot opened the app. */
+/** Whether the shown brand is the one whose bot opened the app. */
 export const isOwnTab = ({ merchant, host }: CallContext) => merchant.id === host.id;
 
 async function keyOfHost({ services, host, now }: CallContext) {

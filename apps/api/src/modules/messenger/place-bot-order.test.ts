@@ -1,8 +1,9 @@
 import { anId } from "@dasturxon/testing/ids";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aTelegramId, contactOf, initDataOf } from "../../testing/test-messenger.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTelegramId, contactOf, initDataOf } from "../../../test/support/test-messenger.ts";
+import { deliverOrderEvents } from "../orders/events/deliver-order-events.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 let api: TestApi;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   api = await testApi();
   shop = await openShop(api, ({ brand, lavash, plov }) => {
     brand.promos.push(half);
-    // One is sold by the bot alone, the other on the site alone.
+    // One product is sold in the mini-app only, the other on the web only.
     lavash.channels = ["TG"];
     plov.channels = ["WEB"];
     Object.assign(brand.orderSettings[0] ?? {}, {
@@ -46,7 +47,7 @@ const place = (body: object, sent: object) => api.post(shop.brand, "/orders/v1/o
 const quote = (body: object, sent: object) =>
   api.post(shop.brand, "/orders/v1/orders/quote", body, sent);
 
-/** A customer who came by the messenger. */
+/** A customer of the mini-app. */
 async function registered() {
   const [id, phone] = [aTelegramId(), aPhone()];
   const contact = contactOf(id, phone, { brand: shop.brand, at: api.now() });
@@ -56,33 +57,41 @@ async function registered() {
 }
 
 describe("an order from the bot", () => {
-  it("[S6.06, S7.76] is placed by whom init data prove, at today's price, for pick-up", async () => {
-    const { id, user } = await registered();
-    const answer = await placeByBot({ ...order(), ...opened(id) });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        user: { id: user.id },
-        orderDevice: "TELEGRAM_BOT",
-        serviceType: "PICK_UP",
-        branch: { id: shop.branch.id },
-        paymentType: "TERMINAL",
-        comment: "Piyozsiz",
-        totalPrice: 34_000,
-        deliveryType: null,
-      },
-    });
-  });
+  it(
+    "is placed by whom init data prove, at today's price, for pick-up",
+    { meta: { requirements: "[S6.06, S7.76]" } },
+    async () => {
+      const { id, user } = await registered();
+      const answer = await placeByBot({ ...order(), ...opened(id) });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          user: { id: user.id },
+          orderDevice: "TELEGRAM_BOT",
+          serviceType: "PICK_UP",
+          branch: { id: shop.branch.id },
+          paymentType: "TERMINAL",
+          comment: "Piyozsiz",
+          totalPrice: 34_000,
+          deliveryType: null,
+        },
+      });
+    },
+  );
 
-  it("[S7.76] is the token's person's, whatever the body and its init data say", async () => {
-    const [dilnoza, somebody] = [await aCustomer(api, shop, aPhone()), await registered()];
-    const claim = { telegramId: somebody.id, merchantId: anId(), ...opened(somebody.id) };
-    const { body } = await placeByBot({ ...order(), ...claim }, { token: dilnoza.token });
-    expect(body).toMatchObject({ user: { id: dilnoza.id }, orderDevice: "TELEGRAM_BOT" });
-    expect(body.merchant.id).toBe(shop.brand.merchant.id);
-  });
+  it(
+    "is the token's person's, whatever the body and its init data say",
+    { meta: { requirements: "[S7.76]" } },
+    async () => {
+      const [dilnoza, somebody] = [await aCustomer(api, shop, aPhone()), await registered()];
+      const claim = { telegramId: somebody.id, merchantId: anId(), ...opened(somebody.id) };
+      const { body } = await placeByBot({ ...order(), ...claim }, { token: dilnoza.token });
+      expect(body).toMatchObject({ user: { id: dilnoza.id }, orderDevice: "TELEGRAM_BOT" });
+      expect(body.merchant.id).toBe(shop.brand.merchant.id);
+    },
+  );
 
-  it("[S7.76] of nobody who is proven is refused", async () => {
+  it("of nobody who is proven is refused", { meta: { requirements: "[S7.76]" } }, async () => {
     const { id } = await registered();
     expect(await placeByBot({ ...order(), telegramId: id })).toMatchObject({ status: 401 });
     const forged = opened(id).initData.replace(String(id), String(id + 1));
@@ -96,102 +105,133 @@ describe("an order from the bot", () => {
     });
   });
 
-  it("[S7.76] names its branch and its promo in either way", async () => {
-    const { token } = await registered();
-    const { branchId, ...rest } = order();
-    const byRecord = { ...rest, branch: { id: branchId } };
-    for (const promo of [{ promoId: half.id }, { promoCode: "yarmi" }])
-      expect((await placeByBot({ ...byRecord, ...promo }, { token })).body).toMatchObject({
-        branch: { id: branchId },
-        promoCode: "YARMI",
-        totalPrice: 18_000,
+  it(
+    "names its branch and its promo in either way",
+    { meta: { requirements: "[S7.76]" } },
+    async () => {
+      const { token } = await registered();
+      const { branchId, ...rest } = order();
+      const byRecord = { ...rest, branch: { id: branchId } };
+      for (const promo of [{ promoId: half.id }, { promoCode: "yarmi" }])
+        expect((await placeByBot({ ...byRecord, ...promo }, { token })).body).toMatchObject({
+          branch: { id: branchId },
+          promoCode: "YARMI",
+          totalPrice: 18_000,
+        });
+      expect(await placeByBot({ ...byRecord, promoId: anId() }, { token })).toMatchObject({
+        status: 404,
+        body: { code: "PROMO_NOT_FOUND" },
       });
-    expect(await placeByBot({ ...byRecord, promoId: anId() }, { token })).toMatchObject({
-      status: 404,
-      body: { code: "PROMO_NOT_FOUND" },
-    });
-    expect(await placeByBot(rest, { token })).toMatchObject({ body: { code: "BRANCH_REQUIRED" } });
-  });
+      expect(await placeByBot(rest, { token })).toMatchObject({
+        body: { code: "BRANCH_REQUIRED" },
+      });
+    },
+  );
 
-  it("[S7.76] with the same key is the same order, also at once", async () => {
-    const { id } = await registered();
-    const headers = { "idempotency-key": anId() };
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => placeByBot({ ...order(), ...opened(id) }, { headers })),
-    );
-    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
-  });
+  it(
+    "with the same key is the same order, also at once",
+    { meta: { requirements: "[S7.76]" } },
+    async () => {
+      const { id } = await registered();
+      const headers = { "idempotency-key": anId() };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => placeByBot({ ...order(), ...opened(id) }, { headers })),
+      );
+      expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    },
+  );
 });
 
 describe("a session of the messenger", () => {
   const pickUp = () => ({ ...shop.pickUp, paymentType: "TERMINAL", totalPrice: 34_000 });
 
-  it("[S6.06] orders as TELEGRAM_BOT, one of the web as CLIENT_WEB", async () => {
-    const [inApp, onSite] = [await registered(), await aCustomer(api, shop, aPhone())];
-    expect((await place(pickUp(), inApp)).body).toMatchObject({ orderDevice: "TELEGRAM_BOT" });
-    // Whatever a browser says of itself, its orders stay the web's.
-    const cookie = { headers: { cookie: "a=b; client=TG" } };
-    const { body } = await place(pickUp(), { ...onSite, ...cookie });
-    expect(body).toMatchObject({ orderDevice: "CLIENT_WEB" });
-  });
+  it(
+    "orders as TELEGRAM_BOT, one of the web as CLIENT_WEB",
+    { meta: { requirements: "[S6.06]" } },
+    async () => {
+      const [inApp, onSite] = [await registered(), await aCustomer(api, shop, aPhone())];
+      expect((await place(pickUp(), inApp)).body).toMatchObject({ orderDevice: "TELEGRAM_BOT" });
+      // A browser's orders are the web's, whatever it claims.
+      const cookie = { headers: { cookie: "a=b; client=TG" } };
+      const { body } = await place(pickUp(), { ...onSite, ...cookie });
+      expect(body).toMatchObject({ orderDevice: "CLIENT_WEB" });
+    },
+  );
 
-  it("[S7.68] takes its order back, and the bot has something to say of it", async () => {
-    const { id, token } = await registered();
-    const { body } = await place(pickUp(), { token });
-    const path = `/orders/v1/orders/${body.id}/cancel`;
-    const cancelled = await api.put(shop.brand, path, { reason: "Kech" }, { token });
-    expect(cancelled).toMatchObject({ status: 200, body: { status: "CANCELED" } });
-    const said = await api.rows(shop.brand, (db) =>
-      db.selectFrom("botMessage").select("content").where("chatId", "=", id).execute(),
-    );
-    expect(said.map(({ content }) => content)).toContainEqual({
-      kind: "ORDER",
-      orderId: body.id,
-      status: "CANCELED",
-    });
-  });
+  it(
+    "takes its order back, and the bot has something to say of it",
+    { meta: { requirements: "[S7.68]" } },
+    async () => {
+      const { id, token } = await registered();
+      const { body } = await place(pickUp(), { token });
+      const path = `/orders/v1/orders/${body.id}/cancel`;
+      const cancelled = await api.put(shop.brand, path, { reason: "Kech" }, { token });
+      expect(cancelled).toMatchObject({ status: 200, body: { status: "CANCELED" } });
+      await deliverOrderEvents(api, { merchantId: shop.brand.merchant.id });
+      const said = await api.rows(shop.brand, (db) =>
+        db.selectFrom("botMessage").select("content").where("chatId", "=", id).execute(),
+      );
+      expect(said.map(({ content }) => content)).toContainEqual({
+        kind: "ORDER",
+        orderId: body.id,
+        status: "CANCELED",
+      });
+    },
+  );
 
-  it("[S6.06] is what an SMS session becomes once init data are tied to it", async () => {
-    const dilnoza = await aCustomer(api, shop, aPhone());
-    // The server has seen the session on the web a moment ago.
-    await api.get(shop.brand, "/users/v1/users/me", dilnoza);
-    await api.post(shop.brand, "/webbot/v1/users/auth", opened(aTelegramId()), dilnoza);
-    expect((await place(pickUp(), dilnoza)).body).toMatchObject({ orderDevice: "TELEGRAM_BOT" });
-  });
+  it(
+    "is what an SMS session becomes once init data are tied to it",
+    { meta: { requirements: "[S6.06]" } },
+    async () => {
+      const dilnoza = await aCustomer(api, shop, aPhone());
+      // The server has cached the session as one of the web.
+      await api.get(shop.brand, "/users/v1/users/me", dilnoza);
+      await api.post(shop.brand, "/webbot/v1/users/auth", opened(aTelegramId()), dilnoza);
+      expect((await place(pickUp(), dilnoza)).body).toMatchObject({ orderDevice: "TELEGRAM_BOT" });
+    },
+  );
 
-  it("[S6.06] sees the menu, the payments and the couriers of its channel", async () => {
-    const [inApp, onSite] = [await registered(), await aCustomer(api, shop, aPhone())];
-    const codes = async (body: object, sent: object) =>
-      (await quote(body, sent)).body.problems.map(({ code }: { code: string }) => code);
-    const site = { ...shop.pickUp, cartItems: [line(shop.plov.id)], paymentType: "CASH" };
-    expect(await codes(pickUp(), inApp)).toEqual([]);
-    expect(await codes(site, inApp)).toEqual([
-      "PRODUCT_NOT_AVAILABLE",
-      "PAYMENT_TYPE_NOT_AVAILABLE",
-    ]);
-    expect(await codes(pickUp(), onSite)).toEqual([
-      "PRODUCT_NOT_AVAILABLE",
-      "PAYMENT_TYPE_NOT_AVAILABLE",
-    ]);
-    // A visitor of the mini-app has no session yet: the pages' cookie says where they are.
-    const cookie = { headers: { cookie: "client=TG" } };
-    expect(await codes(pickUp(), cookie)).toEqual([]);
-    expect(await codes(pickUp(), {})).not.toEqual([]);
-  });
+  it(
+    "sees the menu, the payments and the couriers of its channel",
+    { meta: { requirements: "[S6.06]" } },
+    async () => {
+      const [inApp, onSite] = [await registered(), await aCustomer(api, shop, aPhone())];
+      const codes = async (body: object, sent: object) =>
+        (await quote(body, sent)).body.problems.map(({ code }: { code: string }) => code);
+      const site = { ...shop.pickUp, cartItems: [line(shop.plov.id)], paymentType: "CASH" };
+      expect(await codes(pickUp(), inApp)).toEqual([]);
+      expect(await codes(site, inApp)).toEqual([
+        "PRODUCT_NOT_AVAILABLE",
+        "PAYMENT_TYPE_NOT_AVAILABLE",
+      ]);
+      expect(await codes(pickUp(), onSite)).toEqual([
+        "PRODUCT_NOT_AVAILABLE",
+        "PAYMENT_TYPE_NOT_AVAILABLE",
+      ]);
+      // A visitor of the mini-app has no session yet: the pages' cookie identifies the client.
+      const cookie = { headers: { cookie: "client=TG" } };
+      expect(await codes(pickUp(), cookie)).toEqual([]);
+      expect(await codes(pickUp(), {})).not.toEqual([]);
+    },
+  );
 
-  it("[S3.105] is delivered by the couriers of the telegram channel", async () => {
-    const { token } = await registered();
-    const draft = {
-      serviceType: "DELIVERY",
-      address: shop.address,
-      cartItems: [line(shop.lavash.id)],
-      paymentType: "TERMINAL",
-    };
-    const { body } = await quote(draft, { token });
-    const agreed = { ...draft, quoteToken: body.token, totalPrice: body.amounts.totalPrice };
-    expect((await place(agreed, { token })).body).toMatchObject({
-      orderDevice: "TELEGRAM_BOT",
-      deliveryType: "CUSTOM",
-    });
-  });
+  it(
+    "is delivered by the couriers of the telegram channel",
+    { meta: { requirements: "[S3.105]" } },
+    async () => {
+      const { token } = await registered();
+      const draft = {
+        serviceType: "DELIVERY",
+        address: shop.address,
+        cartItems: [line(shop.lavash.id)],
+        paymentType: "TERMINAL",
+      };
+      const { body } = await quote(draft, { token });
+      const agreed = { ...draft, quoteToken: body.token, totalPrice: body.amounts.totalPrice };
+      expect((await place(agreed, { token })).body).toMatchObject({
+        orderDevice: "TELEGRAM_BOT",
+        deliveryType: "CUSTOM",
+      });
+    },
+  );
 });

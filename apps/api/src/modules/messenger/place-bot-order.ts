@@ -3,20 +3,19 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { CallContext, Person } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { placeOrder } from "../orders/place-order.ts";
-import { quoteOrder } from "../orders/quote-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
+import { quoteOrder } from "../orders/pricing/quote-order.ts";
 import { findPromoCode } from "../promos/promo-queries.ts";
 import { requireLiveLaunch } from "./launch-session.ts";
 import { openedBy } from "./opened-by.ts";
 import { findTiedAccount, tieKey } from "./tie-queries.ts";
 
 /**
- * Places an order that the bot has taken: picked up at a branch, at what it costs now, since the bot has shown no
- * total to agree to. Who orders follows from the token or from init data alone. Decision S7.76.
+ * Places a pick-up order taken by the bot at its current price, since the bot has shown no total to agree to. The
+ * customer is identified by the token or by init data alone. Decision S7.76.
  *
- * @param key `Idempotency-Key`; `null` when the client sent none.
- * @throws CallError as `placeOrder`; UNAUTHORIZED, INIT_DATA_INVALID, ACCOUNT_NOT_FOUND, SMS_SIGN_IN_REQUIRED,
- *   LAUNCH_ENDED.
+ * @param key `Idempotency-Key`; `null` if the client sent none. @throws CallError as `placeOrder`; UNAUTHORIZED,
+ * INIT_DATA_INVALID, ACCOUNT_NOT_FOUND, SMS_SIGN_IN_REQUIRED, LAUNCH_ENDED.
  */
 export async function placeBotOrder(
   context: CallContext,
@@ -27,7 +26,7 @@ export async function placeBotOrder(
   const draft = await draftOf(ordering, order);
   const { token, amounts } = await quoteOrder(ordering, draft);
   const agreed = { quoteToken: token, totalPrice: amounts.totalPrice };
-  return placeOrder(ordering, { ...draft, ...agreed }, key);
+  return (await placeOrder(ordering, { ...draft, ...agreed }, key)).order;
 }
 
 async function customerOf(context: CallContext, { initData }: BotOrder): Promise<Person> {
@@ -44,7 +43,7 @@ async function customerOf(context: CallContext, { initData }: BotOrder): Promise
   return { id, role, tokenHash: noToken, client: "TG" };
 }
 
-/** Of no session. */
+/** Without a session. */
 const noToken = Buffer.of();
 
 async function draftOf(context: CallContext, order: BotOrder): Promise<OrderDraft> {

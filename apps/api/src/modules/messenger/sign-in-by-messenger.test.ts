@@ -3,12 +3,12 @@ import { aText } from "@dasturxon/testing/localized-text";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { aTelegramId, contactOf, initDataOf } from "../../testing/test-messenger.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { aTelegramId, contactOf, initDataOf } from "../../../test/support/test-messenger.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer } from "../orders/order-test-shop.ts";
 
 let api: TestApi;
-/** Whose host shows the other's tab too. */
+/** Brand whose host also has the other's tab. */
 let lola: BrandRecord;
 let naqsh: BrandRecord;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const logIn = (body: object, brand = lola, sent = {}) =>
   api.post(brand, "/webbot/v1/users/login", { status: "sent", ...body }, sent);
 const register = (id: number, phone: string, more = {}) =>
   logIn({ ...opened(id), contact: contact(id, phone), ...more });
-/** The customer agrees to the tie in the dialog. */
+/** The customer confirms the tie in the dialog. */
 const link = (id: number, token: string, brand = lola, sent = {}) => {
   const body = { ...opened(id), confirmedTelegramId: id };
   return api.post(brand, "/webbot/v1/users/auth", body, { token, ...sent });
@@ -64,7 +64,7 @@ const tiesOf = (brand: BrandRecord, telegramId: number) =>
       .where("telegramId", "=", telegramId)
       .execute(),
   );
-/** What the bot keeps of a contact that it was sent. */
+/** Stored data of a contact sent to the bot. */
 const postContact = (brand: BrandRecord, telegramId: number, phone: string) =>
   api.rows(brand, (db) =>
     db
@@ -77,45 +77,63 @@ const unknown = refused(404, "ACCOUNT_NOT_FOUND");
 const noContact = refused(422, "CONTACT_INVALID");
 
 describe("whoever opens the mini-app", () => {
-  it("[S4.29, S7.43] is unknown until the brand has an account", async () =>
-    expect(await exchange(aTelegramId())).toMatchObject(unknown));
+  it(
+    "is unknown until the brand has an account",
+    { meta: { requirements: "[S4.29, S7.43]" } },
+    async () => expect(await exchange(aTelegramId())).toMatchObject(unknown),
+  );
 
-  it("[S4.31, S7.46, S7.61] registers with the contact, by phone and first name", async () => {
-    const [id, phone] = [aTelegramId(), aPhone()];
-    const answer = await register(id, phone);
-    expect(answer).toMatchObject({ status: 200, body: { user: { phone, firstName: "Dilnoza" } } });
-    expect((await me(answer.body.token)).body).toMatchObject({ id: answer.body.user.id, phone });
-  });
+  it(
+    "registers with the contact, by phone and first name",
+    { meta: { requirements: "[S4.31, S7.46, S7.61]" } },
+    async () => {
+      const [id, phone] = [aTelegramId(), aPhone()];
+      const answer = await register(id, phone);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { user: { phone, firstName: "Dilnoza" } },
+      });
+      expect((await me(answer.body.token)).body).toMatchObject({ id: answer.body.user.id, phone });
+    },
+  );
 
-  it("[S1.40, S4.27, S7.43] is signed in by init data from then on, each time with a new token", async () => {
-    const id = aTelegramId();
-    const { body: first } = await register(id, aPhone());
-    const answers = [await exchange(id), await exchange(id)];
-    for (const { status, body } of answers) {
-      expect({ status, id: body.user.id }).toEqual({ status: 200, id: first.user.id });
-      expect((await me(body.token)).status).toBe(200);
-    }
-    expect(new Set([first.token, ...answers.map(({ body }) => body.token)]).size).toBe(3);
-  });
+  it(
+    "is signed in by init data from then on, each time with a new token",
+    { meta: { requirements: "[S1.40, S4.27, S7.43]" } },
+    async () => {
+      const id = aTelegramId();
+      const { body: first } = await register(id, aPhone());
+      const answers = [await exchange(id), await exchange(id)];
+      for (const { status, body } of answers) {
+        expect({ status, id: body.user.id }).toEqual({ status: 200, id: first.user.id });
+        expect((await me(body.token)).status).toBe(200);
+      }
+      expect(new Set([first.token, ...answers.map(({ body }) => body.token)]).size).toBe(3);
+    },
+  );
 
-  it("[S4.27] is nobody with init data that are forged, too old, too short or another bot's", async () => {
-    const id = aTelegramId();
-    await register(id, aPhone());
-    const good = opened(id).initData;
-    const old = new Date(api.now().getTime() - 86_401_000);
-    for (const initData of [
-      good.replace(String(id), String(id - 1)),
-      initDataOf(id, { brand: lola, at: old }),
-      opened(id, naqsh).initData,
-      "1234567890",
-    ]) {
-      const invalid = refused(422, "INIT_DATA_INVALID");
-      const ask = { status: "sent", initData, contact: contact(id, aPhone()), language: "uz" };
-      expect(await api.post(lola, "/webbot/v1/users/token", { initData })).toMatchObject(invalid);
-      expect(await logIn(ask)).toMatchObject(invalid);
-      expect(await api.put(lola, "/webbot/v1/users/logout", ask)).toMatchObject(invalid);
-    }
-  });
+  it(
+    "is nobody with init data that are forged, too old, too short or another bot's",
+    { meta: { requirements: "[S4.27]" } },
+    async () => {
+      const id = aTelegramId();
+      await register(id, aPhone());
+      const good = opened(id).initData;
+      const old = new Date(api.now().getTime() - 86_401_000);
+      for (const initData of [
+        good.replace(String(id), String(id - 1)),
+        initDataOf(id, { brand: lola, at: old }),
+        opened(id, naqsh).initData,
+        "1234567890",
+      ]) {
+        const invalid = refused(422, "INIT_DATA_INVALID");
+        const ask = { status: "sent", initData, contact: contact(id, aPhone()), language: "uz" };
+        expect(await api.post(lola, "/webbot/v1/users/token", { initData })).toMatchObject(invalid);
+        expect(await logIn(ask)).toMatchObject(invalid);
+        expect(await api.put(lola, "/webbot/v1/users/logout", ask)).toMatchObject(invalid);
+      }
+    },
+  );
 
   it("has to wait after a flood from one address, and others do not", async () => {
     const body = { initData: opened(aTelegramId()).initData.replace("hash=", "hash=0") };
@@ -136,35 +154,43 @@ describe("whoever opens the mini-app", () => {
 });
 
 describe("the contact", () => {
-  it("[S4.33] of another person, of another bot, forged or unsigned registers nobody", async () => {
-    const id = aTelegramId();
-    const phone = aPhone();
-    for (const given of [
-      { contact: contact(id + 1_000_000, phone) },
-      { contact: contact(id, phone, naqsh) },
-      { contact: contact(id, phone).replace(phone.slice(1), aPhone().slice(1)) },
-      { contact: `contact=${JSON.stringify({ user_id: id, phone_number: phone })}` },
-      { contact: "" },
-      {},
-    ])
-      expect(await logIn({ ...opened(id), phone, ...given })).toMatchObject(noContact);
-    expect(await exchange(id)).toMatchObject(unknown);
-    const made = await api.rows(lola, (db) =>
-      db.selectFrom("account").select("id").where("phone", "=", phone).execute(),
-    );
-    expect(made).toEqual([]);
-  });
+  it(
+    "of another person, of another bot, forged or unsigned registers nobody",
+    { meta: { requirements: "[S4.33]" } },
+    async () => {
+      const id = aTelegramId();
+      const phone = aPhone();
+      for (const given of [
+        { contact: contact(id + 1_000_000, phone) },
+        { contact: contact(id, phone, naqsh) },
+        { contact: contact(id, phone).replace(phone.slice(1), aPhone().slice(1)) },
+        { contact: `contact=${JSON.stringify({ user_id: id, phone_number: phone })}` },
+        { contact: "" },
+        {},
+      ])
+        expect(await logIn({ ...opened(id), phone, ...given })).toMatchObject(noContact);
+      expect(await exchange(id)).toMatchObject(unknown);
+      const made = await api.rows(lola, (db) =>
+        db.selectFrom("account").select("id").where("phone", "=", phone).execute(),
+      );
+      expect(made).toEqual([]);
+    },
+  );
 
   it("that the customer did not want to give is not used", async () => {
     const id = aTelegramId();
     expect(await register(id, aPhone(), { status: "cancelled" })).toMatchObject(noContact);
   });
 
-  it("[S4.33] decides the phone, whatever the client says beside it", async () => {
-    const phone = aPhone();
-    const { body } = await register(aTelegramId(), phone, { phone: aPhone(), firstName: "Lola" });
-    expect(body.user).toMatchObject({ phone, firstName: "Lola" });
-  });
+  it(
+    "decides the phone, whatever the client says beside it",
+    { meta: { requirements: "[S4.33]" } },
+    async () => {
+      const phone = aPhone();
+      const { body } = await register(aTelegramId(), phone, { phone: aPhone(), firstName: "Lola" });
+      expect(body.user).toMatchObject({ phone, firstName: "Lola" });
+    },
+  );
 
   it("of a phone that has an account already ties it, and changes nothing of it", async () => {
     const dilnoza = await aCustomer(api, { brand: lola }, aPhone());
@@ -179,7 +205,7 @@ describe("the contact", () => {
     const [first, second] = [await register(id, aPhone()), await register(id, aPhone())];
     expect(second.body.user.id).not.toBe(first.body.user.id);
     expect((await exchange(id)).body.user.id).toBe(second.body.user.id);
-    // What the tie had opened of the first account is closed with it.
+    // Sessions opened by the tie of the first account end with it.
     expect((await me(first.body.token)).status).toBe(401);
   });
 
@@ -190,15 +216,19 @@ describe("the contact", () => {
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
   });
 
-  it("[S4.33] that the bot has received registers without asking again", async () => {
-    const [id, phone] = [aTelegramId(), aPhone()];
-    await postContact(lola, id, phone);
-    expect(await exchange(id)).toMatchObject({ status: 200, body: { user: { phone } } });
-    const [other, theirs] = [aTelegramId(), aPhone()];
-    await postContact(lola, other, theirs);
-    const answer = await logIn({ ...opened(other), phone: aPhone() });
-    expect(answer).toMatchObject({ status: 200, body: { user: { phone: theirs } } });
-  });
+  it(
+    "that the bot has received registers without asking again",
+    { meta: { requirements: "[S4.33]" } },
+    async () => {
+      const [id, phone] = [aTelegramId(), aPhone()];
+      await postContact(lola, id, phone);
+      expect(await exchange(id)).toMatchObject({ status: 200, body: { user: { phone } } });
+      const [other, theirs] = [aTelegramId(), aPhone()];
+      await postContact(lola, other, theirs);
+      const answer = await logIn({ ...opened(other), phone: aPhone() });
+      expect(answer).toMatchObject({ status: 200, body: { user: { phone: theirs } } });
+    },
+  );
 
   it("of another country is taken where the brand takes such phones", async () => {
     const [id, phone] = [aTelegramId(), "+4917012345678"];
@@ -225,25 +255,33 @@ describe("an account", () => {
     expect(await register(id, phone)).toMatchObject(noContact);
   });
 
-  it("[S7.41] that was deleted leaves nothing of the messenger, and may begin anew", async () => {
-    const [id, untied, phone] = [aTelegramId(), aTelegramId(), aPhone()];
-    const { body } = await register(id, phone);
-    // The same person's other device, never seen in the app.
-    await postContact(lola, untied, phone);
-    await api.remove(lola, "/users/v1/users/WITH_TOKEN", { token: body.token });
-    expect([await met(lola, id), await met(lola, untied)]).toEqual([undefined, undefined]);
-    expect(await tiesOf(lola, id)).toEqual([]);
-    expect(await exchange(id)).toMatchObject(unknown);
-    expect((await register(id, phone)).body.user.id).not.toBe(body.user.id);
-  });
+  it(
+    "that was deleted leaves nothing of the messenger, and may begin anew",
+    { meta: { requirements: "[S7.41]" } },
+    async () => {
+      const [id, untied, phone] = [aTelegramId(), aTelegramId(), aPhone()];
+      const { body } = await register(id, phone);
+      // The same person's other device, never seen in the app.
+      await postContact(lola, untied, phone);
+      await api.remove(lola, "/users/v1/users/WITH_TOKEN", { token: body.token });
+      expect([await met(lola, id), await met(lola, untied)]).toEqual([undefined, undefined]);
+      expect(await tiesOf(lola, id)).toEqual([]);
+      expect(await exchange(id)).toMatchObject(unknown);
+      expect((await register(id, phone)).body.user.id).not.toBe(body.user.id);
+    },
+  );
 
-  it("[S4.33, S7.45, S7.62] of an SMS sign-in is tied, and the messenger knows it from then on", async () => {
-    const [id, dilnoza] = [aTelegramId(), await api.signIn(lola, aPhone())];
-    expect(await exchange(id)).toMatchObject(unknown);
-    expect(await link(id, dilnoza.token)).toMatchObject({ status: 200, body: { isTied: true } });
-    expect((await exchange(id)).body.user.id).toBe(dilnoza.user.id);
-    expect(await met(lola, id)).toMatchObject({ firstName: "Dilnoza", startedAt: api.now() });
-  });
+  it(
+    "of an SMS sign-in is tied, and the messenger knows it from then on",
+    { meta: { requirements: "[S4.33, S7.45, S7.62]" } },
+    async () => {
+      const [id, dilnoza] = [aTelegramId(), await api.signIn(lola, aPhone())];
+      expect(await exchange(id)).toMatchObject(unknown);
+      expect(await link(id, dilnoza.token)).toMatchObject({ status: 200, body: { isTied: true } });
+      expect((await exchange(id)).body.user.id).toBe(dilnoza.user.id);
+      expect(await met(lola, id)).toMatchObject({ firstName: "Dilnoza", startedAt: api.now() });
+    },
+  );
 
   it("is tied in place of the one before, and only by who is signed in", async () => {
     const id = aTelegramId();
@@ -258,7 +296,7 @@ describe("an account", () => {
 });
 
 describe("another brand's tab", () => {
-  it("[S4.33] knows only who is tied there", async () => {
+  it("knows only who is tied there", { meta: { requirements: "[S4.33]" } }, async () => {
     const id = aTelegramId();
     const atLola = await register(id, aPhone());
     expect(await exchange(id, naqsh, inTab())).toMatchObject(unknown);
@@ -267,7 +305,7 @@ describe("another brand's tab", () => {
     const answer = await exchange(id, naqsh, inTab());
     expect(answer).toMatchObject({ status: 200, body: { user: { id: atNaqsh.user.id } } });
     expect((await exchange(id)).body.user.id).toBe(atLola.body.user.id);
-    // That Lola's bot may write says nothing of Naqsh's.
+    // Permission to write given to Lola's bot does not apply to Naqsh's.
     expect(await met(naqsh, id)).toBeUndefined();
   });
 
@@ -288,50 +326,62 @@ describe("another brand's tab", () => {
 });
 
 describe("signing out", () => {
-  it("[S4.33, S7.47] ends the session and leaves the messenger tied", async () => {
-    const id = aTelegramId();
-    const { body } = await register(id, aPhone());
-    const path = "/webbot/v1/users/logout/WITH_TOKEN";
-    expect((await api.post(lola, path, opened(id), { token: body.token })).status).toBe(204);
-    expect((await me(body.token)).status).toBe(401);
-    expect((await api.post(lola, path, opened(id))).status).toBe(204);
-    expect((await exchange(id)).body.user.id).toBe(body.user.id);
-  });
+  it(
+    "ends the session and leaves the messenger tied",
+    { meta: { requirements: "[S4.33, S7.47]" } },
+    async () => {
+      const id = aTelegramId();
+      const { body } = await register(id, aPhone());
+      const path = "/webbot/v1/users/logout/WITH_TOKEN";
+      expect((await api.post(lola, path, opened(id), { token: body.token })).status).toBe(204);
+      expect((await me(body.token)).status).toBe(401);
+      expect((await api.post(lola, path, opened(id))).status).toBe(204);
+      expect((await exchange(id)).body.user.id).toBe(body.user.id);
+    },
+  );
 
-  it("[S7.48, S7.49] keeps the language of the bot, of who is known and of who is not", async () => {
-    const [id, stranger] = [aTelegramId(), aTelegramId()];
-    const { body } = await register(id, aPhone());
-    const choose = (whose: number, language: string) =>
-      api.put(lola, "/webbot/v1/users/logout/WITH_TOKEN", { ...opened(whose), language });
-    for (const language of ["ru", "eng"]) {
-      expect((await choose(id, language)).status).toBe(204);
-      expect(await met(lola, id)).toMatchObject({ language });
-    }
-    expect(await tiesOf(lola, id)).toMatchObject([{ accountId: body.user.id }]);
-    await choose(stranger, "ru");
-    expect(await met(lola, stranger)).toMatchObject({ language: "ru" });
-    expect(await tiesOf(lola, stranger)).toEqual([]);
-    await exchange(id);
-    expect(await met(lola, id)).toMatchObject({ language: "eng" });
-    expect((await choose(id, "EN")).status).toBe(400);
-  });
+  it(
+    "keeps the language of the bot, of who is known and of who is not",
+    { meta: { requirements: "[S7.48, S7.49]" } },
+    async () => {
+      const [id, stranger] = [aTelegramId(), aTelegramId()];
+      const { body } = await register(id, aPhone());
+      const choose = (whose: number, language: string) =>
+        api.put(lola, "/webbot/v1/users/logout/WITH_TOKEN", { ...opened(whose), language });
+      for (const language of ["ru", "eng"]) {
+        expect((await choose(id, language)).status).toBe(204);
+        expect(await met(lola, id)).toMatchObject({ language });
+      }
+      expect(await tiesOf(lola, id)).toMatchObject([{ accountId: body.user.id }]);
+      await choose(stranger, "ru");
+      expect(await met(lola, stranger)).toMatchObject({ language: "ru" });
+      expect(await tiesOf(lola, stranger)).toEqual([]);
+      await exchange(id);
+      expect(await met(lola, id)).toMatchObject({ language: "eng" });
+      expect((await choose(id, "EN")).status).toBe(400);
+    },
+  );
 });
 
 describe("the bot's setting", () => {
-  it("[S4.29, S7.44, S7.60] says whether a phone has to be verified, who the bot is and its languages", async () => {
-    expect((await api.get(naqsh, "/webbot/v1/setting")).body).toEqual({
-      phoneVerificationRequired: true,
-      botUsername: naqsh.bot?.username,
-      languages: ["uz", "ru", "eng"],
-    });
-    const easy = await api.brand({
-      webSettings: { engLangActive: false },
-      bot: { token: "1:easy", username: "easy_bot", phoneVerificationRequired: false },
-    });
-    expect((await api.get(easy, "/webbot/v1/setting")).body).toEqual({
-      phoneVerificationRequired: false,
-      botUsername: "easy_bot",
-      languages: ["uz", "ru"],
-    });
-  });
+  it(
+    "says whether a phone has to be verified, who the bot is and its languages",
+    { meta: { requirements: "[S4.29, S7.44, S7.60]" } },
+    async () => {
+      expect((await api.get(naqsh, "/webbot/v1/setting")).body).toEqual({
+        phoneVerificationRequired: true,
+        botUsername: naqsh.bot?.username,
+        languages: ["uz", "ru", "eng"],
+      });
+      const easy = await api.brand({
+        webSettings: { engLangActive: false },
+        bot: { token: "1:easy", username: "easy_bot", phoneVerificationRequired: false },
+      });
+      expect((await api.get(easy, "/webbot/v1/setting")).body).toEqual({
+        phoneVerificationRequired: false,
+        botUsername: "easy_bot",
+        languages: ["uz", "ru"],
+      });
+    },
+  );
 });

@@ -16,8 +16,8 @@ import { tieAccount, type Tie } from "./tie-account.ts";
 import { findTiedAccount, lockTie, tieKey } from "./tie-queries.ts";
 
 /**
- * Signs in whoever has opened the mini-app, if the brand knows the account: it is tied, or the bot has been sent the
- * contact, which is all that a registration takes. Specification, point 4, "Messenger flow", step 1.
+ * Signs in the user of the mini-app if the brand knows the account: it is tied, or the bot has received the contact,
+ * which suffices for a registration. Specification, point 4, "Messenger flow", step 1.
  *
  * @throws CallError INIT_DATA_INVALID, ACCOUNT_NOT_FOUND, SMS_SIGN_IN_REQUIRED, LAUNCH_ENDED.
  */
@@ -39,14 +39,14 @@ export async function exchangeInitData(
 }
 
 /**
- * Registers with the contact that the messenger signed, or that the bot has been sent; the account that its phone has
- * already is tied. The `phone` of the request is a claim of the client's and is not read. Point 4, step 3.
+ * Registers with a contact that the messenger signed, or that the bot received; an existing account of its phone is
+ * tied. The `phone` of the request is unverified and ignored. Point 4, step 3.
  *
  * @throws CallError INIT_DATA_INVALID, CONTACT_INVALID, PHONE_NOT_ALLOWED, SMS_SIGN_IN_REQUIRED, LAUNCH_ENDED.
  */
 export async function logInByContact(context: CallContext, login: BotLogin): Promise<SignedIn> {
   const user = await openedBy(context, login.initData);
-  // Another brand's bot proves the person, but the phone to its own brand alone: here an SMS does.
+  // Another brand's bot proves the person, but the phone to its own brand only: this brand needs an SMS.
   if (login.status === "cancelled" || !isOwnTab(context)) throw new CallError("CONTACT_INVALID");
   const contact = login.contact ? await provenContact(context, user, login.contact) : null;
   if (login.contact && !contact) throw new CallError("CONTACT_INVALID");
@@ -91,7 +91,7 @@ type Registration = {
   contactAt?: Date | undefined;
 };
 
-/** @returns `null` when the phone's account was switched off: an SMS does not open it either. */
+/** @returns `null` if the phone's account is deactivated: an SMS does not open it either. */
 async function register(
   context: CallContext,
   db: Db,
@@ -121,7 +121,7 @@ async function signIn(
   return { token, user: toUser(account), tie };
 }
 
-/** Once it is committed: the account that lost the tie has lost the tie's sessions. */
+/** After the commit: the account that lost the tie has lost the tie's sessions. */
 function finish(
   { merchant, services }: CallContext,
   { tie: { takenFrom }, ...signedIn }: SignedIn & { tie: Tie },

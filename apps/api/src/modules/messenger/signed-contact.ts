@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readSignedRecord, type SignedFor } from "./signed-record.ts";
-import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
+import { telegramId, telegramName, telegramPhone } from "../bot/telegram-values.ts";
 
 const SignedContact = z.object({
   user_id: telegramId,
@@ -9,16 +9,14 @@ const SignedContact = z.object({
   last_name: telegramName,
 });
 
-/** A phone that the messenger knows to be this user's. */
+/** A phone that the messenger has verified as this user's. */
 export type ProvenContact = { phone: string; firstName: string; lastName: string; signedAt: Date };
 
 /**
  * The contact in the messenger's signed answer to the request for it.
  *
- * @param raw `contact=…&auth_date=…&hash=…`, as the mini-app got it.
- * @param owner Telegram id that init data vouches for: anybody else's contact proves nothing.
- * @returns `null` when it proves no phone of the owner.
- * @see Decision S4.33.
+ * @param raw `contact=…&auth_date=…&hash=…`, as the mini-app got it. @param owner Telegram id from verified init
+ * data: other persons' contacts are refused. @returns `null` if it proves no phone of the owner. @see Decision S4.33.
  */
 export function verifyContact(
   raw: string,

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { INIT_DATA_LIFETIME_SECONDS } from "@dasturxon/contract/constants";
 import type * as z from "zod";
 
-/** Whose bot has to have signed, and when it is now. */
+/** Required bot token, and the current time. */
 export type SignedFor = { botToken: string; now: Date };
 
 export type SignedRecord<T> = {
   record: T;
   /** To the second. */
   signedAt: Date;
-  /** Equal for equal fields, in whatever order and encoding they came. */
+  /** Equal for equal fields, regardless of order and encoding. */
   signature: Buffer;
 };
 
@@ -17,12 +17,10 @@ export type SignedRecord<T> = {
 const clockSkewSeconds = 60;
 
 /**
- * A record in a query string that the messenger signed with the key of a bot.
+ * A record in a query string that the messenger signed with a bot's key.
  *
- * @param name Field of the query string whose JSON the record is.
- * @returns `null` when it is not signed by this bot's key, names a field twice, is older than a day, or has no such
- *   record.
- * @see Decision S4.33.
+ * @param name Field of the query string whose JSON is the record. @returns `null` if it is not signed by this bot's
+ * key, names a field twice, is older than a day, or has no such record. @see Decision S4.33.
  */
 export function readSignedRecord<T>(
   raw: string,
@@ -40,7 +38,7 @@ export function readSignedRecord<T>(
   };
 }
 
-/** Each value is decoded once and stays as it came: the signature is over the JSON as the messenger wrote it. */
+/** Each value is decoded once and not parsed: the signature is over the JSON as the messenger wrote it. */
 function readSigned(raw: string, { botToken, now }: SignedFor): Map<string, string> | null {
   const pairs = [...new URLSearchParams(raw)];
   const fields = new Map(pairs);
@@ -52,12 +50,12 @@ function readSigned(raw: string, { botToken, now }: SignedFor): Map<string, stri
 }
 
 /**
- * The signed text has one line per field. A name or value that could contain a line break, or `=` in a name, would let
- * the same text be read as other fields.
+ * The signed text has one line per field. A name or value with a line break, or a name with `=`, would let the same
+ * text be parsed as other fields.
  */
 const isOneLine = ([name, value]: [string, string]) => /^\w+$/.test(name) && !/\p{Cc}/u.test(value);
 
-/** HMAC-SHA256 over all fields but `hash` itself; `signature`, made for third parties, is one of them. */
+/** HMAC-SHA256 over all fields except `hash`; `signature`, made for third parties, is one of them. */
 export function signatureOf(fields: Iterable<[string, string]>, botToken: string): Buffer {
   const checked = [...fields]
     .filter(([name]) => name !== "hash")

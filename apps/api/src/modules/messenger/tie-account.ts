@@ -7,14 +7,14 @@ import { tieKey } from "./tie-queries.ts";
 
 export type Tie = {
   id: string;
-  /** False when this account was tied already. */
+  /** False if this account was tied already. */
   isNew: boolean;
-  /** The account that lost the tie, and with it the sessions that the tie had opened. */
+  /** The account that lost the tie, including the sessions that the tie had opened. */
   takenFrom: string | null;
 };
 
 /**
- * Ties a Telegram account to a customer's account, in place of the one before. The customer's account may have other
+ * Ties a Telegram account to a customer's account, replacing its previous tie. The customer's account may have other
  * ties too: a family orders on one. The caller holds `lockTie`.
  */
 export async function tieAccount(
@@ -50,7 +50,7 @@ export async function tieAccount(
 const fullName = ({ firstName, lastName }: MessengerUser) =>
   [firstName, lastName].filter(Boolean).join(" ");
 
-/** Init data of the brand's own bot say whether it may write. */
+/** Only init data of the brand's own bot contain its permission to write. */
 async function meetUser(
   { merchant, now }: CallContext,
   db: Db,

@@ -6,13 +6,13 @@ import type { MessengerUser } from "./init-data.ts";
 /** One Telegram account at one bot. */
 export type TieKey = { merchantId: string; telegramId: number; botId: string };
 
-/** The bot is the one of the host, whose key verified the init data. */
+/** The host's bot, whose key verified the init data. */
 export const tieKey = (
   { merchant, host }: Pick<CallContext, "merchant" | "host">,
   { telegramId }: Pick<MessengerUser, "telegramId">,
 ): TieKey => ({ merchantId: merchant.id, telegramId, botId: host.id });
 
-/** Serialises everything that makes, moves or uses a tie. To be taken before any row is locked. */
+/** Serialises everything that makes, moves or uses a tie. Take it before locking any row. */
 export const lockTie = (db: Db, { merchantId, telegramId, botId }: TieKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`tie:${merchantId}:${telegramId}:${botId}`}, 0))`.execute(
     db,

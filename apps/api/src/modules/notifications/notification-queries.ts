@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** Whose: a query without its owner does not compile. */
+/** Owner: a query without it does not compile. */
 export type Owner = { merchantId: string; accountId: string };
 
 const toNotification = ({
@@ -22,7 +22,7 @@ const of = (db: Db, { merchantId, accountId }: Owner) =>
     .where("merchantId", "=", merchantId)
     .where("accountId", "=", accountId);
 
-/** Newest first. The index alone finds where the page begins; only the page's own rows are read. */
+/** Newest first. The index alone finds the page; only its rows are read. */
 export async function listNotificationsOf(
   db: Db,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function listNotificationsOf(
   return { content: rows.map(toNotification), totalElements };
 }
 
-/** Marks it as read; the moment of the first reading stays. */
+/** Marks it as read; the time of the first reading stays. */
 export async function markRead(
   db: Db,
   { merchantId, accountId }: Owner,

@@ -1,8 +1,8 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import { aText } from "@dasturxon/testing/localized-text";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus, type StatusChange } from "../orders/change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus, type StatusChange } from "../orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { notifyEveryone } from "./notify.ts";
 
@@ -42,7 +42,7 @@ const delivery = () => ({ ...shop.draft, promoCode: undefined, totalPrice: 130_3
 function move(orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}, at = shop) {
   api.pass(1_000);
   const change = { merchantId: at.brand.merchant.id, orderId, to, at: api.now(), ...more };
-  return changeOrderStatus(api.database, api.services.bus, change);
+  return changeOrderStatus({ database: api.database, ...api.services }, change);
 }
 const announce = (title: string, kind: "PROMO" | "NEWS" = "NEWS", at = shop) => {
   api.pass(1_000);
@@ -59,31 +59,35 @@ const announce = (title: string, kind: "PROMO" | "NEWS" = "NEWS", at = shop) => 
 };
 
 describe("an order's way", () => {
-  it("[S7.72] is told in three languages, with a link to the order", async () => {
-    const me = await customer();
-    const { id, number } = await order(me, delivery());
-    for (const to of ["ACCEPTED", "COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"] as const)
-      await move(id, to);
-    expect(await titles(me)).toEqual([
-      "Order delivered",
-      "The courier is on the way",
-      "Order accepted",
-    ]);
-    const { content } = await list(me);
-    expect(content.at(-1)).toEqual({
-      id: expect.any(String),
-      kind: "ORDER",
-      title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },
-      text: {
-        uz: expect.stringContaining(`№ ${number}`),
-        ru: expect.stringContaining(`№ ${number}`),
-        eng: expect.stringContaining(`No. ${number}`),
-      },
-      link: { kind: "ORDER", id },
-      createdDate: expect.any(String),
-      readAt: null,
-    });
-  });
+  it(
+    "is told in three languages, with a link to the order",
+    { meta: { requirements: "[S7.72]" } },
+    async () => {
+      const me = await customer();
+      const { id, number } = await order(me, delivery());
+      for (const to of ["ACCEPTED", "COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"] as const)
+        await move(id, to);
+      expect(await titles(me)).toEqual([
+        "Order delivered",
+        "The courier is on the way",
+        "Order accepted",
+      ]);
+      const { content } = await list(me);
+      expect(content.at(-1)).toEqual({
+        id: expect.any(String),
+        kind: "ORDER",
+        title: { uz: "Buyurtma qabul qilindi", ru: "Заказ принят", eng: "Order accepted" },
+        text: {
+          uz: expect.stringContaining(`№ ${number}`),
+          ru: expect.stringContaining(`№ ${number}`),
+          eng: expect.stringContaining(`No. ${number}`),
+        },
+        link: { kind: "ORDER", id },
+        createdDate: expect.any(String),
+        readAt: null,
+      });
+    },
+  );
 
   it("tells who fetches the order when it is ready", async () => {
     const me = await customer();
@@ -110,23 +114,27 @@ describe("an order's way", () => {
 });
 
 describe("notifications", () => {
-  it("[S7.72] are read one by one or all at once, and remember when", async () => {
-    const me = await customer();
-    for (const title of ["Bir", "Ikki", "Uch"]) await announce(title);
-    const [newest] = (await list(me)).content as Notice[];
-    const read = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
-    const at = api.now().toISOString();
-    expect(read).toMatchObject({ status: 200, body: { id: newest!.id, readAt: at } });
-    api.pass(60_000);
-    const again = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
-    expect(again.body.readAt).toBe(at);
-    expect((await api.put(shop.brand, `${path}/read-all`, undefined, me)).status).toBe(204);
-    const moments = (await list(me)).content.map(({ readAt }: Notice) => readAt);
-    const later = api.now().toISOString();
-    expect(moments).toEqual([at, later, later]);
-  });
+  it(
+    "are read one by one or all at once, and remember when",
+    { meta: { requirements: "[S7.72]" } },
+    async () => {
+      const me = await customer();
+      for (const title of ["Bir", "Ikki", "Uch"]) await announce(title);
+      const [newest] = (await list(me)).content as Notice[];
+      const read = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
+      const at = api.now().toISOString();
+      expect(read).toMatchObject({ status: 200, body: { id: newest!.id, readAt: at } });
+      api.pass(60_000);
+      const again = await api.put(shop.brand, `${path}/${newest!.id}/read`, undefined, me);
+      expect(again.body.readAt).toBe(at);
+      expect((await api.put(shop.brand, `${path}/read-all`, undefined, me)).status).toBe(204);
+      const moments = (await list(me)).content.map(({ readAt }: Notice) => readAt);
+      const later = api.now().toISOString();
+      expect(moments).toEqual([at, later, later]);
+    },
+  );
 
-  it("[S7.72] come in pages, newest first", async () => {
+  it("come in pages, newest first", { meta: { requirements: "[S7.72]" } }, async () => {
     const there = await openShop(api);
     const me = await customer(there);
     for (let count = 1; count <= 5; count += 1) await announce(`${count}`, "PROMO", there);
@@ -146,23 +154,27 @@ describe("notifications", () => {
     expect((await list(me, "", there)).size).toBe(20);
   });
 
-  it("[S7.72] of the brand reach every customer, each with a reading of one's own", async () => {
-    const there = await openShop(api);
-    const [me, neighbour, gone] = [
-      await customer(there),
-      await customer(there),
-      await customer(there),
-    ];
-    await api.rows(there.brand, (db) =>
-      db.updateTable("account").set({ isActive: false }).where("id", "=", gone.id).execute(),
-    );
-    expect(await announce("Yangi taom", "NEWS", there)).toBe(2);
-    await api.put(there.brand, `${path}/read-all`, undefined, me);
-    expect((await list(me, "", there)).content).toMatchObject([{ readAt: expect.any(String) }]);
-    expect((await list(neighbour, "", there)).content).toMatchObject([{ readAt: null }]);
-  });
+  it(
+    "of the brand reach every customer, each with a reading of one's own",
+    { meta: { requirements: "[S7.72]" } },
+    async () => {
+      const there = await openShop(api);
+      const [me, neighbour, gone] = [
+        await customer(there),
+        await customer(there),
+        await customer(there),
+      ];
+      await api.rows(there.brand, (db) =>
+        db.updateTable("account").set({ isActive: false }).where("id", "=", gone.id).execute(),
+      );
+      expect(await announce("Yangi taom", "NEWS", there)).toBe(2);
+      await api.put(there.brand, `${path}/read-all`, undefined, me);
+      expect((await list(me, "", there)).content).toMatchObject([{ readAt: expect.any(String) }]);
+      expect((await list(neighbour, "", there)).content).toMatchObject([{ readAt: null }]);
+    },
+  );
 
-  it("[S6.08] are a person's own", async () => {
+  it("are a person's own", { meta: { requirements: "[S6.08]" } }, async () => {
     const [me, neighbour] = [await customer(), await customer()];
     const { id } = await order(me, pickUp());
     await move(id, "ACCEPTED");
@@ -173,22 +185,26 @@ describe("notifications", () => {
     expect((await api.get(shop.brand, path)).status).toBe(401);
   });
 
-  it("[S3.035] are absent, and none is written, where the brand has switched them off", async () => {
-    const there = await openShop(api, ({ brand }) => {
-      brand.webSettings.notificationsActive = false;
-    });
-    const me = await customer(there);
-    const { id } = await order(me, { ...there.pickUp, totalPrice: 34_000 }, there);
-    await move(id, "ACCEPTED", {}, there);
-    expect(await announce("Aksiya", "PROMO", there)).toBe(0);
-    const answers = [
-      await api.get(there.brand, path, me),
-      await api.put(there.brand, `${path}/${id}/read`, undefined, me),
-      await api.put(there.brand, `${path}/read-all`, undefined, me),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    there.brand.webSettings.notificationsActive = true;
-    await api.write(there.brand);
-    expect((await list(me, "", there)).content).toEqual([]);
-  });
+  it(
+    "are absent, and none is written, where the brand has switched them off",
+    { meta: { requirements: "[S3.035]" } },
+    async () => {
+      const there = await openShop(api, ({ brand }) => {
+        brand.webSettings.notificationsActive = false;
+      });
+      const me = await customer(there);
+      const { id } = await order(me, { ...there.pickUp, totalPrice: 34_000 }, there);
+      await move(id, "ACCEPTED", {}, there);
+      expect(await announce("Aksiya", "PROMO", there)).toBe(0);
+      const answers = [
+        await api.get(there.brand, path, me),
+        await api.put(there.brand, `${path}/${id}/read`, undefined, me),
+        await api.put(there.brand, `${path}/read-all`, undefined, me),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      there.brand.webSettings.notificationsActive = true;
+      await api.write(there.brand);
+      expect((await list(me, "", there)).content).toEqual([]);
+    },
+  );
 });

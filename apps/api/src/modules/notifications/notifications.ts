@@ -8,7 +8,7 @@ import { toPage } from "../../http/to-page.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { listNotificationsOf, markAllRead, markRead } from "./notification-queries.ts";
 
-// What the brand has told the signed-in person. Somebody else's read as absent. Decision S7.72.
+// Notifications of the signed-in person. Other people's read as absent. Decision S7.72.
 
 const ownerOf = (context: CallContext) => ({
   merchantId: context.merchant.id,

@@ -3,8 +3,8 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
-// Who writes notifications. Each is part of the transaction that it tells of, and none is written while the brand has
-// notifications switched off: the statement itself looks.
+// Inserts notifications, in the transaction of their event. The statement itself skips brands that have disabled
+// notifications.
 
 export type Notice = {
   merchantId: string;
@@ -15,22 +15,20 @@ export type Notice = {
   at: Date;
 };
 
-/** Tells one person of an order. */
+/** Notifies one person about an order. */
 export async function notifyOfOrder(db: Db, accountId: string, notice: Notice): Promise<void> {
   await insertNotices(db, notice, "ORDER", accountId);
 }
 
-/** Tells one person of a change to their account. */
+/** Notifies one person about a change to their account. */
 export async function notifyAccount(db: Db, accountId: string, notice: Notice): Promise<void> {
   await insertNotices(db, notice, "NEWS", accountId);
 }
 
 /**
- * Tells every customer of the brand, by one statement however many there are. The same id once more tells nobody
- * twice.
+ * Notifies every customer of the brand, by one statement. Repeating the same id is a no-op.
  *
- * @planned Announcements of the office.
- * @returns How many were told.
+ * @planned Announcements of the office. @returns How many were notified.
  */
 export async function notifyEveryone(
   db: Db,
@@ -39,7 +37,7 @@ export async function notifyEveryone(
   return insertNotices(db, notice, kind, null);
 }
 
-/** @param accountId `null` is everybody. */
+/** @param accountId `null`: all customers. */
 async function insertNotices(
   db: Db,
   { merchantId, id, title, text, link, at }: Notice,

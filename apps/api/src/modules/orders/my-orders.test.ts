@@ -2,8 +2,8 @@ import { anId } from "@dasturxon/testing/ids";
 import { aCity } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus } from "./change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus } from "./status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "./order-test-shop.ts";
 
 let api: TestApi;
@@ -34,40 +34,53 @@ async function placeOne(customer = me, at = shop): Promise<string> {
   return body.id;
 }
 const move = (orderId: string, to: "DELIVERED" | "CLOSED" | "CANCELED") =>
-  changeOrderStatus(api.database, api.services.bus, {
-    merchantId: shop.brand.merchant.id,
-    orderId,
-    to,
-    at: api.now(),
-  });
+  changeOrderStatus(
+    { database: api.database, ...api.services },
+    {
+      merchantId: shop.brand.merchant.id,
+      orderId,
+      to,
+      at: api.now(),
+    },
+  );
 const get = (path: string, token: string | null = me.token, at = shop) =>
   api.get(at.brand, path, { token });
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
 describe("the list of orders", () => {
-  it("[S7.11, S9.02] is paged by ten from zero, newest first", async () => {
-    const first = await get(`/orders/v1/orders/user/${me.id}`);
-    expect(first.body).toMatchObject({ page: 0, size: 10, totalElements: 12, totalPages: 2 });
-    const second = await get(`/orders/v1/orders/user/${me.id}?page=1`);
-    expect([...idsOf(first.body.content), ...idsOf(second.body.content)]).toEqual(ids.toReversed());
-    expect((await get(`/orders/v1/orders/user/${me.id}?page=2`)).body).toMatchObject({
-      content: [],
-      totalElements: 12,
-    });
-    const small = await get(`/orders/v1/orders/user/${me.id}?page=1&size=5`);
-    expect(idsOf(small.body.content)).toEqual(ids.toReversed().slice(5, 10));
-  });
+  it(
+    "is paged by ten from zero, newest first",
+    { meta: { requirements: "[S7.11, S9.02]" } },
+    async () => {
+      const first = await get(`/orders/v1/orders/user/${me.id}`);
+      expect(first.body).toMatchObject({ page: 0, size: 10, totalElements: 12, totalPages: 2 });
+      const second = await get(`/orders/v1/orders/user/${me.id}?page=1`);
+      expect([...idsOf(first.body.content), ...idsOf(second.body.content)]).toEqual(
+        ids.toReversed(),
+      );
+      expect((await get(`/orders/v1/orders/user/${me.id}?page=2`)).body).toMatchObject({
+        content: [],
+        totalElements: 12,
+      });
+      const small = await get(`/orders/v1/orders/user/${me.id}?page=1&size=5`);
+      expect(idsOf(small.body.content)).toEqual(ids.toReversed().slice(5, 10));
+    },
+  );
 
-  it("[S7.11] holds only what is over with onlyArchive", async () => {
-    const { body } = await get(`/orders/v1/orders/user/${me.id}?onlyArchive=true`);
-    expect(idsOf(body.content)).toEqual([ids[2], ids[1], ids[0]]);
-    expect(body).toMatchObject({ totalElements: 3, totalPages: 1 });
-    expect(
-      (await get(`/orders/v1/orders/user/${me.id}?onlyArchive=false`)).body.totalElements,
-    ).toBe(12);
-  });
+  it(
+    "holds only what is over with onlyArchive",
+    { meta: { requirements: "[S7.11]" } },
+    async () => {
+      const { body } = await get(`/orders/v1/orders/user/${me.id}?onlyArchive=true`);
+      expect(idsOf(body.content)).toEqual([ids[2], ids[1], ids[0]]);
+      expect(body).toMatchObject({ totalElements: 3, totalPages: 1 });
+      expect(
+        (await get(`/orders/v1/orders/user/${me.id}?onlyArchive=false`)).body.totalElements,
+      ).toBe(12);
+    },
+  );
 
-  it("[S7.12] of active orders leaves those out", async () => {
+  it("of active orders leaves those out", { meta: { requirements: "[S7.12]" } }, async () => {
     const { body } = await get(`/orders/v1/orders/user/${me.id}/active`);
     expect(idsOf(body)).toEqual(ids.slice(3).toReversed());
   });
@@ -84,17 +97,21 @@ describe("the list of orders", () => {
 });
 
 describe("one order", () => {
-  it("[S7.13] shows its lines, branch, brand and customer", async () => {
-    const { body } = await get(`/orders/v1/orders/${ids[5]}`);
-    expect(body).toMatchObject({
-      id: ids[5],
-      status: "OPEN",
-      cartItems: [{ productId: shop.lavash.id, name: shop.lavash.name, count: 1, price: 32_000 }],
-      branch: { id: shop.branch.id, address: shop.branch.address },
-      merchant: { id: shop.brand.merchant.id, sub: shop.brand.merchant.sub },
-      user: { id: me.id, phone: me.phone },
-    });
-  });
+  it(
+    "shows its lines, branch, brand and customer",
+    { meta: { requirements: "[S7.13]" } },
+    async () => {
+      const { body } = await get(`/orders/v1/orders/${ids[5]}`);
+      expect(body).toMatchObject({
+        id: ids[5],
+        status: "OPEN",
+        cartItems: [{ productId: shop.lavash.id, name: shop.lavash.name, count: 1, price: 32_000 }],
+        branch: { id: shop.branch.id, address: shop.branch.address },
+        merchant: { id: shop.brand.merchant.id, sub: shop.brand.merchant.sub },
+        user: { id: me.id, phone: me.phone },
+      });
+    },
+  );
 
   it("has a history from its placing on", async () => {
     const { body } = await get(`/orders/v1/orders/${ids[0]}/history`);
@@ -160,29 +177,33 @@ describe("somebody else's orders", () => {
 });
 
 describe("the settings of ordering", () => {
-  it("[S7.14] are the city's own, else the brand's, and need no sign-in", async () => {
-    const samarkand = aCity({ id: anId(), isMain: false });
-    const own = await openShop(api, ({ brand }) => {
-      brand.cities = [...brand.cities, samarkand];
-      brand.orderSettings.push({
-        ...anOrderSettings({ cityId: samarkand.id, minimalDeliveryPrice: 70_000 }),
-        id: anId(),
+  it(
+    "are the city's own, else the brand's, and need no sign-in",
+    { meta: { requirements: "[S7.14]" } },
+    async () => {
+      const samarkand = aCity({ id: anId(), isMain: false });
+      const own = await openShop(api, ({ brand }) => {
+        brand.cities = [...brand.cities, samarkand];
+        brand.orderSettings.push({
+          ...anOrderSettings({ cityId: samarkand.id, minimalDeliveryPrice: 70_000 }),
+          id: anId(),
+        });
       });
-    });
-    const path = `/orders/v1/order/setting/${own.brand.merchant.id}`;
-    expect((await get(path, null, own)).body).toMatchObject({
-      minimalDeliveryPrice: 0,
-      serviceFeeAmount: 2_000,
-      slotMinutes: 30,
-    });
-    expect((await get(`${path}?cityId=${samarkand.id}`, null, own)).body.minimalDeliveryPrice).toBe(
-      70_000,
-    );
-    expect((await get(`${path}?cityId=${anId()}`, null, own)).status).toBe(404);
-    expect(
-      (await get(`/orders/v1/order/setting/${shop.brand.merchant.id}`, null, own)).status,
-    ).toBe(404);
-  });
+      const path = `/orders/v1/order/setting/${own.brand.merchant.id}`;
+      expect((await get(path, null, own)).body).toMatchObject({
+        minimalDeliveryPrice: 0,
+        serviceFeeAmount: 2_000,
+        slotMinutes: 30,
+      });
+      expect(
+        (await get(`${path}?cityId=${samarkand.id}`, null, own)).body.minimalDeliveryPrice,
+      ).toBe(70_000);
+      expect((await get(`${path}?cityId=${anId()}`, null, own)).status).toBe(404);
+      expect(
+        (await get(`/orders/v1/order/setting/${shop.brand.merchant.id}`, null, own)).status,
+      ).toBe(404);
+    },
+  );
 });
 
 it("met no fault", () => expect(api.faults).toEqual([]));

@@ -13,19 +13,19 @@ import {
   type OrderOwner,
 } from "./order-queries.ts";
 
-// Orders of the signed-in person. Somebody else's read as absent, so that ids cannot be probed. Decision S6.08.
+// Orders of the signed-in person. Other persons' read as absent, so that ids cannot be probed. Decision S6.08.
 
 export const ownerOf = (context: CallContext): OrderOwner => ({
   merchantId: context.merchant.id,
   userId: personOf(context).id,
 });
 
-/** Paths name the person too: only one's own are there. */
+/** Paths contain the person's id too: others' answer 404. */
 export function refuseOthers(context: CallContext, userId: string) {
   if (userId !== personOf(context).id) throw new CallError("NOT_FOUND");
 }
 
-/** All orders, or those of the archive; newest first. Specification, point 7. */
+/** All orders, or the archived ones; newest first. Specification, point 7. */
 export async function listOrders(
   context: CallContext,
   userId: string,

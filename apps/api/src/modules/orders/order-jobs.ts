@@ -1,14 +1,16 @@
 import { PAYMENT_EXPIRY_MS } from "@dasturxon/contract/constants";
-import { dueMoment } from "@dasturxon/domain/order/promised-time";
+import { preparationStart } from "@dasturxon/domain/order/promised-time";
 import type { Db } from "../../db/database.ts";
 import type { JobName } from "../../jobs/job-payloads.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { OrderRow } from "./order-view.ts";
 
-/** Guests come back with questions on the same day only. Decision 0012. */
+/**
+ * Delay until a delivered order is closed: customers come back with questions on the same day only. Decision 0012.
+ */
 const closeAfterMs = 24 * 3_600_000;
 
-/** Next automatic step of an order; `null` where people move it on. */
+/** Next automatic step of an order; `null` if people move it on. */
 export function nextJob(order: OrderRow): { name: OrderJobName; at: Date } | null {
   switch (order.status) {
     case "CREATED":
@@ -32,7 +34,7 @@ export const expiryMoment = ({ createdDate }: Pick<OrderRow, "createdDate">) =>
 export const openingMoment = (
   order: Pick<OrderRow, "atTime" | "deliveryFrom" | "cookingTime" | "distance">,
 ) =>
-  dueMoment(
+  preparationStart(
     order.atTime ?? order.deliveryFrom,
     { minimum: 0, maximum: order.cookingTime },
     order.distance,
@@ -45,8 +47,8 @@ export const closingMoment = ({
   new Date((deliveredAt ?? lastModifiedDate).getTime() + closeAfterMs);
 
 /**
- * Enqueues the job that this order waits for. It checks the order again when it runs, and a later job of the same
- * order replaces it.
+ * Enqueues the order's next job. It checks the order again when it runs, and a later job of the same order replaces
+ * it.
  */
 export async function enqueueNextJob(db: Db, order: OrderRow): Promise<void> {
   const job = nextJob(order);

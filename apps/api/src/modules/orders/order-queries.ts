@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../db/database.ts";
-import { archiveStatuses, isActive } from "./active-orders.ts";
+import { archiveStatuses, isActive } from "../../db/active-orders.ts";
 import { toOrder, type OrderItemParts, type OrderRow } from "./order-view.ts";
 
-/** Whose orders: a query without its owner does not compile. */
+/** Owner of the orders: a query without it does not compile. */
 export type OrderOwner = { merchantId: string; userId: string };
 
 export type Joined = OrderRow & {
@@ -15,7 +15,7 @@ export type Joined = OrderRow & {
   merchant: Order["merchant"];
 };
 
-/** Orders with all that is shown of them, in one round trip. */
+/** Orders with all data that are shown, in one round trip. */
 export const selectOrders = (db: Db, merchantId: string) =>
   db
     .selectFrom("order as o")
@@ -61,7 +61,7 @@ export async function findOrder(db: Db, owner: OrderOwner, id: string): Promise<
   return row ? viewOf(row) : null;
 }
 
-/** The order that this key stands for, or `null` while the key is new. */
+/** The order with this key, or `null` if the key is new. */
 export async function findOrderByKey(
   db: Db,
   owner: OrderOwner,
@@ -112,7 +112,7 @@ export async function listActiveOrdersOf(db: Db, owner: OrderOwner): Promise<Ord
   return rows.map(viewOf);
 }
 
-/** The named orders as they are now, by id. */
+/** The current state of the named orders, by id. */
 export async function listOrdersById(
   db: Db,
   owner: OrderOwner,
@@ -143,6 +143,26 @@ export const toEvent = ({ type, at, ...row }: EventRow): OrderEvent => ({
   type: type as OrderEvent["type"],
   at: at.toISOString(),
 });
+
+/** The histories of the named orders, by order. */
+export async function listEventsOfOrders(
+  db: Db,
+  { merchantId, userId }: OrderOwner,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderEvent[]>> {
+  const histories = new Map<string, OrderEvent[]>(orderIds.map((id) => [id, []]));
+  if (orderIds.length === 0) return histories;
+  const rows = await db
+    .selectFrom("orderEvent")
+    .select(["orderId", "type", "at", "from", "to"])
+    .where("merchantId", "=", merchantId)
+    .where("userId", "=", userId)
+    .where("orderId", "in", orderIds)
+    .orderBy("sequence")
+    .execute();
+  for (const { orderId, ...row } of rows) histories.get(orderId)?.push(toEvent(row));
+  return histories;
+}
 
 export async function listOrderEvents(
   db: Db,

@@ -1,11 +1,10 @@
 import * as calls from "@dasturxon/contract/calls/orders";
 import { handle } from "../../http/handle.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { followOrders } from "./follow-orders.ts";
+import { cancelOrder } from "./status/cancel-order.ts";
+import { followOrders } from "./feed/follow-orders.ts";
 import { getOrder, getOrderHistory, listActiveOrders, listOrders } from "./my-orders.ts";
-import { getOrderSettings } from "./order-settings.ts";
-import { placeOrder } from "./place-order.ts";
-import { quoteOrder } from "./quote-order.ts";
+import { getOrderSettings } from "./pricing/order-settings.ts";
+import { quoteOrder } from "./pricing/quote-order.ts";
 
 export const orderRoutes = [
   handle(calls.listOrders, (context, { params, query }) =>
@@ -22,13 +21,6 @@ export const orderRoutes = [
     },
   ),
   handle(calls.quoteOrder, (context, { body }) => quoteOrder(context, body), { perMinute: 240 }),
-  handle(calls.placeOrder, (context, { body, headers }) =>
-    placeOrder(context, body, headers["idempotency-key"] ?? null),
-  ),
-  // This call is a scheduled order whatever the draft's mark says.
-  handle(calls.placeOrderAtTime, (context, { body, headers }) =>
-    placeOrder(context, { ...body, isLater: true }, headers["idempotency-key"] ?? null),
-  ),
   handle(calls.cancelOrder, (context, { params, body }) => cancelOrder(context, params.id, body)),
   handle(
     calls.followOrders,

@@ -10,10 +10,10 @@ import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/
 import { aPromo } from "@dasturxon/testing/order-builders";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { hashToken } from "../../http/person-of-request.ts";
-import type { TestApi } from "../../testing/test-api.ts";
-import { aBrandRecord } from "../../testing/test-brand.ts";
+import type { TestApi } from "../../../test/support/test-api.ts";
+import { aBrandRecord } from "../../../test/support/test-brand.ts";
 
-/** A brand with the figures of worked example 1 of the decisions, and what the tests of orders reach for. */
+/** A brand with the figures of worked example 1 of the decisions, and helpers for tests of orders. */
 export type Shop = {
   brand: BrandRecord;
   branch: Branch;
@@ -100,7 +100,7 @@ function aShop(): Shop {
   };
 }
 
-/** A signed-in customer, without the way through an SMS: a test may need dozens. */
+/** A signed-in customer, without an SMS: a test may need dozens. */
 export async function aCustomer(
   api: TestApi,
   { brand }: Pick<Shop, "brand">,
@@ -118,7 +118,7 @@ export async function aCustomer(
   return { id, phone, token };
 }
 
-/** Credits cashback as a manager would. */
+/** Credits cashback as staff would. */
 export const giveCashback = (
   api: TestApi,
   { brand }: Pick<Shop, "brand">,

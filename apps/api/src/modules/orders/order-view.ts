@@ -1,17 +1,20 @@
 import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import type { Selectable } from "kysely";
 import type { OrderTable } from "../../db/order-table.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A row of the table `order`, and those of its lines. */
 export type OrderRow = Selectable<OrderTable>;
+/** A locked order before a change. */
+export type LockedOrder = OrderRow & { status: OrderStatus };
 export type OrderItemRow = Selectable<Tables["orderItem"]>;
 
-/** What the order shows of other tables. */
+/** Columns of an order from other tables. */
 export type OrderCompany = Pick<Order, "user" | "branch" | "merchant">;
 export type OrderItemParts = Omit<OrderItemRow, "merchantId" | "orderId" | "position">;
 
-/** An order as its customer sees it. Specification, point 3, "Order". */
+/** An order for its customer. Specification, point 3, "Order". */
 export function toOrder(
   row: OrderRow,
   items: readonly OrderItemParts[],
@@ -21,7 +24,7 @@ export function toOrder(
   return {
     ...rest,
     ...company,
-    // The columns are text checked by the database; the call's result schema looks at them once more.
+    // The columns are text checked by the database; the call's result schema validates them again.
     status: row.status as Order["status"],
     paymentType: row.paymentType as Order["paymentType"],
     orderDevice: row.orderDevice as Order["orderDevice"],

@@ -50,7 +50,7 @@ export const listAttempts = (
     .orderBy("id")
     .execute();
 
-/** With its provider, for work that knows no more than the row. */
+/** With its provider, for callers that know only the id. */
 export const findAttemptById = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("paymentAttempt")
@@ -59,7 +59,7 @@ export const findAttemptById = (db: Db, merchantId: string, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** The one that holds the order. */
+/** The open attempt of the order. */
 export const findOpenAttempt = (
   db: Db,
   merchantId: string,
@@ -73,7 +73,7 @@ export const findOpenAttempt = (
     .where("state", "=", "CREATED")
     .executeTakeFirst();
 
-/** @returns `undefined` when the provider used this id before. */
+/** @returns `undefined` if the provider has used this id before. */
 export const insertAttempt = (
   db: Db,
   { merchantId, provider }: LedgerOwner,
@@ -106,7 +106,7 @@ export const changeAttempt = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** What a provider calls an order may be anything: nothing is found by what cannot be an id. */
+/** A provider's order id may be any text: invalid ids find nothing. */
 export async function findOrderId(
   db: Db,
   merchantId: string,

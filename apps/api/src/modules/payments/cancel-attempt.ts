@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
-import { applyChange } from "../orders/change-status.ts";
+import { applyChange } from "../orders/status/change-status.ts";
 import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse } from "./open-attempt.ts";
@@ -8,8 +8,8 @@ import { findLocked } from "./perform-attempt.ts";
 import { closeRefund } from "./refund-payment.ts";
 
 /**
- * Takes a provider's word that a transaction is over. One that has paid is given back by the provider itself then,
- * which we allow while nobody cooks; its order is cancelled with it.
+ * Applies a provider's cancellation of a transaction. If it was paid, the provider refunds it itself, which we allow
+ * until the kitchen has begun; its order is cancelled with it.
  */
 export const cancelAttempt = (
   context: LedgerContext,
@@ -22,6 +22,7 @@ export const cancelAttempt = (
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
     const { merchantId } = owner;
+    const { orderSubscribers } = context.services;
     const now = context.now();
     if (attempt.state === "CANCELLED" || attempt.state === "REFUNDED")
       return { answer: { attempt, isRepeat: true } };
@@ -32,12 +33,12 @@ export const cancelAttempt = (
     }
     if (order.status !== "OPEN" && order.status !== "AT_TIME")
       return refuse("ORDER_IN_WORK", attempt);
-    const { isStockBack } = await applyChange(db, order, {
+    const { isStockBack } = await applyChange({ db, orderSubscribers }, order, {
       to: "CANCELED",
       at: now,
       cancelReason: reason,
     });
-    // A refund that became due since then is made already.
+    // A refund that became due since then is done already.
     const refunded = await closeRefund(db, order, attempt.id, now);
     return {
       answer: { attempt: refunded, isRepeat: false },
@@ -47,8 +48,8 @@ export const cancelAttempt = (
   });
 
 /**
- * Ends a transaction of which we heard that nobody has paid it. Its payment may have come in since: then it stands.
- * Unlike a provider's own word that it takes a transaction back, this one brings no money back.
+ * Ends a transaction that was reported as unpaid. If its payment has arrived meanwhile, it stands. Unlike a
+ * cancellation by the provider, this refunds nothing.
  */
 export const giveUpAttempt = (
   context: LedgerContext,

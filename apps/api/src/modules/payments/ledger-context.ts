@@ -3,12 +3,12 @@ import type { CallContext } from "../../http/call-context.ts";
 import type { LedgerAnswer } from "../../ports/payment-ledger.ts";
 import type { Services } from "../../services.ts";
 
-/** Dependencies of a move in a brand's ledger; made from a call, a provider's message or a job. */
+/** Dependencies of an operation on a brand's ledger; created from a call, a webhook or a job. */
 export type LedgerContext = {
   merchantId: string;
   /** Runs as the server: a provider acts for no account. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  services: Pick<Services, "bus" | "newId" | "secrets" | "payments">;
+  services: Pick<Services, "bus" | "newId" | "secrets" | "payments" | "orderSubscribers">;
   now: () => Date;
 };
 
@@ -35,12 +35,12 @@ export const ledgerContextOfCall = ({
   now: () => now,
 });
 
-/** Answer of a move, and what to publish once it is committed. */
+/** Result of an operation, and the messages to publish once it is committed. */
 export type Move = {
   answer: LedgerAnswer;
   /** The customer whose order has a new event. */
   notifyUserId?: string | null;
-  /** A sold-out dish is back. */
+  /** A sold-out product is available again. */
   isStockBack?: boolean;
 };
 

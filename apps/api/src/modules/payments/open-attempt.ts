@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { LedgerAnswer, OpenRequest, PaymentAttempt } from "../../ports/payment-ledger.ts";
-import { lockOrder } from "../orders/locked-order.ts";
+import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   changeAttempt,
   findAttempt,
@@ -13,13 +13,10 @@ import {
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { beginRefusal, isExpired } from "./pay-refusal.ts";
 
-/** When to ask the provider what became of a transaction that we began ourselves, should no word of it come. */
+/** Delay before the provider is asked about a transaction that we began ourselves, if its result is missing. */
 export type OpenOptions = { askAt?: Date };
 
-/**
- * Reserves an order for one transaction of a provider, in one transaction of ours. The same transaction again is told
- * what it was told before.
- */
+/** Reserves an order for one transaction of a provider. Repeating the same transaction returns the same answer. */
 export const openAttempt = (
   context: LedgerContext,
   owner: LedgerOwner,
@@ -47,7 +44,7 @@ export const openAttempt = (
       expiresAt: request.expiresAt,
       createdAt: now,
     });
-    // Another order's, begun in this very moment.
+    // Another order's, begun concurrently.
     if (!attempt) return refuse("ATTEMPT_DIFFERS");
     if (askAt)
       await addJob(db, "settlePayment", { merchantId, attemptId: attempt.id }, { at: askAt });
@@ -69,7 +66,7 @@ async function openAgain(
   return { answer: { attempt: known, isRepeat: true } };
 }
 
-/** A transaction that holds the order past its time holds it no longer. */
+/** An expired transaction no longer reserves the order. */
 async function isFree(db: Db, merchantId: string, orderId: string, now: Date): Promise<boolean> {
   const open = await findOpenAttempt(db, merchantId, orderId);
   if (!open) return true;
@@ -78,7 +75,7 @@ async function isFree(db: Db, merchantId: string, orderId: string, now: Date): P
   return true;
 }
 
-/** What nobody performed in time. */
+/** Attempts that were not performed in time. */
 export const timedOut = "TIMEOUT";
 
 export const timeOut = (db: Db, merchantId: string, { id }: PaymentAttempt, now: Date) =>

@@ -21,7 +21,7 @@ export function payRefusal(
   return null;
 }
 
-/** Why no payment of it may begin now, or `null`: what began in time may still end. */
+/** Why no payment of it may begin now, or `null`: one that began in time may still complete. */
 export function beginRefusal(
   order: PayingOrder,
   provider: PaymentProviderName,

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
-import type { Secrets } from "../../services.ts";
+import type { Secrets } from "../../secrets.ts";
 import { findMerchantSecret } from "../merchants/merchant-secrets.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 
@@ -15,8 +15,7 @@ const Keys = z.record(z.string(), z.string());
 /**
  * A brand's account with a provider.
  *
- * @param db Of the server itself.
- * @throws UnsealError.
+ * @param db A server transaction. @throws UnsealError.
  */
 export async function findPaymentAccount(
   db: Db,
@@ -30,7 +29,7 @@ export async function findPaymentAccount(
 
 type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };
 
-/** The provider and the brand's account with it; `null` where either is missing. */
+/** The provider and the brand's account with it; `null` if either is missing. */
 export async function findProviderAccount(
   { merchantId, transaction, services }: LedgerContext,
   name: PaymentProviderName,
@@ -44,7 +43,7 @@ export async function findProviderAccount(
 }
 
 /**
- * For money that is on its way: a brand that changes its keys just now, or lost them, still owes it.
+ * For refunds: a brand owes them even if it has just changed or lost its keys.
  *
  * @throws PaymentProviderError.
  */

@@ -2,7 +2,7 @@ import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
 import { anId } from "@dasturxon/testing/ids";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop } from "../orders/order-test-shop.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
@@ -19,26 +19,34 @@ const inHalfAnHour = () => new Date(api.now().getTime() + 30 * 60_000).toISOStri
 const checkout = async (id: string) => (await shop.checkout(id)).body;
 
 describe("the checkout of an order", () => {
-  it.each(online)("[S7.18, S7.19, S1.26] by %s leads to a page that pays it", async (type) => {
-    const id = await shop.place(type);
-    const { status, body } = await shop.checkout(id);
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      paymentType: type,
-      url: expect.stringContaining(`http://${shop.shop.brand.merchant.sub}.localhost/dev/pay/`),
-      expiresAt: inHalfAnHour(),
-    });
-    const back = await api.provider.press(body.url, "pay");
-    expect(back.status).toBe(303);
-    const home = `http://${shop.shop.brand.merchant.sub}.localhost/profile/orders/${id}`;
-    expect(back.headers.get("location")).toBe(home);
-    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true, paymentType: type });
-    expect(await shop.history(id)).toEqual([waiting, paid]);
-    expect(await shop.attempts(id)).toMatchObject([
-      { provider: type, state: "PERFORMED", amount: 34_000 },
-    ]);
-    expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
-  });
+  it.each(online)(
+    "by %s leads to a page that pays it",
+    { meta: { requirements: "[S7.18, S7.19, S1.26]" } },
+    async (type) => {
+      const id = await shop.place(type);
+      const { status, body } = await shop.checkout(id);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        paymentType: type,
+        url: expect.stringContaining(`http://${shop.shop.brand.merchant.sub}.localhost/dev/pay/`),
+        expiresAt: inHalfAnHour(),
+      });
+      const back = await api.provider.press(body.url, "pay");
+      expect(back.status).toBe(303);
+      const home = `http://${shop.shop.brand.merchant.sub}.localhost/profile/orders/${id}`;
+      expect(back.headers.get("location")).toBe(home);
+      expect(await shop.order(id)).toMatchObject({
+        status: "OPEN",
+        isPaid: true,
+        paymentType: type,
+      });
+      expect(await shop.history(id)).toEqual([waiting, paid]);
+      expect(await shop.attempts(id)).toMatchObject([
+        { provider: type, state: "PERFORMED", amount: 34_000 },
+      ]);
+      expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
+    },
+  );
 
   it("leads back to its own brand where the host shows several as tabs", async () => {
     const { brand } = shop.shop;
@@ -60,37 +68,49 @@ describe("the checkout of an order", () => {
   it.each([
     ["paid on receipt", "CASH", {}],
     ["of nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
-  ] as const)("[S7.19] of an order %s answers PAYMENT_NOT_REQUIRED", async (_, type, more) => {
-    const at = await openPayingShop(api, ({ brand }) => {
-      Object.assign(brand.merchant, { cashbackMaxPercent: 100 });
-      for (const settings of brand.orderSettings) settings.isServiceFeeEnabled = false;
-    });
-    await api.rows(at.shop.brand, (db) =>
-      db.updateTable("account").set({ cashback: 50_000 }).execute(),
-    );
-    const id = await at.place(type, {
-      totalPrice: 32_000,
-      ...more,
-      ...("cashback" in more && { cashback: 32_000 }),
-    });
-    expect(await at.order(id)).toMatchObject({ status: "OPEN", isPaid: type === "PAYME" });
-    const { status, body } = await at.checkout(id);
-    expect({ status, code: body.code }).toEqual({ status: 409, code: "PAYMENT_NOT_REQUIRED" });
-  });
+  ] as const)(
+    "of an order %s answers PAYMENT_NOT_REQUIRED",
+    { meta: { requirements: "[S7.19]" } },
+    async (_, type, more) => {
+      const at = await openPayingShop(api, ({ brand }) => {
+        Object.assign(brand.merchant, { cashbackMaxPercent: 100 });
+        for (const settings of brand.orderSettings) settings.isServiceFeeEnabled = false;
+      });
+      await api.rows(at.shop.brand, (db) =>
+        db.updateTable("account").set({ cashback: 50_000 }).execute(),
+      );
+      const id = await at.place(type, {
+        totalPrice: 32_000,
+        ...more,
+        ...("cashback" in more && { cashback: 32_000 }),
+      });
+      expect(await at.order(id)).toMatchObject({ status: "OPEN", isPaid: type === "PAYME" });
+      const { status, body } = await at.checkout(id);
+      expect({ status, code: body.code }).toEqual({ status: 409, code: "PAYMENT_NOT_REQUIRED" });
+    },
+  );
 
-  it("[S7.18, S6.08] of another person's order is absent", async () => {
-    const id = await shop.place("PAYME");
-    const other = await aCustomer(api, shop.shop, "+998901000002");
-    const path = `/payments/v2/checkout/${id}`;
-    expect((await api.get(shop.shop.brand, path, other)).status).toBe(404);
-    expect((await api.get(shop.shop.brand, path)).status).toBe(401);
-  });
+  it(
+    "of another person's order is absent",
+    { meta: { requirements: "[S7.18, S6.08]" } },
+    async () => {
+      const id = await shop.place("PAYME");
+      const other = await aCustomer(api, shop.shop, "+998901000002");
+      const path = `/payments/v2/checkout/${id}`;
+      expect((await api.get(shop.shop.brand, path, other)).status).toBe(404);
+      expect((await api.get(shop.shop.brand, path)).status).toBe(401);
+    },
+  );
 
-  it("[S7.19] of a cancelled order answers PAYMENT_NOT_REQUIRED", async () => {
-    const id = await shop.place("PAYME");
-    await shop.cancel(id);
-    expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
-  });
+  it(
+    "of a cancelled order answers PAYMENT_NOT_REQUIRED",
+    { meta: { requirements: "[S7.19]" } },
+    async () => {
+      const id = await shop.place("PAYME");
+      await shop.cancel(id);
+      expect(await checkout(id)).toMatchObject({ code: "PAYMENT_NOT_REQUIRED" });
+    },
+  );
 
   it("leads back by https where the customer came by it", async () => {
     const { merchant } = shop.shop.brand;
@@ -124,21 +144,25 @@ describe("the checkout of an order", () => {
     expect(await shop.order(id)).toMatchObject({ isPaid: true });
   });
 
-  it("[S7.19] says PAYMENT_FAILED when the provider does not answer, and works again afterwards", async () => {
-    const id = await shop.place("UZUM");
-    api.provider.setDown(true);
-    const failed = await shop.checkout(id);
-    api.provider.setDown(false);
-    expect({ status: failed.status, code: failed.body.code }).toEqual({
-      status: 503,
-      code: "PAYMENT_FAILED",
-    });
-    expect((await shop.checkout(id)).status).toBe(200);
-  });
+  it(
+    "says PAYMENT_FAILED when the provider does not answer, and works again afterwards",
+    { meta: { requirements: "[S7.19]" } },
+    async () => {
+      const id = await shop.place("UZUM");
+      api.provider.setDown(true);
+      const failed = await shop.checkout(id);
+      api.provider.setDown(false);
+      expect({ status: failed.status, code: failed.body.code }).toEqual({
+        status: 503,
+        code: "PAYMENT_FAILED",
+      });
+      expect((await shop.checkout(id)).status).toBe(200);
+    },
+  );
 });
 
 describe("on the provider's page", () => {
-  it("[S7.19] coming back without paying pays nothing", async () => {
+  it("coming back without paying pays nothing", { meta: { requirements: "[S7.19]" } }, async () => {
     const id = await shop.place("CLICK");
     const back = await api.provider.press((await checkout(id)).url, "close");
     expect(back.status).toBe(303);
@@ -182,17 +206,21 @@ describe("on the provider's page", () => {
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
-  it("[S4.05] a payment that comes after the order has expired goes back", async () => {
-    const id = await shop.place("PAYME");
-    await api.provider.press((await checkout(id)).url, "late");
-    api.pass(30 * 60_000);
-    await api.runJobs();
-    await api.provider.payLate();
-    await api.runJobs();
-    expect(api.provider.asked).toContain("/refund");
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-  });
+  it(
+    "a payment that comes after the order has expired goes back",
+    { meta: { requirements: "[S4.05]" } },
+    async () => {
+      const id = await shop.place("PAYME");
+      await api.provider.press((await checkout(id)).url, "late");
+      api.pass(30 * 60_000);
+      await api.runJobs();
+      await api.provider.payLate();
+      await api.runJobs();
+      expect(api.provider.asked).toContain("/refund");
+      expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+    },
+  );
 
   it("a second page for a paid order says so and takes nothing", async () => {
     const id = await shop.place("PAYME");
@@ -238,51 +266,74 @@ describe("what is offered", () => {
       providerUrl?: string;
     }[];
 
-  it("[S3.094, S7.74] names the providers that the brand has keys of", async () => {
-    expect((await settings()).map(({ type }) => type).toSorted()).toEqual([
-      "CASH",
-      "CLICK",
-      "PAYME",
-      "TERMINAL",
-      "UZUM",
-    ]);
-  });
+  it(
+    "names the providers that the brand has keys of",
+    { meta: { requirements: "[S3.094, S7.74]" } },
+    async () => {
+      expect((await settings()).map(({ type }) => type).toSorted()).toEqual([
+        "CASH",
+        "CLICK",
+        "PAYME",
+        "TERMINAL",
+        "UZUM",
+      ]);
+    },
+  );
 
-  it("[S7.69] names the place that card numbers are sent to, and the brand's id there", async () => {
-    const payme = (await settings()).find(({ type }) => type === "PAYME");
-    expect(payme).toMatchObject({
-      providerUrl: "/dev/pay/cards",
-      providerId: `payme-${shop.merchantId}`,
-    });
-  });
+  it(
+    "names the place that card numbers are sent to, and the brand's id there",
+    { meta: { requirements: "[S7.69]" } },
+    async () => {
+      const payme = (await settings()).find(({ type }) => type === "PAYME");
+      expect(payme).toMatchObject({
+        providerUrl: "/dev/pay/cards",
+        providerId: `payme-${shop.merchantId}`,
+      });
+    },
+  );
 
-  it("[S3.094, S1.45] is no provider without keys, on the list or in an order", async () => {
-    const poor = await openPayingShop(api, ({ brand }) => {
-      brand.paymentKeys = { CLICK: brand.paymentKeys?.CLICK ?? {} };
-    });
-    expect((await settings(poor)).map(({ type }) => type).toSorted()).toEqual([
-      "CASH",
-      "CLICK",
-      "TERMINAL",
-    ]);
-    const draft = { ...poor.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
-    const refused = await api.post(poor.shop.brand, "/orders/v1/orders", draft, poor.me);
-    expect(refused.body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
-    await poor.place("CLICK");
-  });
+  it(
+    "is no provider without keys, on the list or in an order",
+    { meta: { requirements: "[S3.094, S1.45]" } },
+    async () => {
+      const poor = await openPayingShop(api, ({ brand }) => {
+        brand.paymentKeys = { CLICK: brand.paymentKeys?.CLICK ?? {} };
+      });
+      expect((await settings(poor)).map(({ type }) => type).toSorted()).toEqual([
+        "CASH",
+        "CLICK",
+        "TERMINAL",
+      ]);
+      const draft = { ...poor.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+      const refused = await api.post(poor.shop.brand, "/orders/v1/orders", draft, poor.me);
+      expect(refused.body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+      await poor.place("CLICK");
+    },
+  );
 
-  it("[S3.094] is no provider that the brand has switched off", async () => {
-    const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.paymeActive = false));
-    const draft = { ...off.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
-    const { body } = await api.post(off.shop.brand, "/orders/v1/orders", draft, off.me);
-    expect(body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
-  });
+  it(
+    "is no provider that the brand has switched off",
+    { meta: { requirements: "[S3.094]" } },
+    async () => {
+      const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.paymeActive = false));
+      const draft = { ...off.shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+      const { body } = await api.post(off.shop.brand, "/orders/v1/orders", draft, off.me);
+      expect(body.code).toBe("PAYMENT_TYPE_NOT_AVAILABLE");
+    },
+  );
 
-  it("[S7.74] is nothing online at a brand without any", async () => {
-    const plain = await openShop(api);
-    const { body } = await api.get(plain.brand, "/payments/v1/settings");
-    expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual(["CASH", "TERMINAL"]);
-  });
+  it(
+    "is nothing online at a brand without any",
+    { meta: { requirements: "[S7.74]" } },
+    async () => {
+      const plain = await openShop(api);
+      const { body } = await api.get(plain.brand, "/payments/v1/settings");
+      expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual([
+        "CASH",
+        "TERMINAL",
+      ]);
+    },
+  );
 
   it("names no secret", async () => {
     const { secret = anId() } = shop.shop.brand.paymentKeys?.PAYME ?? {};

@@ -17,11 +17,11 @@ import { findProviderAccount } from "./payment-accounts.ts";
 type CheckoutPage = { url: string; expiresAt: Date };
 
 /**
- * Where the customer pays an order, until when. Asked again, the same page while it is valid; a refused payment gets a
- * new one.
+ * Payment page of an order, and its expiry. Requested again, it is the same page while valid; a refused payment gets
+ * a new one.
  *
- * @throws CallError NOT_FOUND (also another person's), PAYMENT_NOT_REQUIRED, PAYMENT_FAILED.
- * @see Specification, point 7; decision S7.19.
+ * @throws CallError NOT_FOUND (also another person's), PAYMENT_NOT_REQUIRED, PAYMENT_FAILED. @see Specification,
+ * point 7; decision S7.19.
  */
 export async function getPaymentCheckout(
   context: CallContext,
@@ -52,14 +52,14 @@ export async function getPaymentCheckout(
   };
 }
 
-/** The order's page. On a host of several brands it names its own: another may be open by then. Decision 0026. */
+/** The order's page. On a host with brand tabs it names the brand: another may be open by then. Decision 0026. */
 function returnUrl({ siteUrl, merchant, host }: CallContext, orderId: string) {
   const url = new URL(`/profile/orders/${orderId}`, siteUrl);
   if (merchant.id !== host.id) url.searchParams.set(BRAND_QUERY, merchant.id);
   return url.href;
 }
 
-/** The one that the provider has registered already. */
+/** The page that the provider has registered already. */
 async function findCheckoutPage(
   { serverTransaction, now }: CallContext,
   { merchantId }: LedgerOwner,
@@ -85,7 +85,7 @@ async function createCheckoutPage(
   request: CheckoutPageRequest,
 ): Promise<CheckoutPage> {
   const account = await findProviderAccount(ledgerContextOfCall(context), owner.provider);
-  // The brand gave its keys up while the order waited.
+  // The brand has removed its keys meanwhile.
   if (!account) throw new CallError("PAYMENT_FAILED");
   const checkout = await account.provider
     .checkout(account.account, request)
@@ -98,7 +98,7 @@ async function createCheckoutPage(
   return register(context, owner, request, { url, registered });
 }
 
-/** A transaction that the provider knows already holds the order from now on. */
+/** A transaction that is registered at the provider reserves the order from now on. */
 async function register(
   context: CallContext,
   owner: LedgerOwner,
@@ -113,7 +113,7 @@ async function register(
     { askAt: expiresAt },
   );
   if (!answer.refusal) return { url, expiresAt };
-  // Asked twice at once: both go where the first one goes.
+  // Concurrent requests get the page of the first one.
   const page =
     answer.refusal === "ORDER_LOCKED" && (await findCheckoutPage(context, owner, orderId));
   if (page) return page;

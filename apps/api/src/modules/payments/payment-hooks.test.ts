@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { testAccountKeys } from "../../testing/test-payments.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { testAccountKeys } from "../../../test/support/test-payments.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 
 let api: TestApi;
@@ -24,7 +24,7 @@ type HookRequest = {
   provider?: string;
 };
 
-/** A message as the provider's server sends it, or as somebody else would. */
+/** A message as the provider's server, or a forger, sends it. */
 async function tell(
   told: HookRequest,
   {
@@ -49,17 +49,21 @@ async function tell(
 }
 
 describe("a message of a provider", () => {
-  it("[S4.06] creates, performs and repeats, however often it comes", async () => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-    const told = (method: string) => tell({ method, paymentId, orderId });
-    expect(await told("perform")).toMatchObject({ isTaken: false, refusal: "ATTEMPT_NOT_FOUND" });
-    expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-    expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-    expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-    expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-    expect(await told("create")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-    expect(await shop.history(orderId)).toEqual([waiting, paid]);
-  });
+  it(
+    "creates, performs and repeats, however often it comes",
+    { meta: { requirements: "[S4.06]" } },
+    async () => {
+      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+      const told = (method: string) => tell({ method, paymentId, orderId });
+      expect(await told("perform")).toMatchObject({ isTaken: false, refusal: "ATTEMPT_NOT_FOUND" });
+      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
+      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
+      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+      expect(await told("create")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+      expect(await shop.history(orderId)).toEqual([waiting, paid]);
+    },
+  );
 
   it("that was cancelled first pays nothing afterwards", async () => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
@@ -71,27 +75,31 @@ describe("a message of a provider", () => {
     expect(await shop.order(orderId)).toMatchObject({ isPaid: false });
   });
 
-  it("[S1.04] is believed with the brand's own key only", async () => {
-    const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
-    const theirs = await other.place("PAYME");
-    const secretOf = (name: PaymentProviderName, at: PayingShop) =>
-      testAccountKeys(name, at.shop.brand).secret;
-    const create = { method: "create", paymentId, orderId };
-    const forged = [
-      tell(create, { secret: "guessed" }),
-      tell(create, { secret: secretOf("PAYME", other) }),
-      tell(create, { secret: secretOf("CLICK", shop) }),
-      tell(create, { change: (text) => text.replace("34000", "34001") }),
-      tell(create, { change: (text) => text.replace("PAYME", "CLICK") }),
-      tell({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
-    ];
-    for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
-    expect(await tell({ ...create, orderId: theirs })).toMatchObject({
-      refusal: "ORDER_NOT_FOUND",
-    });
-    expect(await shop.attempts(orderId)).toEqual([]);
-    expect(await other.attempts(theirs)).toEqual([]);
-  });
+  it(
+    "is believed with the brand's own key only",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
+      const theirs = await other.place("PAYME");
+      const secretOf = (name: PaymentProviderName, at: PayingShop) =>
+        testAccountKeys(name, at.shop.brand).secret;
+      const create = { method: "create", paymentId, orderId };
+      const forged = [
+        tell(create, { secret: "guessed" }),
+        tell(create, { secret: secretOf("PAYME", other) }),
+        tell(create, { secret: secretOf("CLICK", shop) }),
+        tell(create, { change: (text) => text.replace("34000", "34001") }),
+        tell(create, { change: (text) => text.replace("PAYME", "CLICK") }),
+        tell({ ...create, orderId: theirs }, { merchantId: other.merchantId }),
+      ];
+      for (const answer of await Promise.all(forged)) expect(answer.status).toBe(401);
+      expect(await tell({ ...create, orderId: theirs })).toMatchObject({
+        refusal: "ORDER_NOT_FOUND",
+      });
+      expect(await shop.attempts(orderId)).toEqual([]);
+      expect(await other.attempts(theirs)).toEqual([]);
+    },
+  );
 
   it("with another sum, or for an order that is no id, is refused", async () => {
     const orderId = await shop.place("PAYME");

@@ -5,7 +5,7 @@ import { ledgerContext } from "./ledger-context.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 import { findPaymentAccount } from "./payment-accounts.ts";
 
-/** What payment providers tell us, each by its adapter. */
+/** Webhooks of payment providers, each handled by its adapter. */
 export function paymentHooks(database: Database, services: Services): Record<string, Hook> {
   const hooks = Object.entries(services.payments.hooks).map(([name, serve]): [string, Hook] => [
     name,

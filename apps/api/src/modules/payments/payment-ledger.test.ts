@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LedgerAnswer, PaymentLedger } from "../../ports/payment-ledger.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import {
   cancelled,
   openPayingShop,
@@ -29,32 +29,40 @@ const said = ({ attempt, refusal, ...rest }: LedgerAnswer) =>
   refusal ?? `${attempt?.state}${"isRepeat" in rest && rest.isRepeat ? " again" : ""}`;
 
 describe("a payment", () => {
-  it("[S4.05, S4.06] reserves the order, pays it once, and hands it to the kitchen", async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-    const { number } = await shop.order(id);
-    expect(await payme.check({ orderNumber: number }, 34_000)).toEqual({
-      orderId: id,
-      orderNumber: number,
-      amount: 34_000,
-    });
-    expect(said(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
-    expect(said(await open(id, tx))).toBe("CREATED again");
-    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-    expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
-    expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
-    expect(said(await open(id, tx))).toBe("PERFORMED again");
-    expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
-    expect(await shop.history(id)).toEqual([waiting, paid]);
-  });
+  it(
+    "reserves the order, pays it once, and hands it to the kitchen",
+    { meta: { requirements: "[S4.05, S4.06]" } },
+    async () => {
+      const [id, tx] = [await shop.place("PAYME"), anId()];
+      expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+      const { number } = await shop.order(id);
+      expect(await payme.check({ orderNumber: number }, 34_000)).toEqual({
+        orderId: id,
+        orderNumber: number,
+        amount: 34_000,
+      });
+      expect(said(await open(id, tx, { order: { orderNumber: number } }))).toBe("CREATED");
+      expect(said(await open(id, tx))).toBe("CREATED again");
+      expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+      expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED");
+      expect(said(await payme.perform(tx, "REFUSE"))).toBe("PERFORMED again");
+      expect(said(await open(id, tx))).toBe("PERFORMED again");
+      expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
+      expect(await shop.history(id)).toEqual([waiting, paid]);
+    },
+  );
 
-  it("[S4.05] of a scheduled order lets it wait for its slot", async () => {
-    const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
-    const [id, tx] = [await shop.place("PAYME", later), anId()];
-    await open(id, tx);
-    await payme.perform(tx, "REFUSE");
-    expect(await shop.order(id)).toMatchObject({ status: "AT_TIME", isPaid: true });
-  });
+  it(
+    "of a scheduled order lets it wait for its slot",
+    { meta: { requirements: "[S4.05]" } },
+    async () => {
+      const later = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
+      const [id, tx] = [await shop.place("PAYME", later), anId()];
+      await open(id, tx);
+      await payme.perform(tx, "REFUSE");
+      expect(await shop.order(id)).toMatchObject({ status: "AT_TIME", isPaid: true });
+    },
+  );
 
   it("is refused for what is not to be paid so", async () => {
     const id = await shop.place("PAYME");
@@ -84,7 +92,7 @@ describe("a payment", () => {
     expect(await payme.check({ orderId: id }, 1)).toEqual({ refusal: "WRONG_AMOUNT" });
   });
 
-  it("[S1.04] of one brand knows no order of another", async () => {
+  it("of one brand knows no order of another", { meta: { requirements: "[S1.04]" } }, async () => {
     const other = await openPayingShop(api);
     const theirs = await other.place("PAYME");
     expect(said(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
@@ -124,12 +132,16 @@ describe("a payment", () => {
     ]);
   });
 
-  it("[S4.05] cannot begin once the order has expired, whether or not the job was there yet", async () => {
-    const id = await shop.place("PAYME");
-    api.pass(30 * minute);
-    expect(said(await open(id, anId()))).toBe("ORDER_CANCELED");
-    expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
-  });
+  it(
+    "cannot begin once the order has expired, whether or not the job was there yet",
+    { meta: { requirements: "[S4.05]" } },
+    async () => {
+      const id = await shop.place("PAYME");
+      api.pass(30 * minute);
+      expect(said(await open(id, anId()))).toBe("ORDER_CANCELED");
+      expect((await shop.checkout(id)).body.code).toBe("PAYMENT_NOT_REQUIRED");
+    },
+  );
 
   it("lists the transactions of a time, both ends included", async () => {
     const from = new Date(api.now().getTime() + minute);
@@ -149,20 +161,25 @@ describe("a payment", () => {
 });
 
 describe("many at once", () => {
-  it("[S1.26] 50 parallel opens, performs and repeats end in one payment and one history", async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    await open(id, tx);
-    const words = Array.from({ length: 50 }, (_, at) =>
-      at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
-    );
-    const answers = (await Promise.all(words)).map(said);
-    expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
-    expect(await shop.history(id)).toEqual([waiting, paid]);
-    expect(await shop.attempts(id)).toMatchObject([{ providerTxId: tx, state: "PERFORMED" }]);
-  });
+  it(
+    "50 parallel opens, performs and repeats end in one payment and one history",
+    { meta: { requirements: "[S1.26]" } },
+    async () => {
+      const [id, tx] = [await shop.place("PAYME"), anId()];
+      await open(id, tx);
+      const words = Array.from({ length: 50 }, (_, at) =>
+        at % 5 === 0 ? open(id, tx) : at % 5 === 1 ? open(id, anId()) : payme.perform(tx, "REFUND"),
+      );
+      const answers = (await Promise.all(words)).map(said);
+      expect(answers.filter((answer) => answer === "PERFORMED")).toHaveLength(1);
+      expect(await shop.history(id)).toEqual([waiting, paid]);
+      expect(await shop.attempts(id)).toMatchObject([{ providerTxId: tx, state: "PERFORMED" }]);
+    },
+  );
 
   it.each(Array.from({ length: 8 }, (_, round) => ({ round })))(
-    "[S4.05] performs, cancels and the customer's own cancelling end in one consistent history, round $round",
+    "performs, cancels and the customer's own cancelling end in one consistent history, round $round",
+    { meta: { requirements: "[S4.05]" } },
     async ({ round }) => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
       await open(id, tx);
@@ -179,7 +196,7 @@ describe("many at once", () => {
       const { status, isPaid } = await shop.order(id);
       const count = (type: string, to?: string) =>
         history.filter((event) => event.type === type && (!to || event.to === to)).length;
-      // Never paid twice, never given back what was not taken, and cancelled at most once.
+      // Never paid twice, never refunded without payment, and cancelled at most once.
       expect(count("PAID_AND_CHANGE_STATUS")).toBeLessThanOrEqual(1);
       expect(count("CHANGE_STATUS", "CANCELED")).toBe(status === "CANCELED" ? 1 : 0);
       expect(count("UPDATE", "REFUND_DUE")).toBe(count("UPDATE", "REFUNDED"));
@@ -212,17 +229,21 @@ describe("many at once", () => {
 });
 
 describe("a payment for an order that is cancelled meanwhile", () => {
-  it("[S7.68] goes back by itself where the provider takes it first", async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    await open(id, tx);
-    await shop.cancel(id);
-    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
-    expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-    expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED"), owed, refunded]);
-  });
+  it(
+    "goes back by itself where the provider takes it first",
+    { meta: { requirements: "[S7.68]" } },
+    async () => {
+      const [id, tx] = [await shop.place("PAYME"), anId()];
+      await open(id, tx);
+      await shop.cancel(id);
+      expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE");
+      expect(said(await payme.perform(tx, "REFUND"))).toBe("REFUND_DUE again");
+      await api.runJobs();
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
+      expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+      expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED"), owed, refunded]);
+    },
+  );
 
   it("is refused where the provider can still keep from taking it", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
@@ -234,23 +255,27 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     ]);
   });
 
-  it("[S4.05] goes back also when nobody but the clock has cancelled it", async () => {
-    const [id, tx] = [await shop.place("PAYME"), anId()];
-    await open(id, tx);
-    api.pass(30 * minute);
-    await api.runJobs();
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
-    await payme.perform(tx, "REFUND");
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-  });
+  it(
+    "goes back also when nobody but the clock has cancelled it",
+    { meta: { requirements: "[S4.05]" } },
+    async () => {
+      const [id, tx] = [await shop.place("PAYME"), anId()];
+      await open(id, tx);
+      api.pass(30 * minute);
+      await api.runJobs();
+      expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
+      await payme.perform(tx, "REFUND");
+      await api.runJobs();
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+    },
+  );
 });
 
 describe("a payment for an order that is paid in another way meanwhile", () => {
   it("goes back, and the order lives on", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
-    // As the staff do who take cash for it.
+    // Staff accept cash for the order.
     await api.rows(shop.shop.brand, (db) =>
       db
         .updateTable("order")
@@ -278,7 +303,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
     await shop.move(id, "CANCELED");
     await api.runJobs();
     expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED", reason: "LATE" }]);
-    // The house still has the cash: who gives it back has to see that.
+    // The cash is still at the branch: its refund is up to the staff.
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: true });
   });
 });
@@ -297,7 +322,7 @@ describe("a provider that takes a payment back", () => {
     expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED again");
     api.provider.asked.length = 0;
     await api.runJobs();
-    // It has given it back itself.
+    // The provider has refunded it itself.
     expect(api.provider.asked).not.toContain("/refund");
     expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
     expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);

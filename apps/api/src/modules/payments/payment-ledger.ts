@@ -1,5 +1,5 @@
 import type { PaymentLedger } from "../../ports/payment-ledger.ts";
-import { lockOrder } from "../orders/locked-order.ts";
+import { lockOrder } from "../orders/status/locked-order.ts";
 import { findAttempt, findOrderId, listAttempts, type LedgerOwner } from "./attempt-queries.ts";
 import type { LedgerContext } from "./ledger-context.ts";
 import { cancelAttempt } from "./cancel-attempt.ts";

@@ -3,8 +3,8 @@ import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import type { CallContext } from "../../http/call-context.ts";
 
 /**
- * The ways to pay that a brand can take: switched on, and those of a provider only with its keys. What is not here is
- * nobody's business; the browser shows what `offeredPayments` leaves of the rest. Decisions S3.094, S7.69, S7.74.
+ * A brand's payment settings: enabled ones, and those of a provider only with its keys. Others are not public; the
+ * browser shows those that `offeredPayments` returns. Decisions S3.094, S7.69, S7.74.
  */
 export async function listPaymentSettings({
   merchant,

@@ -1,16 +1,16 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { expect } from "vitest";
-import type { TestApi } from "../../testing/test-api.ts";
-import { takePayments } from "../../testing/test-payments.ts";
-import { changeOrderStatus } from "../orders/change-status.ts";
+import type { TestApi } from "../../../test/support/test-api.ts";
+import { takePayments } from "../../../test/support/test-payments.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 
 export type Event = { type: string; from: string | null; to: string | null };
 
-/** A brand that is paid online, a customer of it, and what tests of payments ask about their orders. */
+/** A brand with online payments, a customer, and helpers for tests of their orders. */
 export async function openPayingShop(api: TestApi, change: (shop: Shop) => void = () => {}) {
   const shop = await openShop(api, (given) => {
     takePayments(given.brand);
@@ -51,12 +51,15 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
     cancel: (id: string) =>
       api.put(brand, `/orders/v1/orders/${id}/cancel`, { reason: "Kech" }, me),
     move: (orderId: string, to: OrderStatus) =>
-      changeOrderStatus(api.database, api.services.bus, {
-        merchantId,
-        orderId,
-        to,
-        at: api.now(),
-      }),
+      changeOrderStatus(
+        { database: api.database, ...api.services },
+        {
+          merchantId,
+          orderId,
+          to,
+          at: api.now(),
+        },
+      ),
     ledger: (provider: PaymentProviderName) =>
       paymentLedger(ledgerContext(api.database, api.services, merchantId), provider),
   };
@@ -64,7 +67,7 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
-// What an order's history says.
+// History of an order.
 export const waiting: Event = { type: "CHANGE_STATUS", from: null, to: "CREATED" };
 export const paid: Event = { type: "PAID_AND_CHANGE_STATUS", from: "CREATED", to: "OPEN" };
 export const owed: Event = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" };

@@ -1,7 +1,9 @@
 import type { Db } from "../../db/database.ts";
 import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts";
-import { addEvents, lockOrder, type LockedOrder } from "../orders/locked-order.ts";
-import { markPaid } from "../orders/mark-paid.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
+import type { ChangeContext } from "../orders/status/change-status.ts";
+import { markPaid } from "../orders/status/mark-paid.ts";
 import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse, timedOut, timeOut } from "./open-attempt.ts";
@@ -9,10 +11,10 @@ import { lateReason, enqueueRefund, refundDueEvent } from "./schedule-refund.ts"
 import { isExpired, payRefusal } from "./pay-refusal.ts";
 
 /**
- * Takes a provider's word that the money is there: the order is paid and goes to the kitchen, or, when it was
- * cancelled meanwhile, the money goes back. However often and however parallel it is said, it happens once.
+ * Applies a provider's report that the money has arrived: the order is paid and goes to the kitchen, or, if it was
+ * cancelled meanwhile, the money is refunded. Idempotent, also for concurrent reports.
  *
- * @param onLate What the provider can do for an order that takes no payment any more.
+ * @param onLate The provider's options for an order that takes no payment any more.
  */
 export const performAttempt = (
   context: LedgerContext,
@@ -24,6 +26,7 @@ export const performAttempt = (
     const found = await findLocked(db, owner, providerTxId);
     if (!found) return refuse("ATTEMPT_NOT_FOUND");
     const { attempt, order } = found;
+    const { orderSubscribers } = context.services;
     const now = context.now();
     if (attempt.state === "CANCELLED" && !(attempt.reason === timedOut && onLate === "REFUND"))
       return refuse("ATTEMPT_CANCELLED", attempt);
@@ -33,14 +36,14 @@ export const performAttempt = (
       return refuse("ATTEMPT_EXPIRED", await timeOut(db, owner.merchantId, attempt, now));
     const refusal = payRefusal(order, owner.provider);
     const isTaken = attempt.state === "CREATED" && !refusal;
-    if (isTaken) return pay(db, order, attempt, now);
+    if (isTaken) return pay({ db, orderSubscribers }, order, attempt, now);
     if (onLate === "REFUND") return owe(db, order, attempt, now);
     const cancelled = { state: "CANCELLED", reason: refusal, cancelledAt: now } as const;
     const ended = await changeAttempt(db, owner.merchantId, attempt.id, cancelled);
     return refuse(refusal ?? "ORDER_CANCELED", ended);
   });
 
-/** A transaction and its order, which is locked first: moves of one order wait for each other. */
+/** An attempt and its order, which is locked first: operations on one order are serialised. */
 export async function findLocked(
   db: Db,
   owner: LedgerOwner,
@@ -48,19 +51,24 @@ export async function findLocked(
 ): Promise<{ attempt: PaymentAttempt; order: LockedOrder } | null> {
   const before = await findAttempt(db, owner, providerTxId);
   const order = before && (await lockOrder(db, owner.merchantId, before.orderId));
-  // As it is now that nobody else can change it.
+  // Read again under the lock.
   const attempt = order && (await findAttempt(db, owner, providerTxId));
   return order && attempt ? { attempt, order } : null;
 }
 
-async function pay(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
+async function pay(
+  { db, orderSubscribers }: ChangeContext,
+  order: LockedOrder,
+  attempt: PaymentAttempt,
+  now: Date,
+): Promise<Move> {
   const performed = { state: "PERFORMED", performedAt: now } as const;
   const paid = await changeAttempt(db, order.merchantId, attempt.id, performed);
-  await markPaid(db, order, now);
+  await markPaid({ db, orderSubscribers }, order, now);
   return { answer: { attempt: paid, isRepeat: false }, notifyUserId: order.userId };
 }
 
-/** Money for an order that wants none. */
+/** A payment for an order that takes none. */
 async function owe(db: Db, order: LockedOrder, attempt: PaymentAttempt, now: Date): Promise<Move> {
   const owed = { state: "REFUND_DUE", reason: lateReason, performedAt: now } as const;
   const late = await changeAttempt(db, order.merchantId, attempt.id, owed);

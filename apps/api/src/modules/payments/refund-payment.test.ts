@@ -1,8 +1,8 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { applyChange } from "../orders/change-status.ts";
-import { lockOrder } from "../orders/locked-order.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { applyChange } from "../orders/status/change-status.ts";
+import { lockOrder } from "../orders/status/locked-order.ts";
 import {
   cancelled,
   openPayingShop,
@@ -45,54 +45,70 @@ const refund = async (orderId: string) =>
   );
 
 describe("cancelling a paid order", () => {
-  it("[S7.68, S4.06] owes the money at once and gives it back", async () => {
-    const id = await paidOrder();
-    expect((await shop.cancel(id)).status).toBe(200);
-    expect(await shop.attempts(id)).toMatchObject([
-      { state: "REFUND_DUE", reason: "ORDER_CANCELED" },
-    ]);
-    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed]);
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-    expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
-    expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
-  });
+  it(
+    "owes the money at once and gives it back",
+    { meta: { requirements: "[S7.68, S4.06]" } },
+    async () => {
+      const id = await paidOrder();
+      expect((await shop.cancel(id)).status).toBe(200);
+      expect(await shop.attempts(id)).toMatchObject([
+        { state: "REFUND_DUE", reason: "ORDER_CANCELED" },
+      ]);
+      expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed]);
+      await api.runJobs();
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+      expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
+      expect(await shop.order(id)).toMatchObject({ status: "CANCELED", isPaid: false });
+    },
+  );
 
-  it("[S7.68] does so for the staff too, whatever the kitchen has done", async () => {
-    const id = await paidOrder();
-    await shop.move(id, "DONE");
-    await shop.move(id, "CANCELED");
-    await api.runJobs();
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-  });
+  it(
+    "does so for the staff too, whatever the kitchen has done",
+    { meta: { requirements: "[S7.68]" } },
+    async () => {
+      const id = await paidOrder();
+      await shop.move(id, "DONE");
+      await shop.move(id, "CANCELED");
+      await api.runJobs();
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+    },
+  );
 
-  it("[S7.68] is tried again as long as the provider does not answer", async () => {
-    const id = await paidOrder();
-    await shop.cancel(id);
-    api.provider.setDown(true);
-    await expect(refund(id)).rejects.toThrow("did not answer");
-    api.provider.setDown(false);
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUND_DUE" }]);
-    await refund(id);
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-  });
+  it(
+    "is tried again as long as the provider does not answer",
+    { meta: { requirements: "[S7.68]" } },
+    async () => {
+      const id = await paidOrder();
+      await shop.cancel(id);
+      api.provider.setDown(true);
+      await expect(refund(id)).rejects.toThrow("did not answer");
+      api.provider.setDown(false);
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUND_DUE" }]);
+      await refund(id);
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+    },
+  );
 
-  it("[S7.68] is tried again as long as the brand has no keys", async () => {
-    const id = await paidOrder();
-    await shop.cancel(id);
-    const { brand } = shop.shop;
-    const keys = await api.rows(brand, (db) =>
-      db
-        .deleteFrom("merchantSecret")
-        .where("merchantId", "=", shop.merchantId)
-        .returningAll()
-        .execute(),
-    );
-    await expect(refund(id)).rejects.toThrow("no keys");
-    await api.rows(brand, (db) => db.insertInto("merchantSecret").values(keys).execute());
-    await refund(id);
-    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-  });
+  it(
+    "is tried again as long as the brand has no keys",
+    { meta: { requirements: "[S7.68]" } },
+    async () => {
+      const id = await paidOrder();
+      await shop.cancel(id);
+      const { brand } = shop.shop;
+      const keys = await api.rows(brand, (db) =>
+        db
+          .deleteFrom("merchantSecret")
+          .where("merchantId", "=", shop.merchantId)
+          .returningAll()
+          .execute(),
+      );
+      await expect(refund(id)).rejects.toThrow("no keys");
+      await api.rows(brand, (db) => db.insertInto("merchantSecret").values(keys).execute());
+      await refund(id);
+      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+    },
+  );
 
   it("closes the refund once, however often and parallel the job runs", async () => {
     const id = await paidOrder();
@@ -115,7 +131,7 @@ describe("cancelling a paid order", () => {
       { merchantId: shop.merchantId, accountId: "*" },
       async (db) => {
         const order = await lockOrder(db, shop.merchantId, id);
-        await applyChange(db, order!, { to: "CANCELED", at: api.now() });
+        await applyChange({ db, ...api.services }, order!, { to: "CANCELED", at: api.now() });
         throw new Error("the server dies");
       },
     );

@@ -1,16 +1,17 @@
 import type { Db } from "../../db/database.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
-import { addEvents, lockOrder, updateOrder, type LockedOrder } from "../orders/locked-order.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
 import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { lateReason, refundedEvent } from "./schedule-refund.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 /**
- * The job that gives money back. It may run again after a crash, and beside itself: the provider takes the same refund
- * once, and the ledger closes it once. A provider without such a call leaves it to the staff, until its own word that
- * the money is back closes it.
+ * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
+ * once, and the ledger closes it once. For a provider without refund calls it is up to the staff, until the provider
+ * reports it.
  *
  * @throws PaymentProviderError: the job is tried again.
  */
@@ -35,7 +36,7 @@ export async function refundPayment(
   if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
 }
 
-/** The money is back with the customer. */
+/** Records a completed refund. */
 export async function closeRefund(
   db: Db,
   order: LockedOrder,
@@ -44,7 +45,7 @@ export async function closeRefund(
 ): Promise<PaymentAttempt> {
   const refunded = { state: "REFUNDED", refundedAt: at } as const;
   const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
-  // What came too late never paid the order: whether something else did, it still says.
+  // A late payment never paid the order, so `isPaid` is unchanged.
   if (attempt.reason !== lateReason)
     await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });
   await addEvents(db, order, [refundedEvent], at);

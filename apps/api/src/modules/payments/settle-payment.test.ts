@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentProvider } from "../../ports/payment-provider.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { openPayingShop, paid, waiting, type PayingShop } from "./payment-test-orders.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -21,7 +21,7 @@ async function begun() {
   return { orderId, providerTxId, attemptId: answer.attempt?.id ?? "" };
 }
 
-/** @param status What the provider says of the transaction, and what happens while it is asked. */
+/** @param status The transaction's status at the provider, and a concurrent event. */
 function settle(attemptId: string, status: NonNullable<PaymentProvider["status"]>) {
   const { providers, hooks } = api.services.payments;
   const asked: PaymentProvider = { ...providers.UZUM!, status };
@@ -34,7 +34,8 @@ function settle(attemptId: string, status: NonNullable<PaymentProvider["status"]
 
 describe("a payment that is asked about", () => {
   it.each(["OPEN", "CANCELLED"] as const)(
-    "[S1.26] and paid while the provider still says %s stays paid",
+    "and paid while the provider still says %s stays paid",
+    { meta: { requirements: "[S1.26]" } },
     async (said) => {
       const { orderId, providerTxId, attemptId } = await begun();
       await settle(attemptId, async () => {

@@ -7,8 +7,8 @@ import { paymentLedger } from "./payment-ledger.ts";
 import { getProviderAccount } from "./payment-accounts.ts";
 
 /**
- * The job that asks a provider what became of a transaction that we began: its answer may have been lost, or the server
- * died before it came. What nobody has paid by then is over.
+ * Job: asks a provider for the result of a transaction that we began: its answer may be lost, or the server died
+ * before it arrived. An unpaid transaction is ended.
  *
  * @throws PaymentProviderError: the job is tried again.
  */

@@ -9,7 +9,7 @@ import { precompress, type PrecompressedBody } from "../../http/precompressed-bo
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { readMenu } from "./read-menu.ts";
 
-/** A merchant's menu for one channel as it stands: parsed once, indexed, serialised and compressed. Immutable. */
+/** A merchant's current menu for one channel: parsed, indexed, serialised and compressed once. Immutable. */
 export type MenuSnapshot = {
   menu: OverallMenu;
   products: ReadonlyMap<string, Product>;
@@ -20,7 +20,7 @@ export type MenuSnapshots = {
   get(merchant: MerchantRecord, channel: ClientType): Promise<MenuSnapshot>;
 };
 
-/** The parsed menu weighs about three times its text. */
+/** The parsed menu uses about three times the memory of its text. */
 const sizeOf = ({ bytes: { identity, br, gzip } }: MenuSnapshot) =>
   identity.length * 4 + br.length + gzip.length;
 

@@ -3,8 +3,8 @@ import { aText } from "@dasturxon/testing/localized-text";
 import { aCategory, aProduct } from "@dasturxon/testing/menu-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aBrandRecord } from "../../testing/test-brand.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aBrandRecord } from "../../../test/support/test-brand.ts";
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -34,7 +34,7 @@ const dishes = async (query = "") =>
   );
 
 describe("the menu", () => {
-  it("[S7.34] holds groups, categories and products", async () => {
+  it("holds groups, categories and products", { meta: { requirements: "[S7.34]" } }, async () => {
     const { body } = await api.get(lola, `${menu}?type=WEB`);
     expect(Object.keys(body).toSorted()).toEqual(["categories", "groups", "products"]);
     const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
@@ -53,20 +53,32 @@ describe("the menu", () => {
     { type: "APP", has: ["Hamma uchun", "Saytda"] },
     { type: "TG", has: ["Botda", "Hamma uchun"] },
     { type: "OPERATOR", has: ["Hamma uchun"] },
-  ])("[S7.34] of $type shows what is sold there", async ({ type, has }) => {
-    expect((await dishes(`?type=${type}`)).toSorted()).toEqual(has);
-  });
+  ])(
+    "of $type shows what is sold there",
+    { meta: { requirements: "[S7.34]" } },
+    async ({ type, has }) => {
+      expect((await dishes(`?type=${type}`)).toSorted()).toEqual(has);
+    },
+  );
 
-  it("[S7.34] is the web's without a type, and nothing for another", async () => {
-    expect(await dishes()).toEqual(await dishes("?type=WEB"));
-    expect(await api.get(lola, `${menu}?type=FAX`)).toMatchObject({ status: 400 });
-  });
+  it(
+    "is the web's without a type, and nothing for another",
+    { meta: { requirements: "[S7.34]" } },
+    async () => {
+      expect(await dishes()).toEqual(await dishes("?type=WEB"));
+      expect(await api.get(lola, `${menu}?type=FAX`)).toMatchObject({ status: 400 });
+    },
+  );
 });
 
-it("[S7.35] grades name the product and its mean, and not who gave them", async () => {
-  expect((await api.get(lola, "/products/v1/grade")).body).toEqual([
-    { productId: lola.products[0]?.id, grade: 4.6 },
-  ]);
-});
+it(
+  "grades name the product and its mean, and not who gave them",
+  { meta: { requirements: "[S7.35]" } },
+  async () => {
+    expect((await api.get(lola, "/products/v1/grade")).body).toEqual([
+      { productId: lola.products[0]?.id, grade: 4.6 },
+    ]);
+  },
+);
 
 it("met no fault", () => expect(api.faults).toEqual([]));

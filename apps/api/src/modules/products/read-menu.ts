@@ -9,8 +9,8 @@ import type { Database, Db } from "../../db/database.ts";
 import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";
 
 /**
- * The menu of one channel as the rows stand now. A product whose `channels` are empty is sold on all of them;
- * one that is switched off is not on the menu, nor is what does not fit the contract. Specification, point 7, "Products".
+ * The current menu of one channel. A product with empty `channels` is on all of them; inactive products, and rows
+ * that do not fit the contract, are left out. Specification, point 7, "Products".
  */
 export function readMenu(
   database: Database,
@@ -100,7 +100,7 @@ const listProducts = (db: Db, merchantId: string) =>
     .execute()
     .then((rows) => rows.map(({ merchantId: _, ...row }) => row));
 
-/** `isActive`: the branch works and sells the product now. */
+/** `isActive`: the branch is active and sells the product now. */
 const listProductBranches = (db: Db, merchantId: string) =>
   db
     .selectFrom("productBranch")

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { secretsFrom } from "../../secrets.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus } from "../orders/change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 import { findMerchantSecret, putMerchantSecret } from "../merchants/merchant-secrets.ts";
 import { appointStaff } from "../staff/appoint-staff.ts";
@@ -35,7 +35,7 @@ const signIn = (phone: string, at: At = api) => {
 };
 const quote = ({ token }: Person, at: At = api) =>
   at.post(shop.brand, "/orders/v1/orders/quote", shop.draft, { token });
-/** What a quote says of the promo. */
+/** Promo problem of a quote. */
 const refusalOf = async (person: Person, at: At = api) => {
   const { body } = await quote(person, at);
   const codes = body.problems.map(({ code }: { code: string }) => code);
@@ -46,7 +46,10 @@ const order = ({ token }: Person) =>
 async function move(orderId: string, to: "DELIVERED" | "CANCELED") {
   const merchantId = shop.brand.merchant.id;
   const at = api.now();
-  await changeOrderStatus(api.database, api.services.bus, { merchantId, orderId, to, at });
+  await changeOrderStatus(
+    { database: api.database, ...api.services },
+    { merchantId, orderId, to, at },
+  );
 }
 const deleteAccount = async ({ token }: Person, at: At = api) =>
   expect((await at.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token })).status).toBe(204);
@@ -80,7 +83,7 @@ describe("a promo for one use", () => {
     expect(again.user.id).not.toBe(dilnoza.user.id);
     expect(await refusalOf(again)).toBe("PROMO_ALREADY_USED");
     expect((await order(again)).body.code).toBe("PROMO_ALREADY_USED");
-    // Somebody else has not used it.
+    // Another customer has not used it.
     expect(await refusalOf(await signIn(aPhone()))).toBeNull();
   });
 
@@ -215,7 +218,7 @@ describe("a promo for one use", () => {
       createHmac("sha256", merchantId).update(phone).digest(),
     ];
     for (const guess of guesses) expect(hash.equals(guess)).toBe(false);
-    // Not even the person's own transaction is shown the key.
+    // Not even the person's own transaction can read the key.
     const shown = await api.database.inTenant({ merchantId, accountId: dilnoza.user.id }, (db) =>
       sql`select kind from merchant_secret`.execute(db),
     );

@@ -1,11 +1,13 @@
 import type { Promo } from "@dasturxon/contract/entities/promo";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
+import { defineStatement } from "../../db/define-statement.ts";
+import { executePrepared } from "../../db/prepared-statement.ts";
 import type { Tables } from "../../db/tables.ts";
 
 export type PromoRecord = Selectable<Tables["promo"]>;
 
-/** Codes are kept in capitals, and typed as people type. */
+/** Codes are stored in upper case and compared case-insensitively. */
 export const normalCode = (code: string) => code.trim().toUpperCase();
 
 export const findPromoByCode = (
@@ -21,7 +23,7 @@ export const findPromoByCode = (
     .executeTakeFirst()
     .then((row) => row ?? null);
 
-/** The code of a promo that is named by its id. */
+/** The code of a promo with this id. */
 export const findPromoCode = (db: Db, merchantId: string, id: string): Promise<string | null> =>
   db
     .selectFrom("promo")
@@ -31,35 +33,37 @@ export const findPromoCode = (db: Db, merchantId: string, id: string): Promise<s
     .executeTakeFirst()
     .then((row) => row?.code ?? null);
 
-/** Keyed hash of the account's phone, as stored with promo uses. */
-export const phoneHashOf = (
+/**
+ * The promo of a code, with the orders of this person, or of an earlier account with the same phone, that used it and were
+ * not cancelled. They are counted only for a promo with a limit per person.
+ */
+export async function findPromoWithUses(
   db: Db,
-  { merchantId, userId }: { merchantId: string; userId: string },
-) =>
-  db
-    .selectFrom("account")
-    .select("promoPhoneHash")
-    .where("merchantId", "=", merchantId)
-    .where("id", "=", userId);
+  person: { merchantId: string; userId: string | null },
+  code: string,
+): Promise<{ record: PromoRecord; usedByPerson: number } | null> {
+  const statement = promoWithUses({ ...person, code: normalCode(code) });
+  const [row] = (await executePrepared(db, statement)).rows;
+  if (!row) return null;
+  const { usedByPerson, ...record } = row;
+  return { record, usedByPerson };
+}
 
-/** Orders of this person, or of an earlier account with the same phone, that used the promo and were not cancelled. */
-export const countPromoUses = (
-  db: Db,
-  owner: { merchantId: string; userId: string },
-  promoId: string,
-) =>
-  db
-    .selectFrom("promoUse")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("merchantId", "=", owner.merchantId)
-    .where("promoId", "=", promoId)
-    .where((e) =>
-      e.or([e("userId", "=", owner.userId), e("phoneHash", "=", phoneHashOf(db, owner))]),
-    )
-    .executeTakeFirstOrThrow()
-    .then(({ count }) => count);
+const promoWithUses = defineStatement<
+  { merchantId: string; userId: string | null; code: string },
+  PromoRecord & { usedByPerson: number }
+>(
+  "promo_with_uses",
+  ({ merchantId, userId, code }) => sql`
+    select promo.*, case when uses_per_user is null then 0 else (
+      select count(*) from promo_use u
+      where u.merchant_id = promo.merchant_id and u.promo_id = promo.id and (u.user_id = ${userId}::uuid or u.phone_hash = (
+        select promo_phone_hash from account where merchant_id = promo.merchant_id and id = ${userId}::uuid))
+    ) end as used_by_person
+    from promo where merchant_id = ${merchantId} and code = ${code}`,
+);
 
-/** What can be used now: begun, not ended, switched on and not used up. The one that ends first leads. */
+/** Usable promos: started, not expired, active and not used up. The first to expire comes first. */
 export const listUsablePromos = (db: Db, merchantId: string, now: Date): Promise<PromoRecord[]> =>
   db
     .selectFrom("promo")
@@ -73,7 +77,7 @@ export const listUsablePromos = (db: Db, merchantId: string, now: Date): Promise
     .orderBy("id")
     .execute();
 
-/** The result schema drops what is not the customer's: how often it was used. */
+/** The result schema drops the internal fields: how often it was used. */
 export const toPromo = ({ startDate, endDate, ...row }: PromoRecord): Promo => ({
   ...row,
   startDate: startDate.toISOString(),

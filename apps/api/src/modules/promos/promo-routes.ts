@@ -4,7 +4,7 @@ import { getPromo, listPromos } from "./promos.ts";
 
 export const promoRoutes = [
   handle(calls.listPromos, listPromos),
-  // Codes are short: whoever guesses is slowed down.
+  // Slows down guessing: codes are short.
   handle(calls.getPromo, (context, { params }) => getPromo(context, params.code), {
     perMinute: 30,
   }),

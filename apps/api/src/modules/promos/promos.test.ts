@@ -1,7 +1,7 @@
 import { anId } from "@dasturxon/testing/ids";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 
 let api: TestApi;
@@ -19,26 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("[S7.66] lists the promos that can be used now, and no more of them than a customer may know", async () => {
-  const { body } = await api.get(shop.brand, "/orders/v1/promos");
-  expect(body.map(({ code }: { code: string }) => code)).toEqual(["SALOM"]);
-  expect(body[0]).toMatchObject({
-    discountType: "PERCENTAGE",
-    productDiscount: 10,
-    maxDiscount: 30_000,
-  });
-  expect(body[0]).not.toHaveProperty("used");
-  expect(body[0]).not.toHaveProperty("merchantId");
-});
+it(
+  "lists the promos that can be used now, and no more of them than a customer may know",
+  { meta: { requirements: "[S7.66]" } },
+  async () => {
+    const { body } = await api.get(shop.brand, "/orders/v1/promos");
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(["SALOM"]);
+    expect(body[0]).toMatchObject({
+      discountType: "PERCENTAGE",
+      productDiscount: 10,
+      maxDiscount: 30_000,
+    });
+    expect(body[0]).not.toHaveProperty("used");
+    expect(body[0]).not.toHaveProperty("merchantId");
+  },
+);
 
-it("[S7.66] finds a code however it is typed, also one that is over", async () => {
-  expect((await api.get(shop.brand, "/orders/v1/promos/%20salom")).body).toMatchObject({
-    code: "SALOM",
-  });
-  expect((await api.get(shop.brand, "/orders/v1/promos/oldin")).body).toMatchObject({
-    code: "OLDIN",
-  });
-});
+it(
+  "finds a code however it is typed, also one that is over",
+  { meta: { requirements: "[S7.66]" } },
+  async () => {
+    expect((await api.get(shop.brand, "/orders/v1/promos/%20salom")).body).toMatchObject({
+      code: "SALOM",
+    });
+    expect((await api.get(shop.brand, "/orders/v1/promos/oldin")).body).toMatchObject({
+      code: "OLDIN",
+    });
+  },
+);
 
 it("knows no code of another brand, and none where the brand has switched promos off", async () => {
   const other = await openShop(api, ({ brand }) => {

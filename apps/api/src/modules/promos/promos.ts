@@ -4,7 +4,7 @@ import { validRows } from "../../db/valid-rows.ts";
 import { CallError } from "../../http/call-error.ts";
 import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
 
-// Decision S7.66. With the brand's switch off there are no promos.
+// Decision S7.66. Without the brand's setting there are no promos.
 
 export async function listPromos(context: CallContext): Promise<Promo[]> {
   const { merchant, services, now } = context;
@@ -18,7 +18,7 @@ export async function listPromos(context: CallContext): Promise<Promo[]> {
   });
 }
 
-/** Also one that cannot be used now: its dates say why. */
+/** Also one that cannot be used now: its dates show why. */
 export async function getPromo(context: CallContext, code: string): Promise<Promo> {
   const { merchant, services } = context;
   const { webSettings } = await services.brands.get(merchant);

@@ -5,7 +5,7 @@ import type { Tables } from "../../db/tables.ts";
 
 export type ReservationRow = Selectable<Tables["reservation"]>;
 
-/** Whose booking: a query without its owner does not compile. */
+/** Owner of the reservation: a query without it does not compile. */
 export type Guest = { merchantId: string; userId: string };
 
 /** Nobody looks further back. */

@@ -1,6 +1,6 @@
 import { someBranchSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 const path = "/orders/v1/reservations";
@@ -36,24 +36,28 @@ const expectRefused = async (body: object, status: number, code: string) =>
   expect(await book(body)).toMatchObject({ status, body: { code } });
 
 describe("booking a table", () => {
-  it("[S7.73] notes who comes when, and says whom to call", async () => {
-    const { status, body } = await book(table("06T19:00", { comment: "Deraza yonida" }));
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      id: expect.any(String),
-      branchId: shop.branch.id,
-      userId: me.id,
-      at: "2026-10-06T14:00:00.000Z",
-      guests: 4,
-      comment: "Deraza yonida",
-      status: "NEW",
-      bookingPhone: "+998712001122",
-    });
-    expect(await list()).toEqual([body]);
-    expect(await list(other)).toEqual([]);
-  });
+  it(
+    "notes who comes when, and says whom to call",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      const { status, body } = await book(table("06T19:00", { comment: "Deraza yonida" }));
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        id: expect.any(String),
+        branchId: shop.branch.id,
+        userId: me.id,
+        at: "2026-10-06T14:00:00.000Z",
+        guests: 4,
+        comment: "Deraza yonida",
+        status: "NEW",
+        bookingPhone: "+998712001122",
+      });
+      expect(await list()).toEqual([body]);
+      expect(await list(other)).toEqual([]);
+    },
+  );
 
-  it("[S7.73] asked for twice is one table", async () => {
+  it("asked for twice is one table", { meta: { requirements: "[S7.73]" } }, async () => {
     const wanted = table("06T20:00");
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(wanted)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -63,27 +67,31 @@ describe("booking a table", () => {
     expect(again.body.id).toBe(answers[0]?.body.id);
   });
 
-  it("[S7.73] seats nobody at two tables at once, and anybody beside", async () => {
-    await book(table("06T21:00"));
-    await expectRefused(table("06T21:00", { guests: 6 }), 409, "RESERVATION_EXISTS");
-    expect((await book(table("06T21:00", { guests: 6 }), other)).status).toBe(200);
-  });
+  it(
+    "seats nobody at two tables at once, and anybody beside",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      await book(table("06T21:00"));
+      await expectRefused(table("06T21:00", { guests: 6 }), 409, "RESERVATION_EXISTS");
+      expect((await book(table("06T21:00", { guests: 6 }), other)).status).toBe(200);
+    },
+  );
 
   it.each([
     { time: "05T11:59", code: "RESERVATION_TIME_PASSED" },
     { time: "06T09:59", code: "RESERVATION_NOT_AVAILABLE" },
     { time: "06T22:46", code: "RESERVATION_NOT_AVAILABLE" },
     { time: "13T19:00", code: "RESERVATION_TOO_FAR" },
-  ])("[S7.73] at $time is refused: $code", ({ time, code }) =>
+  ])("at $time is refused: $code", { meta: { requirements: "[S7.73]" } }, ({ time, code }) =>
     expectRefused(table(time), 422, code),
   );
 
-  it("[S7.73] says how many days ahead it can be", async () => {
+  it("says how many days ahead it can be", { meta: { requirements: "[S7.73]" } }, async () => {
     const { body } = await book(table("20T19:00"));
     expect(body.description.eng).toMatch(/7\u00a0days/);
   });
 
-  it("[S7.73] seats 1 to 50 guests", async () => {
+  it("seats 1 to 50 guests", { meta: { requirements: "[S7.73]" } }, async () => {
     for (const guests of [0, 51, 2.5])
       expect(await book(table("07T19:00", { guests }))).toMatchObject({
         status: 400,
@@ -96,7 +104,7 @@ describe("booking a table", () => {
       expect((await book(table(`07T${hour}:00`, { guests }))).status).toBe(200);
   });
 
-  it("[S3.082] needs the branch's setting", async () => {
+  it("needs the branch's setting", { meta: { requirements: "[S3.082]" } }, async () => {
     const quiet = await openShop(api, ({ branch }) => {
       branch.settings = someBranchSettings({
         merchantId: branch.merchantId,
@@ -111,16 +119,20 @@ describe("booking a table", () => {
     });
   });
 
-  it("[S7.73] is limited: nobody fills a restaurant alone", async () => {
-    const greedy = await aCustomer(api, shop, "+998901000003");
-    const statuses = [];
-    for (let minute = 0; minute < 31; minute += 1) {
-      const time = `08T12:${String(minute).padStart(2, "0")}`;
-      statuses.push((await api.post(shop.brand, path, table(time), greedy)).status);
-    }
-    expect(statuses).toEqual([...Array(30).fill(200), 409]);
-    expect(await list(greedy)).toHaveLength(30);
-  });
+  it(
+    "is limited: nobody fills a restaurant alone",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      const greedy = await aCustomer(api, shop, "+998901000003");
+      const statuses = [];
+      for (let minute = 0; minute < 31; minute += 1) {
+        const time = `08T12:${String(minute).padStart(2, "0")}`;
+        statuses.push((await api.post(shop.brand, path, table(time), greedy)).status);
+      }
+      expect(statuses).toEqual([...Array(30).fill(200), 409]);
+      expect(await list(greedy)).toHaveLength(30);
+    },
+  );
 
   it("is limited for concurrent bookings on two processes too", async () => {
     const greedy = await aCustomer(api, shop, "+998901000004");
@@ -156,54 +168,66 @@ describe("booking a table", () => {
 });
 
 describe("taking a booking back", () => {
-  it("[S7.73] is done once, told twice, and the table can be asked for again", async () => {
-    const wanted = table("09T19:00");
-    const { body } = await book(wanted);
-    expect((await cancel(body.id)).body).toEqual({ ...body, status: "CANCELED" });
-    expect((await cancel(body.id)).body.status).toBe("CANCELED");
-    const again = await book(wanted);
-    expect(again).toMatchObject({ status: 200, body: { status: "NEW" } });
-    expect(again.body.id).not.toBe(body.id);
-  });
+  it(
+    "is done once, told twice, and the table can be asked for again",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      const wanted = table("09T19:00");
+      const { body } = await book(wanted);
+      expect((await cancel(body.id)).body).toEqual({ ...body, status: "CANCELED" });
+      expect((await cancel(body.id)).body.status).toBe("CANCELED");
+      const again = await book(wanted);
+      expect(again).toMatchObject({ status: 200, body: { status: "NEW" } });
+      expect(again.body.id).not.toBe(body.id);
+    },
+  );
 
-  it("[S7.73] also works for one that the house has confirmed", async () => {
-    const { body } = await book(table("09T20:00"));
-    await api.rows(shop.brand, (db) =>
-      db
-        .updateTable("reservation")
-        .set({ status: "CONFIRMED" })
-        .where("id", "=", body.id)
-        .execute(),
-    );
-    expect((await list())[0]).toMatchObject({ id: body.id, status: "CONFIRMED" });
-    expect((await cancel(body.id)).body.status).toBe("CANCELED");
-  });
+  it(
+    "also works for one that the house has confirmed",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      const { body } = await book(table("09T20:00"));
+      await api.rows(shop.brand, (db) =>
+        db
+          .updateTable("reservation")
+          .set({ status: "CONFIRMED" })
+          .where("id", "=", body.id)
+          .execute(),
+      );
+      expect((await list())[0]).toMatchObject({ id: body.id, status: "CONFIRMED" });
+      expect((await cancel(body.id)).body.status).toBe("CANCELED");
+    },
+  );
 
-  it("[S7.73] is one's own business", async () => {
+  it("is one's own business", { meta: { requirements: "[S7.73]" } }, async () => {
     const { body } = await book(table("09T21:00"));
     expect(await cancel(body.id, other)).toMatchObject({ status: 404 });
     expect((await list())[0]).toMatchObject({ id: body.id, status: "NEW" });
   });
 });
 
-it("[S3.039] with the switch off there is no booking at all", async () => {
-  const { body } = await book(table("10T19:00"));
-  shop.brand.webSettings.bookingActive = false;
-  await api.write(shop.brand);
-  const answers = [
-    await book(table("10T20:00")),
-    await api.get(shop.brand, path, me),
-    await cancel(body.id),
-  ];
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-  shop.brand.webSettings.bookingActive = true;
-  await api.write(shop.brand);
-  expect((await list())[0]).toEqual(body);
-});
+it(
+  "with the switch off there is no booking at all",
+  { meta: { requirements: "[S3.039]" } },
+  async () => {
+    const { body } = await book(table("10T19:00"));
+    shop.brand.webSettings.bookingActive = false;
+    await api.write(shop.brand);
+    const answers = [
+      await book(table("10T20:00")),
+      await api.get(shop.brand, path, me),
+      await cancel(body.id),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    shop.brand.webSettings.bookingActive = true;
+    await api.write(shop.brand);
+    expect((await list())[0]).toEqual(body);
+  },
+);
 
 // The clock of the suite only goes forward, so this comes last.
-it("[S7.73] a booking whose time has come stays", async () => {
+it("a booking whose time has come stays", { meta: { requirements: "[S7.73]" } }, async () => {
   const { body } = await book(table("10T21:00"));
   api.setNow(new Date("2026-10-10T21:00:00+05:00"));
   expect(await cancel(body.id)).toMatchObject({

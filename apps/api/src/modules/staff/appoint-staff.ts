@@ -8,16 +8,15 @@ export type Appointment = {
   role: Role;
   /** Empty: in every branch. */
   branchIds: readonly string[];
-  /** Of an account that is made now; a known one keeps its own. */
+  /** Name for a new account; an existing one is unchanged. */
   firstName?: string;
 };
 
 /**
- * Gives somebody a role at a brand, whether they have an account or not. The role and the branches replace what was;
- * a courier gets a record to be sent with. CUSTOMER ends it.
+ * Appoints a person at a brand, with or without an account. Role and branches are replaced; a courier gets a courier
+ * record. CUSTOMER ends the appointment.
  *
- * @param db As the server itself.
- * @returns The account's id.
+ * @param db A server transaction. @returns The account's id.
  */
 export async function appointStaff(
   db: Db,

@@ -9,14 +9,14 @@ import type { Db } from "../../db/database.ts";
 import { toPage } from "../../http/to-page.ts";
 import type { StaffPerson } from "./staff-person.ts";
 
-/** What of a change the audit log keeps: the fields that it touched, before and after. */
+/** Entry of the audit log: the changed fields, before and after. */
 export type AuditedChange = {
   subject: { type: AuditSubject; id: string };
   before: AuditFacts;
   after: AuditFacts;
 };
 
-/** Writes who did it, in the transaction of the change: neither is there without the other. */
+/** Writes the audit log, in the transaction of the change, so that neither exists without the other. */
 export const writeAudit = (
   db: Db,
   staff: StaffPerson,
@@ -48,7 +48,7 @@ type Query = {
 /**
  * Newest first.
  *
- * @throws CallError FORBIDDEN to somebody bound to branches: a line does not say of which branch it tells.
+ * @throws CallError FORBIDDEN to staff bound to branches: an entry does not name its branch.
  */
 export async function listAudit(
   db: Db,

@@ -1,25 +1,25 @@
 import type { Database } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
-import { listenerGroups } from "../orders/listener-groups.ts";
+import { listenerGroups } from "../orders/feed/listener-groups.ts";
 import { latestEvent, listBoardChanges, type BoardChange } from "./board-queries.ts";
 
 export type BoardFeed = {
   /**
-   * Tells of every change of this merchant's orders from now on.
+   * Follows the changes of this merchant's orders.
    *
-   * @param after Number of the last event that the listener knows. `null`: from the present on. The orders of the
-   *   minute before that event come first, so that nothing falls between a list read before and this stream.
-   * @returns Ends the listening.
+   * @param after Number of the last event that the listener knows. `null`: from now on. Orders of the minute before
+   * that event are sent first, so that no change is lost between a list that was read before and this stream.
+   * @returns Stops following.
    */
   follow(merchantId: string, after: number | null, tell: (news: BoardChange) => void): () => void;
-  /** Merchants whose boards listen now. */
+  /** Merchants whose boards are connected now. */
   followedMerchants(): Iterable<string>;
 };
 
 type Listener = {
   after: number | null;
   tell: (news: BoardChange) => void;
-  /** Number of the event up to which each order was told, for those that may come up again. */
+  /** Number of the latest sent event of each order that may appear again. */
   told: Map<string, number>;
 };
 
@@ -27,10 +27,10 @@ type Listener = {
 const maxTold = 2_000;
 
 /**
- * Live events for the staff's boards, as `orderFeed` does it for customers: fed by the bus, one look at the database
- * per change however many boards there are. One thing differs. Event numbers of one person grow with their commits,
- * those of a whole merchant do not: a change may commit after one with a larger number. So each look goes back over
- * the last minute, and a listener is told of an order again only when it has a newer event.
+ * Live events for the staff's boards, like `orderFeed` for customers: triggered by the bus, one read per change for
+ * all boards. One difference: event numbers of one person increase in the order of their commits, those of a whole
+ * merchant do not: a change may commit after one with a larger number. So each read goes back over the last minute,
+ * and a listener gets an order again only if it has a newer event.
  */
 export function boardFeed(
   database: Database,

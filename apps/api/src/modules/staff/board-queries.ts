@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
-import type { OrderNews } from "../orders/order-feed.ts";
+import type { OrderNews } from "../orders/feed/order-change-queries.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 
-/** An order as it now is, and the number of its latest event. */
+/** The current state of an order, and the number of its latest event. */
 export type BoardChange = OrderNews;
 
-/** A board that was away for longer reads its list anew. */
+/** A board that missed more reloads its list. */
 const maxChanges = 200;
-/** No change takes longer from its event to its commit. */
+/** Longer than the time between any event's number and its commit. */
 const overlapMs = 60_000;
-/** Numbers are shared by all merchants: so many are not given away within the overlap. */
+/** Numbers are shared by all merchants: upper bound of those assigned within the overlap. */
 const overlapNumbers = 20_000;
 
 /** Number of the merchant's latest event; 0 before the first order. */

@@ -2,11 +2,12 @@ import type { AuditFacts } from "@dasturxon/contract/entities/audit-entry";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { BusMessage } from "../../ports/bus.ts";
 import { CallError } from "../../http/call-error.ts";
-import { lockOrder, type LockedOrder } from "../orders/locked-order.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { lockOrder } from "../orders/status/locked-order.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { findOrderSeenBy } from "./staff-order-queries.ts";
 
-/** The columns of an order that the audit log keeps when a change touched them. None tells of the customer. */
+/** The columns of an order that the audit log records if a change touched them. None identifies the customer. */
 const audited = [
   "status",
   "courierStatus",
@@ -19,10 +20,10 @@ const audited = [
 ] as const;
 
 /**
- * Changes an order that this person may see, while nobody else does. The audit log gets what is different after it.
+ * Changes an order that this person may see, under its lock. The audit log gets the differences.
  *
- * @param change Answers whether a sold-out dish is back, and what else the log should keep.
- * @throws CallError NOT_FOUND for an order of another branch or role, too; whatever `change` throws.
+ * @param change Returns whether a sold-out product is available again, and further entries for the log. @throws
+ * CallError NOT_FOUND, also for an order of another branch or role; errors of `change`.
  */
 export async function changeStaffOrder(
   context: StaffContext,
@@ -32,12 +33,12 @@ export async function changeStaffOrder(
   const { db, staff } = context;
   const { merchantId } = staff;
   const before = await lockOrder(db, merchantId, id);
-  // Looked at under the lock: a courier may just have lost it.
+  // Checked under the lock: a courier may just have lost it.
   const seen = before && (await findOrderSeenBy(db, staff, id));
   if (!before || !seen) throw new CallError("NOT_FOUND");
   const { isStockBack = false, noted = {} } = await change(before);
   const after = await findOrderSeenBy(db, staff, id);
-  // A detached courier no longer sees it; nobody else loses sight of what they changed.
+  // A detached courier no longer sees it; all others still do.
   if (!after) throw new CallError("NOT_FOUND");
   const touched = audited.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
   const factsOf = (order: Pick<Order, (typeof audited)[number]>) =>

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { courierParts, positionOf } from "../deliveries/courier-view.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
 
-/** Couriers whose account is there and works: without one nobody drives. */
+/** Couriers with an active account. */
 const selectCouriers = (db: Db, merchantId: string) =>
   db
     .selectFrom("courier as c")
@@ -41,14 +41,14 @@ const viewOf = ({ branchId: _, latitude, longitude, at, ...courier }: Row): Cour
   position: positionOf({ latitude, longitude, at }),
 });
 
-/** One that can be given an order, or has one. */
+/** A courier who can get orders, or has one. */
 export const findCourier = (db: Db, merchantId: string, id: string) =>
   selectCouriers(db, merchantId)
     .where("c.id", "=", id)
     .executeTakeFirst()
     .then((row) => row && viewOf(row));
 
-/** Couriers of the person's branches, and those who drive for all of them. Who is something else now drives no more. */
+/** Couriers of the person's branches, and those of all branches. Persons with another role by now are left out. */
 export async function listCouriers(
   db: Db,
   staff: StaffPerson,

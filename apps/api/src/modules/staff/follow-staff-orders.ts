@@ -5,10 +5,10 @@ import { isStillSignedIn } from "../../http/person-of-request.ts";
 import { inOneTransaction } from "./staff-handle.ts";
 import { isStillStaff, readStaffScope, canSee, type StaffScope } from "./staff-scope.ts";
 
-/** Somebody who was dismissed by another process of the server is shown nothing for longer. */
+/** Upper bound of the time for which a person dismissed by another process still gets events. */
 const recheckMs = 30_000;
 
-/** Server-sent events for a board: each order that the person may see, as it now is, when it has changed. */
+/** Server-sent events for a board: the current state of each order that the person may see, when it has changed. */
 export async function followStaffOrders(
   context: CallContext,
   branchId: string | undefined,
@@ -27,11 +27,11 @@ export async function followStaffOrders(
         eventNumber(lastEventId),
         ({ sequence, order }) => {
           const isWanted = branchId === undefined || order.branch?.id === branchId;
-          // Parsed like any result: what the contract does not name stays inside.
+          // Parsed like any result, which drops undeclared fields.
           if (isWanted && canSee(scope, order)) tell(sequence, Order.parse(order));
         },
       );
-      // In doubt too: a board that is still welcome connects anew.
+      // Also if it could not be checked: an authorised board reconnects.
       const recheck = () => void mayStay(context, scope).then((may) => may || end(), end);
       const timer = setInterval(recheck, recheckMs).unref();
       const endSubscription = services.bus.subscribe((message) => {

@@ -1,17 +1,18 @@
 import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
 import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
 import { CallError } from "../../http/call-error.ts";
-import { applyDeliveryType } from "../orders/change-delivery-type.ts";
-import { applyChange, courierEvents } from "../orders/change-status.ts";
-import { addEvents, updateOrder, type LockedOrder, type NewEvent } from "../orders/locked-order.ts";
+import { applyDeliveryType } from "../orders/status/change-delivery-type.ts";
+import { applyChange, courierEvents } from "../orders/status/change-status.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { addEvents, updateOrder, type NewEvent } from "../orders/status/locked-order.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";
 import { listCouriers } from "./courier-queries.ts";
 import type { StaffContext } from "./staff-handle.ts";
 
-// Who brings an order. An attached order without a courier waits for another one: statuses do not go back.
+// Assigns couriers. An attached order without a courier waits for another one: statuses do not go back.
 
 /**
- * Gives a cooked delivery to a courier of the person's branches, or an attached one to another.
+ * Assigns a cooked delivery to a courier of the person's branches, or an attached one to another.
  *
  * @throws CallError NOT_FOUND for the courier too, STATUS_NOT_ALLOWED.
  */
@@ -23,13 +24,13 @@ export const attachCourier = (context: StaffContext, id: string, courierId: stri
     if (!couriers.some((courier) => courier.id === courierId)) throw new CallError("NOT_FOUND");
     const courierStatus = "PERFORMER_FOUND";
     if (order.status === "DONE")
-      await applyChange(db, order, { to: "ATTACHED", at: now, courierStatus });
+      await applyChange(context, order, { to: "ATTACHED", at: now, courierStatus });
     else await note(context, order, courierStatus);
     await updateOrder(db, order, { courierId });
     return {};
   });
 
-/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED when nobody has it, or the courier has set out. */
+/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED without a courier, or if the courier has departed. */
 export const detachCourier = (context: StaffContext, id: string) =>
   changeStaffOrder(context, id, async (order) => {
     if (!order.courierId) throw new CallError("STATUS_NOT_ALLOWED");
@@ -38,11 +39,11 @@ export const detachCourier = (context: StaffContext, id: string) =>
     return {};
   });
 
-/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED: no delivery, brought so already, or with a courier. */
+/** @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED: not a delivery, the same service, or with a courier. */
 export const changeDeliveryType = (context: StaffContext, id: string, to: IntegrationKind) =>
   changeStaffOrder(context, id, (order) => applyDeliveryType(context.db, order, to, context.now));
 
-/** Of an attached order; with an event even where the words stay: the courier is another one. */
+/** Replaces the courier of an attached order; writes an event even if the text is the same. */
 async function note({ db, now }: StaffContext, order: LockedOrder, courierStatus: CourierStatus) {
   if (order.status !== "ATTACHED") throw new CallError("STATUS_NOT_ALLOWED");
   const events = courierEvents(order, courierStatus);
@@ -54,9 +55,9 @@ async function note({ db, now }: StaffContext, order: LockedOrder, courierStatus
 const onTheJob = new Set(["ATTACHED", "ON_WAY"]);
 
 /**
- * Says what the courier of an order does; the courier's own record says it too.
+ * Sets the status of an order's courier, also in the courier's own record.
  *
- * @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED while no courier has it.
+ * @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED without a courier.
  */
 export const setCourierStatus = (context: StaffContext, id: string, status: CourierStatus) =>
   changeStaffOrder(context, id, async (order) => {

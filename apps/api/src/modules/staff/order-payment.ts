@@ -1,13 +1,13 @@
 import type { HandPayment } from "@dasturxon/contract/entities/staff-order";
 import { CallError } from "../../http/call-error.ts";
-import { applyPaymentType, refuseSettled } from "../orders/change-payment-type.ts";
-import { markPaid } from "../orders/mark-paid.ts";
+import { applyPaymentType, refuseSettled } from "../orders/status/change-payment-type.ts";
+import { markPaid } from "../orders/status/mark-paid.ts";
 import { findOpenAttempt } from "../payments/attempt-queries.ts";
 import { isExpired } from "../payments/pay-refusal.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";
 import type { StaffContext } from "./staff-handle.ts";
 
-// Money that goes from hand to hand. What is paid online its provider alone reports.
+// Payments on receipt. Online payments are reported by their provider only.
 
 const isByHand = (paymentType: string) => paymentType === "CASH" || paymentType === "TERMINAL";
 
@@ -16,12 +16,12 @@ export const setOrderPaid = (context: StaffContext, id: string) =>
   changeStaffOrder(context, id, async (order) => {
     refuseSettled(order);
     if (!isByHand(order.paymentType)) throw new CallError("PAID_ONLINE_ONLY");
-    await markPaid(context.db, order, context.now);
+    await markPaid(context, order, context.now);
     return {};
   });
 
 /**
- * The customer pays at the door or at the counter after all, unless a provider is about to take the money.
+ * Changes to a payment on receipt, unless a provider has a payment in progress.
  *
  * @throws CallError NOT_FOUND, ORDER_ALREADY_PAID, STATUS_NOT_ALLOWED, PAYMENT_TYPE_NOT_AVAILABLE.
  */
@@ -29,7 +29,7 @@ export const changePaymentType = (context: StaffContext, id: string, paymentType
   changeStaffOrder(context, id, async (order) => {
     refuseNotTaken(context, paymentType);
     if (await isBeingPaid(context, id)) throw new CallError("STATUS_NOT_ALLOWED");
-    return applyPaymentType(context.db, order, paymentType, context.now);
+    return applyPaymentType(context, order, paymentType, context.now);
   });
 
 function refuseNotTaken({ brand }: StaffContext, paymentType: HandPayment) {
@@ -39,7 +39,7 @@ function refuseNotTaken({ brand }: StaffContext, paymentType: HandPayment) {
   if (!isTaken) throw new CallError("PAYMENT_TYPE_NOT_AVAILABLE");
 }
 
-/** A transaction that a provider has begun keeps the order for itself until it ends. */
+/** A transaction in progress reserves the order until it ends. */
 async function isBeingPaid({ db, staff, now }: StaffContext, orderId: string): Promise<boolean> {
   const open = await findOpenAttempt(db, staff.merchantId, orderId);
   return open !== undefined && !isExpired(open, now);

@@ -6,10 +6,9 @@ import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refuseBranch } from "./staff-person.ts";
 
 /**
- * Lets a branch take no orders for now. Its end is compared with the clock wherever hours are, so nothing has to
- * happen at that moment.
+ * Pauses a branch. Its end is compared with the clock wherever hours are checked, so it needs no job.
  *
- * @throws CallError NOT_FOUND, INVALID_REQUEST for an end that is past.
+ * @throws CallError NOT_FOUND, INVALID_REQUEST for an end in the past.
  */
 export function pauseBranch(
   context: StaffContext,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 
-/** Raises the merchant's version: everything that is kept for visitors is keyed by it, and read anew. */
+/** Raises the merchant's version, by which all caches are keyed, so that they are renewed. */
 export async function publishMenu({
   db,
   merchant,

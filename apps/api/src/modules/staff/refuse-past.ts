@@ -1,9 +1,9 @@
 import { CallError } from "../../http/call-error.ts";
 
 /**
- * The end of a pause or a stop.
+ * Validates the end of a pause or a stop.
  *
- * @throws CallError INVALID_REQUEST when it is not ahead.
+ * @throws CallError INVALID_REQUEST if it is not in the future.
  */
 export function refusePast(until: string | null, now: Date): Date | null {
   if (until === null) return null;

@@ -1,7 +1,7 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { raiseVersion } from "../orders/order-resources.ts";
 
-/** Ends a stop whose time has come. One that was postponed or ended meanwhile is left alone. */
+/** Ends a stop that is due. Does nothing if it was postponed or ended meanwhile. */
 export async function resumeStoppedProduct(
   { database, services: { bus, clock } }: JobContext,
   { merchantId, productId, branchId }: { merchantId: string; productId: string; branchId: string },

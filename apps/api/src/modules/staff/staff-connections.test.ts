@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { raiseVersion } from "../orders/order-resources.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
 
-// A call that holds a connection and waits for another one holds up everybody once so many do it at once.
+// A call that holds a connection and waits for another deadlocks the pool under concurrency.
 
 let api: TestApi;
 let shop: Shop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As after any change of the brand: what is kept of it is too old. */
+/** Invalidates the cached brand, like any change of it. */
 async function forgetBrand() {
   const merchantId = shop.brand.merchant.id;
   await api.rows(shop.brand, (db) => raiseVersion(db, merchantId));

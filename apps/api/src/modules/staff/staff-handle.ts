@@ -6,26 +6,25 @@ import type { CallInput, CallRoute } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import type { BrandSnapshot } from "../merchants/brand-snapshots.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
 import type { BusMessage } from "../../ports/bus.ts";
 import { writeAudit, type AuditedChange } from "./audit.ts";
 import { readStaffPerson, type StaffPerson } from "./staff-person.ts";
 
-// Staff calls see the rows of every person of the merchant (account "*"), here and nowhere else. That the role may
-// take the call's action is checked in `serve-calls.ts`, before anything is read.
+// Staff calls see the rows of every person of the merchant (account "*"), here and nowhere else. `serve-calls.ts`
+// checks beforehand that the role allows the call's action.
 
-/**
- * Who of the staff asks, and the one transaction in which the work is done. No services: what they read they would
- * read by a second connection.
- */
+/** Member of staff, and the transaction of the work. Without services, which would use a second connection. */
 export type StaffContext = {
   db: Db;
   staff: StaffPerson;
   merchant: MerchantRecord;
   brand: BrandSnapshot;
+  orderSubscribers: readonly OrderSubscriber[];
   now: Date;
 };
 
-/** What a change did: its answer, its line in the audit log, and what others are told once it is committed. */
+/** Result of a change: its answer, its audit entry, and its messages after the commit. */
 export type StaffChange<Result> = AuditedChange & {
   result: Result;
   news: readonly BusMessage[];
@@ -33,19 +32,19 @@ export type StaffChange<Result> = AuditedChange & {
 
 type StaffCall = Call<StaffEndpointName>;
 
-/** Pairs a call that only looks with its work. */
+/** Pairs a reading call with its implementation. */
 export const staffRead = <C extends StaffCall>(
   call: C,
   work: (context: StaffContext, input: CallInput<C>) => Promise<ResultOf<C>>,
 ): CallRoute => ({
   call,
   options: {},
-  // As in `handle`: each call only ever meets its own input.
+  // Like `handle`: each call only ever gets its own input.
   work: (context, input) =>
     inOneTransaction(context, (staff) => work(staff, input as CallInput<C>)),
 });
 
-/** Pairs a call that changes something with its work. The change and its line in the audit log are one transaction. */
+/** Pairs a changing call with its implementation. The change and its audit entry are one transaction. */
 export const staffChange = <C extends StaffCall>(
   call: C,
   work: (context: StaffContext, input: CallInput<C>) => Promise<StaffChange<ResultOf<C>>>,
@@ -64,7 +63,7 @@ export const staffChange = <C extends StaffCall>(
   },
 });
 
-/** Pairs a call that answers with a stream of events. */
+/** Pairs a streaming call with its implementation. */
 export const staffStream = <C extends StaffCall>(
   call: C,
   work: (context: CallContext, input: CallInput<C>) => Promise<Response>,
@@ -74,17 +73,17 @@ export const staffStream = <C extends StaffCall>(
   work: (context, input) => work(context, input as CallInput<C>),
 });
 
-/** Runs it as the person who asks, within this person's branches. */
+/** Runs the work within the branches of the calling person. */
 export async function inOneTransaction<T>(
   context: CallContext,
   work: (context: StaffContext) => Promise<T>,
 ): Promise<T> {
   const { merchant, now, services } = context;
   const { id, role } = personOf(context);
-  // Read first: whoever waits for a second connection with one in hand holds up everybody once there are many.
+  // Read first: waiting for a second connection while holding one deadlocks the pool under concurrency.
   const brand = await services.brands.get(merchant);
   return context.serverTransaction(async (db) => {
     const staff = await readStaffPerson(db, { merchantId: merchant.id, id, role });
-    return work({ db, staff, merchant, brand, now });
+    return work({ db, staff, merchant, brand, orderSubscribers: services.orderSubscribers, now });
   });
 }

@@ -1,24 +1,24 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Page } from "@dasturxon/contract/entities/page";
-import { orderReach } from "@dasturxon/domain/access/may-do";
+import { orderScope } from "@dasturxon/domain/access/permissions";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { toPage } from "../../http/to-page.ts";
-import { isActive } from "../orders/active-orders.ts";
+import { isActive } from "../../db/active-orders.ts";
 import { selectEvents, selectOrders, toEvent, viewOf } from "../orders/order-queries.ts";
 import type { StaffPerson } from "./staff-person.ts";
 
-/** A condition on the order `o` and, where there is one, its customer's account `a`. */
+/** A condition on the order `o` and its customer's account `a`, if any. */
 type Condition = RawBuilder<SqlBool>;
 
-/** The orders that somebody of the staff may know of: of the person's branches, and of what the role works with. */
+/** The orders that a member of staff may see: of the person's branches and role. */
 function visibleTo(staff: StaffPerson): Condition {
   const { merchantId, id, role, branchIds } = staff;
   const ofBranch = branchIds
     ? sql<SqlBool>`o.branch_id = any(${branchIds}::uuid[])`
     : sql<SqlBool>`true`;
-  switch (orderReach(role)) {
+  switch (orderScope(role)) {
     case "ALL":
       return ofBranch;
     case "IN_HOUSE":
@@ -38,7 +38,7 @@ export type OrderFilter = {
   branchId?: string | undefined;
   serviceType?: string | undefined;
   search?: string | undefined;
-  /** Placed from the first moment up to and without the second. */
+  /** Placed in a half-open period. */
   placed?: { from: Date; to: Date } | undefined;
   since?: Date | undefined;
 };
@@ -50,7 +50,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
     onlyActive && isActive,
     branchId && sql<SqlBool>`o.branch_id = ${branchId}`,
     serviceType && sql<SqlBool>`o.service_type = ${serviceType}`,
-    // What was placed on a day was changed last on it or later: that has an index.
+    // An order placed on a day was last changed on it or later, which is indexed.
     placed &&
       sql<SqlBool>`o.created_date >= ${placed.from} and o.created_date < ${placed.to}
         and o.last_modified_date >= ${placed.from}`,
@@ -60,7 +60,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
 }
 
 const leastPhoneDigits = 4;
-/** More are no number of an order. */
+/** Longer ones are not an order's number. */
 const mostNumberDigits = 15;
 
 /** An order's number, or a part of the customer's or the receiver's phone. */

@@ -2,8 +2,8 @@ import { aBranch, someBranchSettings } from "@dasturxon/testing/merchant-builder
 import { anId } from "@dasturxon/testing/ids";
 import { aText } from "@dasturxon/testing/localized-text";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { takePayments } from "../../testing/test-payments.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { takePayments } from "../../../test/support/test-payments.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
 
@@ -125,27 +125,35 @@ describe("an order", () => {
     ]);
   });
 
-  it("[S4.04] moves one step at a time, and a second press finds it done", async () => {
-    const id = await pickUp();
-    expect((await move(operator, id, "COOKING")).body.code).toBe("STATUS_NOT_ALLOWED");
-    expect((await move(operator, id, "ACCEPTED")).body.status).toBe("ACCEPTED");
-    expect((await move(operator, id, "ACCEPTED")).status).toBe(409);
-  });
+  it(
+    "moves one step at a time, and a second press finds it done",
+    { meta: { requirements: "[S4.04]" } },
+    async () => {
+      const id = await pickUp();
+      expect((await move(operator, id, "COOKING")).body.code).toBe("STATUS_NOT_ALLOWED");
+      expect((await move(operator, id, "ACCEPTED")).body.status).toBe("ACCEPTED");
+      expect((await move(operator, id, "ACCEPTED")).status).toBe(409);
+    },
+  );
 
-  it("[S4.04] is cancelled on the way only with a reason of return", async () => {
-    const id = await cooked();
-    await put(operator, id, "courier", { courierId: courier.courierId });
-    await move(courier, id, "ON_WAY");
-    const without = await put(operator, id, "cancel", { reason: "Rad etildi" });
-    expect(without.body.code).toBe("STATUS_NOT_ALLOWED");
-    const reasons = { reason: "Rad etildi", returnReason: "Eshik ochilmadi" };
-    const { body } = await put(operator, id, "cancel", reasons);
-    expect(body).toMatchObject({
-      status: "CANCELED",
-      cancelReason: "Rad etildi",
-      returnReason: "Eshik ochilmadi",
-    });
-  });
+  it(
+    "is cancelled on the way only with a reason of return",
+    { meta: { requirements: "[S4.04]" } },
+    async () => {
+      const id = await cooked();
+      await put(operator, id, "courier", { courierId: courier.courierId });
+      await move(courier, id, "ON_WAY");
+      const without = await put(operator, id, "cancel", { reason: "Rad etildi" });
+      expect(without.body.code).toBe("STATUS_NOT_ALLOWED");
+      const reasons = { reason: "Rad etildi", returnReason: "Eshik ochilmadi" };
+      const { body } = await put(operator, id, "cancel", reasons);
+      expect(body).toMatchObject({
+        status: "CANCELED",
+        cancelReason: "Rad etildi",
+        returnReason: "Eshik ochilmadi",
+      });
+    },
+  );
 
   it("is marked paid by hand once, and never for a provider", async () => {
     const id = await pickUp();
@@ -167,23 +175,27 @@ describe("an order", () => {
 });
 
 describe("a courier", () => {
-  it("[S1.15] sees and moves the orders of their own, and no others", async () => {
-    const [mine, others] = [await cooked(), await cooked()];
-    await put(operator, mine, "courier", { courierId: courier.courierId });
-    expect(await list(courier)).toContain(mine);
-    expect(await list(courier)).not.toContain(others);
-    expect((await get(courier, others)).status).toBe(404);
-    expect((await move(courier, others, "ON_WAY")).status).toBe(404);
-    expect((await move(courier, mine, "CLOSED")).status).toBe(403);
-    expect((await move(courier, mine, "ON_WAY")).body.status).toBe("ON_WAY");
-    const said = await put(courier, mine, "courier-status", { status: "PERFORMER_ARRIVED" });
-    expect(said.body.courierStatus).toBe("PERFORMER_ARRIVED");
-    const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
-    expect(body).toContainEqual(
-      expect.objectContaining({ id: courier.courierId, status: "PERFORMER_ARRIVED" }),
-    );
-    expect((await move(courier, mine, "DELIVERED")).body.status).toBe("DELIVERED");
-  });
+  it(
+    "sees and moves the orders of their own, and no others",
+    { meta: { requirements: "[S1.15]" } },
+    async () => {
+      const [mine, others] = [await cooked(), await cooked()];
+      await put(operator, mine, "courier", { courierId: courier.courierId });
+      expect(await list(courier)).toContain(mine);
+      expect(await list(courier)).not.toContain(others);
+      expect((await get(courier, others)).status).toBe(404);
+      expect((await move(courier, others, "ON_WAY")).status).toBe(404);
+      expect((await move(courier, mine, "CLOSED")).status).toBe(403);
+      expect((await move(courier, mine, "ON_WAY")).body.status).toBe("ON_WAY");
+      const said = await put(courier, mine, "courier-status", { status: "PERFORMER_ARRIVED" });
+      expect(said.body.courierStatus).toBe("PERFORMER_ARRIVED");
+      const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
+      expect(body).toContainEqual(
+        expect.objectContaining({ id: courier.courierId, status: "PERFORMER_ARRIVED" }),
+      );
+      expect((await move(courier, mine, "DELIVERED")).body.status).toBe("DELIVERED");
+    },
+  );
 
   it("is exchanged while the order stays attached", async () => {
     const second = await aStaffMember(api, shop, "COURIER");
@@ -208,50 +220,68 @@ describe("a courier", () => {
   });
 });
 
-it("[S1.15] whoever is a courier no longer is sent with nothing more, and still named where they drove", async () => {
-  const former = await aStaffMember(api, shop, "COURIER");
-  const [brought, next] = [await cooked(), await cooked()];
-  await put(operator, brought, "courier", { courierId: former.courierId });
-  const dismissed = { role: "CUSTOMER" } as const;
-  await api.rows(shop.brand, (db) =>
-    db.updateTable("account").set(dismissed).where("id", "=", former.id).execute(),
-  );
-  const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
-  const ids = body.map(({ id }: { id: string }) => id);
-  expect(ids).toContain(courier.courierId);
-  expect(ids).not.toContain(former.courierId);
-  expect((await put(operator, next, "courier", { courierId: former.courierId })).status).toBe(404);
-  expect((await get(operator, brought)).body.courier.id).toBe(former.courierId);
-});
+it(
+  "whoever is a courier no longer is sent with nothing more, and still named where they drove",
+  { meta: { requirements: "[S1.15]" } },
+  async () => {
+    const former = await aStaffMember(api, shop, "COURIER");
+    const [brought, next] = [await cooked(), await cooked()];
+    await put(operator, brought, "courier", { courierId: former.courierId });
+    const dismissed = { role: "CUSTOMER" } as const;
+    await api.rows(shop.brand, (db) =>
+      db.updateTable("account").set(dismissed).where("id", "=", former.id).execute(),
+    );
+    const { body } = await api.get(shop.brand, "/staff/v1/couriers", operator);
+    const ids = body.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(courier.courierId);
+    expect(ids).not.toContain(former.courierId);
+    expect((await put(operator, next, "courier", { courierId: former.courierId })).status).toBe(
+      404,
+    );
+    expect((await get(operator, brought)).body.courier.id).toBe(former.courierId);
+  },
+);
 
 describe("where somebody works", () => {
-  it("[S1.15] a manager of one branch reads no log, which is of all of them", async () => {
-    const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
-    const id = await pickUp();
-    await move(operator, id, "ACCEPTED");
-    for (const query of ["", `?subjectId=${id}`]) {
-      const { status, body } = await api.get(shop.brand, `/staff/v1/audit${query}`, manager);
-      expect({ status, code: body.code }).toEqual({ status: 403, code: "FORBIDDEN" });
-    }
-  });
+  it(
+    "a manager of one branch reads no log, which is of all of them",
+    { meta: { requirements: "[S1.15]" } },
+    async () => {
+      const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
+      const id = await pickUp();
+      await move(operator, id, "ACCEPTED");
+      for (const query of ["", `?subjectId=${id}`]) {
+        const { status, body } = await api.get(shop.brand, `/staff/v1/audit${query}`, manager);
+        expect({ status, code: body.code }).toEqual({ status: 403, code: "FORBIDDEN" });
+      }
+    },
+  );
 
-  it("[S1.15] an operator of one branch knows nothing of another's orders", async () => {
-    const [ours, theirs] = [await pickUp(), await pickUp(otherBranchId)];
-    expect(await list(operator)).toContain(ours);
-    expect(await list(operator)).not.toContain(theirs);
-    expect((await get(operator, theirs)).status).toBe(404);
-    expect((await move(operator, theirs, "ACCEPTED")).status).toBe(404);
-    expect((await put(operator, theirs, "cancel", { reason: "Yo‘q" })).status).toBe(404);
-  });
+  it(
+    "an operator of one branch knows nothing of another's orders",
+    { meta: { requirements: "[S1.15]" } },
+    async () => {
+      const [ours, theirs] = [await pickUp(), await pickUp(otherBranchId)];
+      expect(await list(operator)).toContain(ours);
+      expect(await list(operator)).not.toContain(theirs);
+      expect((await get(operator, theirs)).status).toBe(404);
+      expect((await move(operator, theirs, "ACCEPTED")).status).toBe(404);
+      expect((await put(operator, theirs, "cancel", { reason: "Yo‘q" })).status).toBe(404);
+    },
+  );
 
-  it("[S1.15] a waiter knows the orders of the house only", async () => {
-    const [inHouse, away] = [await pickUp(), await delivery()];
-    expect(await list(waiter)).toContain(inHouse);
-    expect(await list(waiter)).not.toContain(away);
-    expect((await get(waiter, away)).status).toBe(404);
-    expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
-    expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
-  });
+  it(
+    "a waiter knows the orders of the house only",
+    { meta: { requirements: "[S1.15]" } },
+    async () => {
+      const [inHouse, away] = [await pickUp(), await delivery()];
+      expect(await list(waiter)).toContain(inHouse);
+      expect(await list(waiter)).not.toContain(away);
+      expect((await get(waiter, away)).status).toBe(404);
+      expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
+      expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
+    },
+  );
 });
 
 it("the log tells the owner who moved an order", async () => {

@@ -19,7 +19,7 @@ type Query = Omit<OrderFilter, "placed" | "since"> & {
   since?: string | undefined;
 };
 
-/** The orders of the person's branches and role. `day` is the merchant's. */
+/** The orders of the person's branches and role. `day` is in the merchant's time zone. */
 export function listStaffOrders(
   { db, staff, merchant }: StaffContext,
   { page, size, day, since, ...filter }: Query,

@@ -2,7 +2,7 @@ import type { Role } from "@dasturxon/contract/entities/user";
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 
-/** Who of the staff asks, and where this person works. */
+/** Member of staff with their branches. */
 export type StaffPerson = {
   merchantId: string;
   id: string;
@@ -11,7 +11,7 @@ export type StaffPerson = {
   branchIds: readonly string[] | null;
 };
 
-/** Where somebody works is read in the transaction of each call: a new shift holds at once. */
+/** A person's branches are read in the transaction of each call: a change applies at once. */
 export async function readStaffPerson(
   db: Db,
   person: Omit<StaffPerson, "branchIds">,
@@ -28,7 +28,7 @@ export async function readStaffPerson(
 export const worksAt = ({ branchIds }: StaffPerson, branchId: string | null) =>
   branchIds === null || (branchId !== null && branchIds.includes(branchId));
 
-/** @throws CallError NOT_FOUND for a branch that is not this person's: it reads as absent. */
+/** @throws CallError NOT_FOUND for a branch that is not this person's. */
 export function refuseBranch(staff: StaffPerson, branchId: string) {
   if (!worksAt(staff, branchId)) throw new CallError("NOT_FOUND");
 }

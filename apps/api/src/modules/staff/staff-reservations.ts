@@ -11,10 +11,10 @@ type Query = {
   status?: ReservationStatus | undefined;
 };
 
-/** Nobody reads more at once. */
+/** Upper bound of one list. */
 const maxListed = 500;
 
-/** Of a day or from now on, in the person's branches; the earliest first. */
+/** Reservations of a day, or upcoming ones, in the person's branches; earliest first. */
 export async function listStaffReservations(
   { db, staff, merchant, brand, now }: StaffContext,
   { branchId, day, status }: Query,

@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { orderReach } from "@dasturxon/domain/access/may-do";
+import { orderScope } from "@dasturxon/domain/access/permissions";
 import type { Db } from "../../db/database.ts";
 import { readStaffPerson, worksAt, type StaffPerson } from "./staff-person.ts";
 
@@ -19,7 +19,7 @@ export async function readStaffScope(db: Db, staff: StaffPerson): Promise<StaffS
 /** The same rule as `visibleTo`, for an order in memory. */
 export function canSee({ staff, courierId }: StaffScope, order: Order): boolean {
   const isOfBranch = worksAt(staff, order.branch?.id ?? null);
-  switch (orderReach(staff.role)) {
+  switch (orderScope(staff.role)) {
     case "ALL":
       return isOfBranch;
     case "IN_HOUSE":

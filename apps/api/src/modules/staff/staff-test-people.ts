@@ -1,6 +1,6 @@
 import type { Role } from "@dasturxon/contract/entities/user";
 import { aCustomer, type Shop } from "../orders/order-test-shop.ts";
-import type { TestApi } from "../../testing/test-api.ts";
+import type { TestApi } from "../../../test/support/test-api.ts";
 
 let phones = 0;
 /** A phone that nobody has yet. */
@@ -10,7 +10,7 @@ const aStaffPhone = () => {
 };
 
 export type StaffMember = Awaited<ReturnType<typeof aCustomer>> & {
-  /** Of the courier's own record; empty for the others. */
+  /** Id of the courier's own record; empty for the others. */
   courierId: string;
 };
 

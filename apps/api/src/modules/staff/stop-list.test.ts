@@ -1,6 +1,6 @@
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
 
@@ -92,27 +92,35 @@ describe("a stopped dish", () => {
 describe("a paused branch", () => {
   const later = { isLater: true, laterDay: "2026-10-09", laterTime: "13:00" };
 
-  it("[S3.082] takes no orders for now and says why, until it is resumed", async () => {
-    const { body } = await put(operator, branch("pause"), { until: null });
-    expect(body.pause).toEqual({ since: api.now().toISOString(), until: null });
-    expect(await problems()).toEqual(["BRANCH_PAUSED"]);
-    expect(await problems(later)).toEqual([]);
-    const shown = await api.get(shop.brand, `/users/v1/branches/${shop.branch.id}`);
-    expect(shown.body.pause).toMatchObject({ until: null });
-    await put(operator, branch("resume"));
-    expect(await problems()).toEqual([]);
-  });
+  it(
+    "takes no orders for now and says why, until it is resumed",
+    { meta: { requirements: "[S3.082]" } },
+    async () => {
+      const { body } = await put(operator, branch("pause"), { until: null });
+      expect(body.pause).toEqual({ since: api.now().toISOString(), until: null });
+      expect(await problems()).toEqual(["BRANCH_PAUSED"]);
+      expect(await problems(later)).toEqual([]);
+      const shown = await api.get(shop.brand, `/users/v1/branches/${shop.branch.id}`);
+      expect(shown.body.pause).toMatchObject({ until: null });
+      await put(operator, branch("resume"));
+      expect(await problems()).toEqual([]);
+    },
+  );
 
-  it("[S3.082] goes on by itself at the end that it has named", async () => {
-    const until = inMinutes(20);
-    await put(operator, branch("pause"), { until });
-    const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);
-    expect(body.problems).toMatchObject([
-      { code: "BRANCH_PAUSED", isBlocking: true, values: { opensAt: until } },
-    ]);
-    api.pass(20 * 60_000);
-    expect(await problems()).toEqual([]);
-  });
+  it(
+    "goes on by itself at the end that it has named",
+    { meta: { requirements: "[S3.082]" } },
+    async () => {
+      const until = inMinutes(20);
+      await put(operator, branch("pause"), { until });
+      const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);
+      expect(body.problems).toMatchObject([
+        { code: "BRANCH_PAUSED", isBlocking: true, values: { opensAt: until } },
+      ]);
+      api.pass(20 * 60_000);
+      expect(await problems()).toEqual([]);
+    },
+  );
 
   it("is passed over for the next one when a customer asks for the closest", async () => {
     const closest = async () => {

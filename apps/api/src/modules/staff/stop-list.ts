@@ -11,9 +11,9 @@ import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refusePast } from "./refuse-past.ts";
 import { listStops, startStops, endStops } from "./stop-queries.ts";
 
-// What runs out before the day does. A stopped dish stays the brand's: it is shown as not to be had.
+// Stop list. A stopped product stays on the menu, shown as unavailable.
 
-/** Dishes that are stopped in a branch of the person, or counted. */
+/** Products that are stopped in a branch of the person, or have a stock limit. */
 export async function listStopList(
   { db, staff }: StaffContext,
   branchId: string | undefined,
@@ -28,9 +28,9 @@ export async function listStopList(
 }
 
 /**
- * How many are left in all branches together.
+ * Sets the stock of all branches together.
  *
- * @throws CallError FORBIDDEN to somebody bound to branches, NOT_FOUND.
+ * @throws CallError FORBIDDEN to staff bound to branches, NOT_FOUND.
  */
 export async function setProductStock(
   context: StaffContext,
@@ -59,7 +59,7 @@ export async function setProductStock(
   });
 }
 
-/** @throws CallError NOT_FOUND for a branch that does not sell it, too; INVALID_REQUEST for an end that is past. */
+/** @throws CallError NOT_FOUND, also for a branch that does not sell it; INVALID_REQUEST for an end in the past. */
 export async function stopProduct(
   context: StaffContext,
   id: string,
@@ -91,7 +91,7 @@ export async function stopProduct(
   });
 }
 
-/** @throws CallError NOT_FOUND for a branch that does not sell it, too. */
+/** @throws CallError NOT_FOUND, also for a branch that does not sell it. */
 export async function resumeProduct(
   context: StaffContext,
   id: string,
@@ -104,7 +104,7 @@ export async function resumeProduct(
   return changed(context, id, { before: {}, after: { resumedAt: branchIds } });
 }
 
-/** Visitors see another menu from now on. */
+/** Renews the visitors' menu. */
 async function changed(
   { db, staff }: StaffContext,
   id: string,

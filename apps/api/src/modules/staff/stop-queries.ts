@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
 
-/** Every dish, or one, with where it is stopped in the person's branches. */
+/** All products, or one, with their stops in the person's branches. */
 export async function listStops(
   db: Db,
   staff: StaffPerson,
@@ -38,7 +38,7 @@ export async function listStops(
 
 type Where = { productId: string; branchId: string | null };
 
-/** Where the dish is sold, of the person's branches: one of them or all. */
+/** The person's branches that sell the product: one of them or all. */
 const soldAt = (staff: StaffPerson, { productId, branchId }: Where) => sql<boolean>`
   merchant_id = ${staff.merchantId} and product_id = ${productId}
   and (${branchId}::uuid is null or branch_id = ${branchId}::uuid)
@@ -46,7 +46,7 @@ const soldAt = (staff: StaffPerson, { productId, branchId }: Where) => sql<boole
 
 const idsOf = (rows: { branchId: string }[]) => rows.map(({ branchId }) => branchId).toSorted();
 
-/** @returns The branches in which it is stopped from now on. */
+/** @returns The branches in which it is stopped now. */
 export const startStops = (
   db: Db,
   staff: StaffPerson,

@@ -4,14 +4,14 @@ import { validRows } from "../../db/valid-rows.ts";
 import { CallError } from "../../http/call-error.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 
-/** The switch that shows each text. Decisions, "What each setting does". */
+/** The setting that enables each text. Decisions, "What each setting does". */
 const switches = {
   TERMS: "termsOfUseActive",
   ABOUT_COMPANY: "aboutMerchantActive",
   PRIVACY_POLICY: "privacyActive",
 } as const;
 
-/** A text of the brand; one that it does not show, or that is none, reads as absent. Specification, point 7, "Support". */
+/** A text of the brand; a disabled or unknown one answers 404. Specification, point 7, "Support". */
 export async function getPolicy(context: CallContext, type: PolicyType): Promise<Policy> {
   await requireFeature(context, switches[type]);
   const { merchant, services } = context;

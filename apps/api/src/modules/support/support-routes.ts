@@ -19,7 +19,7 @@ export const supportRoutes = [
   handle(
     calls.applyForVacancy,
     (context, { params, body }) => applyForVacancy(context, params.id, body),
-    // Nobody looks for more jobs than that; whoever sends phones of others is slowed down.
+    // Slows down mass applications with other persons' phones.
     { perMinute: 10 },
   ),
   handle(calls.listStories, listStories),

@@ -4,7 +4,7 @@ import { aText } from "@dasturxon/testing/localized-text";
 import { aBrand, aPolicy } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 
 let api: TestApi;
 let lola: BrandRecord;
@@ -42,7 +42,7 @@ const change = async (settings: Partial<BrandRecord["webSettings"]>) => {
     await api.write(lola);
   };
 };
-/** With the switch off each path answers 404, and as before once it is on again. */
+/** With the setting off each path answers 404, and as before once it is on again. */
 async function expectSwitch(name: keyof BrandRecord["webSettings"], paths: readonly string[]) {
   for (const path of paths) expect((await api.get(lola, path)).status, path).toBe(200);
   const restore = await change({ [name]: false });
@@ -56,37 +56,53 @@ async function expectSwitch(name: keyof BrandRecord["webSettings"], paths: reado
 }
 
 describe("vacancies", () => {
-  it("[S7.70] are listed while open, the newest first, with what the job pays", async () => {
-    const answer = await api.get(lola, jobs);
-    expect(idsOf(answer)).toEqual([waiter.id, cook.id]);
-    expect(answer.body[1]).toEqual({ ...cook, createdDate: "2026-09-01T04:00:00.000Z" });
-  });
+  it(
+    "are listed while open, the newest first, with what the job pays",
+    { meta: { requirements: "[S7.70]" } },
+    async () => {
+      const answer = await api.get(lola, jobs);
+      expect(idsOf(answer)).toEqual([waiter.id, cook.id]);
+      expect(answer.body[1]).toEqual({ ...cook, createdDate: "2026-09-01T04:00:00.000Z" });
+    },
+  );
 
-  it("[S7.70] are read one by one; one that is filled is gone", async () => {
-    expect((await api.get(lola, `${jobs}/${waiter.id}`)).body.title).toEqual(waiter.title);
-    for (const id of [filled.id, anId()])
-      expect(await api.get(lola, `${jobs}/${id}`)).toMatchObject({ status: 404 });
-  });
+  it(
+    "are read one by one; one that is filled is gone",
+    { meta: { requirements: "[S7.70]" } },
+    async () => {
+      expect((await api.get(lola, `${jobs}/${waiter.id}`)).body.title).toEqual(waiter.title);
+      for (const id of [filled.id, anId()])
+        expect(await api.get(lola, `${jobs}/${id}`)).toMatchObject({ status: 404 });
+    },
+  );
 
-  it("[S7.70, S7.09] come from the second base, once for who has them", async () => {
-    const path = `/cdn/${lola.merchant.id}${jobs}`;
-    const first = await api.get(lola, path);
-    expect(first.headers.get("cache-control")).toContain("public");
-    const etag = first.headers.get("etag") ?? "";
-    const again = await api.get(lola, path, { headers: { "if-none-match": etag } });
-    expect(again.status).toBe(304);
-  });
+  it(
+    "come from the second base, once for who has them",
+    { meta: { requirements: "[S7.70, S7.09]" } },
+    async () => {
+      const path = `/cdn/${lola.merchant.id}${jobs}`;
+      const first = await api.get(lola, path);
+      expect(first.headers.get("cache-control")).toContain("public");
+      const etag = first.headers.get("etag") ?? "";
+      const again = await api.get(lola, path, { headers: { "if-none-match": etag } });
+      expect(again.status).toBe(304);
+    },
+  );
 
-  it("[S3.031] are nobody's business with the switch off", async () => {
-    await expectSwitch("vacanciesActive", [jobs, `${jobs}/${cook.id}`]);
-    const restore = await change({ vacanciesActive: false });
-    const answer = await api.post(lola, `${jobs}/${cook.id}/applications`, {
-      name: "Jasur",
-      phone: "+998901234567",
-    });
-    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    await restore();
-  });
+  it(
+    "are nobody's business with the switch off",
+    { meta: { requirements: "[S3.031]" } },
+    async () => {
+      await expectSwitch("vacanciesActive", [jobs, `${jobs}/${cook.id}`]);
+      const restore = await change({ vacanciesActive: false });
+      const answer = await api.post(lola, `${jobs}/${cook.id}/applications`, {
+        name: "Jasur",
+        phone: "+998901234567",
+      });
+      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+      await restore();
+    },
+  );
 });
 
 describe("an application", () => {
@@ -102,34 +118,42 @@ describe("an application", () => {
         .execute(),
     );
 
-  it("[S7.70] counts once for a phone and a vacancy, and the first one stands", async () => {
-    const jasur = { name: "Jasur", phone: "+998901234567", comment: "Uch yil ishlaganman" };
-    const sent = await Promise.all([apply(cook.id, jasur), apply(cook.id, jasur)]);
-    expect(sent.map(({ status, body }) => [status, body])).toEqual([
-      [204, ""],
-      [204, ""],
-    ]);
-    expect(await apply(cook.id, { ...jasur, name: "Boshqa" })).toMatchObject({ status: 204 });
-    expect(await apply(waiter.id, { name: "Jasur", phone: jasur.phone })).toMatchObject({
-      status: 204,
-    });
-    expect(await applications()).toEqual([
-      { vacancyId: cook.id, ...jasur },
-      { vacancyId: waiter.id, name: "Jasur", phone: jasur.phone, comment: "" },
-    ]);
-  });
+  it(
+    "counts once for a phone and a vacancy, and the first one stands",
+    { meta: { requirements: "[S7.70]" } },
+    async () => {
+      const jasur = { name: "Jasur", phone: "+998901234567", comment: "Uch yil ishlaganman" };
+      const sent = await Promise.all([apply(cook.id, jasur), apply(cook.id, jasur)]);
+      expect(sent.map(({ status, body }) => [status, body])).toEqual([
+        [204, ""],
+        [204, ""],
+      ]);
+      expect(await apply(cook.id, { ...jasur, name: "Boshqa" })).toMatchObject({ status: 204 });
+      expect(await apply(waiter.id, { name: "Jasur", phone: jasur.phone })).toMatchObject({
+        status: 204,
+      });
+      expect(await applications()).toEqual([
+        { vacancyId: cook.id, ...jasur },
+        { vacancyId: waiter.id, name: "Jasur", phone: jasur.phone, comment: "" },
+      ]);
+    },
+  );
 
   it.each([
     { field: "phone", value: "901234567", code: "PHONE_INVALID" },
     { field: "phone", value: "+99890123", code: "PHONE_INVALID" },
     { field: "name", value: "  ", code: "FIELD_REQUIRED" },
-  ])("[S7.70] is refused for the $field '$value'", async ({ field, value, code }) => {
-    const body = { name: "Jasur", phone: "+998901112233", [field]: value };
-    expect(await apply(cook.id, body, "203.0.113.21")).toMatchObject({
-      status: 400,
-      body: { code: "INVALID_REQUEST", fields: [{ path: field, code }] },
-    });
-  });
+  ])(
+    "is refused for the $field '$value'",
+    { meta: { requirements: "[S7.70]" } },
+    async ({ field, value, code }) => {
+      const body = { name: "Jasur", phone: "+998901112233", [field]: value };
+      expect(await apply(cook.id, body, "203.0.113.21")).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_REQUEST", fields: [{ path: field, code }] },
+      });
+    },
+  );
 
   describe("that comes with many others", () => {
     const limits = { applicationsPerAddress: { perHour: 8, perDay: 12 }, applicationsPerDay: 20 };
@@ -138,7 +162,7 @@ describe("an application", () => {
       phone: `+99890888${String(number).padStart(4, "0")}`,
     });
 
-    /** Sends so many at once to two processes. */
+    /** Sends as many concurrently to two processes. */
     async function flood(strict: TestApi, count: number, addressOf: (number: number) => string) {
       const record = await strict.brand({ vacancies: [cook] });
       const processes = [strict, strict.secondProcess()];
@@ -192,14 +216,14 @@ describe("an application", () => {
     });
   });
 
-  it("[S7.70] for a vacancy that is filled is refused", async () => {
+  it("for a vacancy that is filled is refused", { meta: { requirements: "[S7.70]" } }, async () => {
     const before = await applications();
     const body = { name: "Jasur", phone: "+998907654321" };
     expect(await apply(filled.id, body)).toMatchObject({ status: 404 });
     expect(await applications()).toEqual(before);
   });
 
-  it("[S7.70] waits when one address sends too many", async () => {
+  it("waits when one address sends too many", { meta: { requirements: "[S7.70]" } }, async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       const phone = `+9989000000${String(count).padStart(2, "0")}`;
@@ -208,65 +232,79 @@ describe("an application", () => {
     expect(statuses).toEqual([...Array(10).fill(204), 429]);
   });
 
-  it("[S7.70] is seen by the server alone: not by a transaction of a customer or a visitor", async () => {
-    const merchantId = lola.merchant.id;
-    const { user } = await api.signIn(lola, "+998901234567");
-    for (const accountId of [user.id, null]) {
-      const seen = await api.database.inTenant({ merchantId, accountId }, (db) =>
-        db.selectFrom("vacancyApplication").selectAll().execute(),
-      );
-      expect(seen).toEqual([]);
-    }
-  });
+  it(
+    "is seen by the server alone: not by a transaction of a customer or a visitor",
+    { meta: { requirements: "[S7.70]" } },
+    async () => {
+      const merchantId = lola.merchant.id;
+      const { user } = await api.signIn(lola, "+998901234567");
+      for (const accountId of [user.id, null]) {
+        const seen = await api.database.inTenant({ merchantId, accountId }, (db) =>
+          db.selectFrom("vacancyApplication").selectAll().execute(),
+        );
+        expect(seen).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("stories and banners", () => {
   const noon = "2026-10-05T12:00:00+05:00";
   const later = "2026-10-05T13:00:00+05:00";
 
-  it("[S7.71] show by priority while active and in their time, whatever is kept", async () => {
-    const story = [
-      aStory({ title: aText("Ikkinchi"), priority: 20 }),
-      aStory({ title: aText("Birinchi"), priority: 10, validTo: noon, imageColor: "#112233" }),
-      aStory({ title: aText("Keyinroq"), priority: 5, validFrom: later }),
-    ] as const;
-    const banner = [
-      aBanner({ priority: 2, validFrom: noon, validTo: later }),
-      aBanner({ priority: 1, link: { kind: "URL", url: "https://example.uz/aksiya" } }),
-    ] as const;
-    const shop = await api.brand({
-      stories: [...story, { ...aStory({ priority: 0 }), isActive: false }],
-      banners: [...banner, { ...aBanner({ priority: 0 }), isActive: false }],
-    });
-    const shown = async () => ({
-      stories: idsOf(await api.get(shop, "/support/v1/stories")),
-      banners: idsOf(await api.get(shop, "/support/v1/banners")),
-    });
-    expect(await shown()).toEqual({
-      stories: [story[1].id, story[0].id],
-      banners: [banner[1].id, banner[0].id],
-    });
-    const { body } = await api.get(shop, "/support/v1/banners");
-    expect(body[0]).toEqual({ ...banner[1], imageColor: null });
+  it(
+    "show by priority while active and in their time, whatever is kept",
+    { meta: { requirements: "[S7.71]" } },
+    async () => {
+      const story = [
+        aStory({ title: aText("Ikkinchi"), priority: 20 }),
+        aStory({ title: aText("Birinchi"), priority: 10, validTo: noon, imageColor: "#112233" }),
+        aStory({ title: aText("Keyinroq"), priority: 5, validFrom: later }),
+      ] as const;
+      const banner = [
+        aBanner({ priority: 2, validFrom: noon, validTo: later }),
+        aBanner({ priority: 1, link: { kind: "URL", url: "https://example.uz/aksiya" } }),
+      ] as const;
+      const shop = await api.brand({
+        stories: [...story, { ...aStory({ priority: 0 }), isActive: false }],
+        banners: [...banner, { ...aBanner({ priority: 0 }), isActive: false }],
+      });
+      const shown = async () => ({
+        stories: idsOf(await api.get(shop, "/support/v1/stories")),
+        banners: idsOf(await api.get(shop, "/support/v1/banners")),
+      });
+      expect(await shown()).toEqual({
+        stories: [story[1].id, story[0].id],
+        banners: [banner[1].id, banner[0].id],
+      });
+      const { body } = await api.get(shop, "/support/v1/banners");
+      expect(body[0]).toEqual({ ...banner[1], imageColor: null });
 
-    // Nothing is written; only time passes.
-    api.pass(3_600_001);
-    expect(await shown()).toEqual({
-      stories: [story[2].id, story[0].id],
-      banners: [banner[1].id],
-    });
-  });
+      // Nothing is written; only time passes.
+      api.pass(3_600_001);
+      expect(await shown()).toEqual({
+        stories: [story[2].id, story[0].id],
+        banners: [banner[1].id],
+      });
+    },
+  );
 
-  it("[S3.030] stories are nobody's business with the switch off", () =>
-    expectSwitch("storiesActive", ["/support/v1/stories"]));
-  it("[S3.007] banners are nobody's business with the switch off", () =>
-    expectSwitch("bannersActive", ["/support/v1/banners"]));
+  it(
+    "stories are nobody's business with the switch off",
+    { meta: { requirements: "[S3.030]" } },
+    () => expectSwitch("storiesActive", ["/support/v1/stories"]),
+  );
+  it(
+    "banners are nobody's business with the switch off",
+    { meta: { requirements: "[S3.007]" } },
+    () => expectSwitch("bannersActive", ["/support/v1/banners"]),
+  );
 });
 
 describe("the brand's texts and tabs", () => {
   const policy = (type: string) => `/support/v1/company/policies?policies=${type}`;
 
-  it("[S7.52] are read by their type", async () => {
+  it("are read by their type", { meta: { requirements: "[S7.52]" } }, async () => {
     expect((await api.get(lola, policy("TERMS"))).body).toEqual({
       type: "TERMS",
       text: aText("Shartlar"),
@@ -276,19 +314,31 @@ describe("the brand's texts and tabs", () => {
     expect(await api.get(lola, policy("OFFERTA"))).toMatchObject({ status: 400 });
   });
 
-  it("[S3.034] terms of use show only while switched on", () =>
-    expectSwitch("termsOfUseActive", [policy("TERMS")]));
-  it("[S3.033] what the company is shows only while switched on", () =>
-    expectSwitch("aboutMerchantActive", [policy("ABOUT_COMPANY")]));
-  it("[S3.032] the privacy policy shows only while switched on", async () => {
-    lola.policies.push(aPolicy({ type: "PRIVACY_POLICY", text: aText("Maxfiylik") }));
-    await api.write(lola);
-    await expectSwitch("privacyActive", [policy("PRIVACY_POLICY")]);
-  });
+  it("terms of use show only while switched on", { meta: { requirements: "[S3.034]" } }, () =>
+    expectSwitch("termsOfUseActive", [policy("TERMS")]),
+  );
+  it(
+    "what the company is shows only while switched on",
+    { meta: { requirements: "[S3.033]" } },
+    () => expectSwitch("aboutMerchantActive", [policy("ABOUT_COMPANY")]),
+  );
+  it(
+    "the privacy policy shows only while switched on",
+    { meta: { requirements: "[S3.032]" } },
+    async () => {
+      lola.policies.push(aPolicy({ type: "PRIVACY_POLICY", text: aText("Maxfiylik") }));
+      await api.write(lola);
+      await expectSwitch("privacyActive", [policy("PRIVACY_POLICY")]);
+    },
+  );
 
-  it("[S7.50] the catalogue names the brands of the tabs, in their order", async () => {
-    expect((await api.get(lola, "/support/v1/brand/catalog")).body).toEqual(lola.brands);
-  });
+  it(
+    "the catalogue names the brands of the tabs, in their order",
+    { meta: { requirements: "[S7.50]" } },
+    async () => {
+      expect((await api.get(lola, "/support/v1/brand/catalog")).body).toEqual(lola.brands);
+    },
+  );
 });
 
 it("met no fault", () => expect(api.faults).toEqual([]));

@@ -4,15 +4,15 @@ import { CallError } from "../../http/call-error.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { perAddress, perBrandAndDay, enforceLimits, usageScope } from "../usage/usage-limits.ts";
 
-// Jobs of the brand. Decision S7.70.
+// Vacancies of the brand. Decision S7.70.
 
-/** The newest first. A brand that shows none has no such call. */
+/** Newest first. If the brand disables them, the call answers 404. */
 export async function listVacancies(context: CallContext): Promise<Vacancy[]> {
   const { vacancies } = await requireFeature(context, "vacanciesActive");
   return vacancies;
 }
 
-/** One that is filled or withdrawn reads as absent. */
+/** A filled or withdrawn one answers 404. */
 export async function getVacancy(context: CallContext, id: string): Promise<Vacancy> {
   const vacancy = (await listVacancies(context)).find((one) => one.id === id);
   if (!vacancy) throw new CallError("NOT_FOUND");
@@ -20,8 +20,8 @@ export async function getVacancy(context: CallContext, id: string): Promise<Vaca
 }
 
 /**
- * Notes who wants the job. Anybody may ask for it and nobody is told whether this phone did before, so the first
- * application of a phone stands: another person cannot write over it.
+ * Stores an application. Anybody may send one, and the answer does not reveal whether this phone applied before, so
+ * the first application of a phone stands: another person cannot overwrite it.
  *
  * @throws CallError RATE_LIMITED for the address, DAILY_LIMIT_REACHED for the brand. Decision 0031.
  */

@@ -2,17 +2,17 @@ export type HourAndDay = { perHour: number; perDay: number };
 
 /** Limits per brand that an operator can configure. Decision 0031 gives the reasons for the figures. */
 export type Limits = {
-  /** Requests for a code by one address. */
+  /** Code requests of one address. */
   codesPerAddress: HourAndDay;
-  /** Wrong codes tried by one address. */
+  /** Wrong codes of one address. */
   wrongCodesPerAddress: HourAndDay;
-  /** Applications for vacancies by one address. */
+  /** Applications for vacancies of one address. */
   applicationsPerAddress: HourAndDay;
-  /** Applications for vacancies in all. */
+  /** Applications for vacancies of all addresses. */
   applicationsPerDay: number;
-  /** Geocoder questions of one address that have no stored answer yet. */
+  /** Geocoder requests of one address without a stored answer. */
   geocoderQuestionsPerAddress: HourAndDay;
-  /** Geocoder questions without a stored answer, in all. */
+  /** Geocoder requests without a stored answer, of all addresses. */
   geocoderQuestionsPerDay: number;
 };
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import type { Secrets } from "../../services.ts";
+import type { Secrets } from "../../secrets.ts";
 import type { HourAndDay } from "./limits.ts";
 
 /** A leaky bucket: at most `capacity` uses at once, refilled evenly over the window. */

@@ -5,10 +5,7 @@ import type { AccountRow } from "./user-view.ts";
 
 type Registration = { phone: string; firstName: string; lastName?: string };
 
-/**
- * The account of a phone that was just proven; the first time it is made. It cannot be deleted before the transaction
- * has ended.
- */
+/** The account of a verified phone; created the first time. It cannot be deleted before the transaction ends. */
 export async function accountOfPhone(
   context: CallContext,
   db: Db,
@@ -54,7 +51,7 @@ const createAccount = async (
       createdDate: now,
       lastModifiedDate: now,
     })
-    // One phone proven twice at once makes one account.
+    // Concurrent verifications of one phone create one account.
     .onConflict((conflict) =>
       conflict.columns(["merchantId", "phone"]).doUpdateSet({ lastModifiedDate: now }),
     )

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.ts";
 
-/** @throws When it is gone: the token of a deleted account is no token any more. */
+/** @throws If it was deleted: its token is no longer valid. */
 export const findAccount = (db: Db, merchantId: string, id: string) =>
   db
     .selectFrom("account")

@@ -2,7 +2,7 @@ import { errorCatalogue } from "@dasturxon/contract/errors";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 
 type Person = Awaited<ReturnType<TestApi["signIn"]>>;
 
@@ -30,7 +30,7 @@ const codeFor = (phone: string) => /\d{5}/.exec(api.outbox.outbox(phone)[0]?.tex
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 const me = ({ token }: { token: string }) => api.get(lola, "/users/v1/users/me", { token });
 
-/** Asks for a code and gives what verifies it. */
+/** Requests a code and returns the fields that verify it. */
 async function asked(phone: string, by: Person) {
   const { status, body } = await ask(phone, by);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -38,23 +38,27 @@ async function asked(phone: string, by: Person) {
 }
 
 describe("changing one's phone", () => {
-  it("[S7.39, S7.40] takes the code that the new phone was sent, and the person stays signed in here", async () => {
-    const dilnoza = await somebody();
-    const phone = aPhone();
-    const sent = await ask(phone, dilnoza);
-    expect(sent).toMatchObject({ status: 200, body: { id: expect.any(String), time: 60 } });
-    expect(api.outbox.outbox(dilnoza.user.phone)[0]?.text).not.toContain(codeFor(phone));
-    expect((await me(dilnoza)).body.phone).toBe(dilnoza.user.phone);
+  it(
+    "takes the code that the new phone was sent, and the person stays signed in here",
+    { meta: { requirements: "[S7.39, S7.40]" } },
+    async () => {
+      const dilnoza = await somebody();
+      const phone = aPhone();
+      const sent = await ask(phone, dilnoza);
+      expect(sent).toMatchObject({ status: 200, body: { id: expect.any(String), time: 60 } });
+      expect(api.outbox.outbox(dilnoza.user.phone)[0]?.text).not.toContain(codeFor(phone));
+      expect((await me(dilnoza)).body.phone).toBe(dilnoza.user.phone);
 
-    const changed = await verify({ id: sent.body.id, phone, code: codeFor(phone) }, dilnoza);
-    expect(changed).toMatchObject({ status: 200, body: { id: dilnoza.user.id, phone } });
-    expect((await me(dilnoza)).body.phone).toBe(phone);
+      const changed = await verify({ id: sent.body.id, phone, code: codeFor(phone) }, dilnoza);
+      expect(changed).toMatchObject({ status: 200, body: { id: dilnoza.user.id, phone } });
+      expect((await me(dilnoza)).body.phone).toBe(phone);
 
-    api.pass(60_000);
-    expect((await api.signIn(lola, phone)).user.id).toBe(dilnoza.user.id);
-    // The old number is free: whoever holds it now is somebody new.
-    expect((await api.signIn(lola, dilnoza.user.phone)).user.id).not.toBe(dilnoza.user.id);
-  });
+      api.pass(60_000);
+      expect((await api.signIn(lola, phone)).user.id).toBe(dilnoza.user.id);
+      // The old number is free: its next owner is a new customer.
+      expect((await api.signIn(lola, dilnoza.user.phone)).user.id).not.toBe(dilnoza.user.id);
+    },
+  );
 
   it("ends the account's other sessions at once, and nobody else's", async () => {
     const [dilnoza, jasur] = [await somebody(), await somebody()];
@@ -100,32 +104,40 @@ describe("changing one's phone", () => {
     expect(told[0]?.text).not.toContain(phone.slice(-4));
   });
 
-  it("[S7.39] refuses the phone that the account has already", async () => {
-    const dilnoza = await somebody();
-    api.pass(60_000);
-    expect(await ask(dilnoza.user.phone, dilnoza)).toMatchObject({
-      status: 409,
-      body: { code: "PHONE_UNCHANGED" },
-    });
-  });
+  it(
+    "refuses the phone that the account has already",
+    { meta: { requirements: "[S7.39]" } },
+    async () => {
+      const dilnoza = await somebody();
+      api.pass(60_000);
+      expect(await ask(dilnoza.user.phone, dilnoza)).toMatchObject({
+        status: 409,
+        body: { code: "PHONE_UNCHANGED" },
+      });
+    },
+  );
 
-  it("[S7.40] tells who proves to hold a phone that it is another account's, and nobody else", async () => {
-    const [dilnoza, jasur] = [await somebody(), await somebody()];
-    api.pass(60_000);
-    const theirs = jasur.user.phone;
-    // Asked for, it looks like any other.
-    const record = await asked(theirs, dilnoza);
-    expect(await verify({ ...record, code: wrong(record.code) }, dilnoza)).toMatchObject({
-      status: 422,
-      body: { code: "WRONG_CODE" },
-    });
-    expect(await verify(record, dilnoza)).toMatchObject({
-      status: 409,
-      body: { code: "PHONE_TAKEN" },
-    });
-    expect((await me(dilnoza)).body.phone).toBe(dilnoza.user.phone);
-    expect((await me(jasur)).body.phone).toBe(theirs);
-  });
+  it(
+    "tells who proves to hold a phone that it is another account's, and nobody else",
+    { meta: { requirements: "[S7.40]" } },
+    async () => {
+      const [dilnoza, jasur] = [await somebody(), await somebody()];
+      api.pass(60_000);
+      const theirs = jasur.user.phone;
+      // The answer looks like any other.
+      const record = await asked(theirs, dilnoza);
+      expect(await verify({ ...record, code: wrong(record.code) }, dilnoza)).toMatchObject({
+        status: 422,
+        body: { code: "WRONG_CODE" },
+      });
+      expect(await verify(record, dilnoza)).toMatchObject({
+        status: 409,
+        body: { code: "PHONE_TAKEN" },
+      });
+      expect((await me(dilnoza)).body.phone).toBe(dilnoza.user.phone);
+      expect((await me(jasur)).body.phone).toBe(theirs);
+    },
+  );
 
   it("may take a phone of another brand's account: accounts are never shared", async () => {
     const phone = aPhone();
@@ -134,36 +146,44 @@ describe("changing one's phone", () => {
     expect((await verify(await asked(phone, dilnoza), dilnoza)).status).toBe(200);
   });
 
-  it("[S5.02] refuses a wrong, a late and a used code, and the fifth wrong try ends the right one", async () => {
-    const dilnoza = await somebody();
-    const record = await asked(aPhone(), dilnoza);
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await verify({ ...record, code: wrong(record.code) }, dilnoza)).status).toBe(422);
-    expect((await verify(record, dilnoza)).body.code).toBe("WRONG_CODE");
+  it(
+    "refuses a wrong, a late and a used code, and the fifth wrong try ends the right one",
+    { meta: { requirements: "[S5.02]" } },
+    async () => {
+      const dilnoza = await somebody();
+      const record = await asked(aPhone(), dilnoza);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await verify({ ...record, code: wrong(record.code) }, dilnoza)).status).toBe(422);
+      expect((await verify(record, dilnoza)).body.code).toBe("WRONG_CODE");
 
-    const late = await asked(aPhone(), dilnoza);
-    api.pass(120_000);
-    expect((await verify(late, dilnoza)).body.code).toBe("WRONG_CODE");
+      const late = await asked(aPhone(), dilnoza);
+      api.pass(120_000);
+      expect((await verify(late, dilnoza)).body.code).toBe("WRONG_CODE");
 
-    const used = await asked(aPhone(), dilnoza);
-    expect((await verify(used, dilnoza)).status).toBe(200);
-    expect((await verify(used, dilnoza)).body.code).toBe("WRONG_CODE");
-  });
+      const used = await asked(aPhone(), dilnoza);
+      expect((await verify(used, dilnoza)).status).toBe(200);
+      expect((await verify(used, dilnoza)).body.code).toBe("WRONG_CODE");
+    },
+  );
 
-  it("[S7.65] shares the limits of a sign-in: they are the phone's", async () => {
-    const dilnoza = await somebody();
-    const phone = aPhone();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(phone, dilnoza)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const signIn = () => api.post(lola, "/users/v1/users/phone", { phone, type: "WEB" });
-    expect((await signIn()).body.code).toBe("CODE_TOO_SOON");
-    for (let count = 2; count <= 5; count += 1) {
+  it(
+    "shares the limits of a sign-in: they are the phone's",
+    { meta: { requirements: "[S7.65]" } },
+    async () => {
+      const dilnoza = await somebody();
+      const phone = aPhone();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => ask(phone, dilnoza)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const signIn = () => api.post(lola, "/users/v1/users/phone", { phone, type: "WEB" });
+      expect((await signIn()).body.code).toBe("CODE_TOO_SOON");
+      for (let count = 2; count <= 5; count += 1) {
+        api.pass(60_000);
+        expect((await (count % 2 ? signIn() : ask(phone, dilnoza))).status).toBe(200);
+      }
       api.pass(60_000);
-      expect((await (count % 2 ? signIn() : ask(phone, dilnoza))).status).toBe(200);
-    }
-    api.pass(60_000);
-    expect((await ask(phone, dilnoza)).body.code).toBe("CODE_LIMIT_REACHED");
-  });
+      expect((await ask(phone, dilnoza)).body.code).toBe("CODE_LIMIT_REACHED");
+    },
+  );
 
   it("takes no code of a sign-in or of another account, and its own signs nobody in", async () => {
     const [dilnoza, jasur] = [await somebody(), await somebody()];
@@ -204,25 +224,29 @@ describe("changing one's phone", () => {
     expect(changed.status).toBe(isSame ? 200 : 409);
   });
 
-  it("[S8.08] says in three languages why it refuses, so that each reader gets their own", async () => {
-    const [dilnoza, jasur] = [await somebody(), await somebody()];
-    api.pass(60_000);
-    const record = await asked(jasur.user.phone, dilnoza);
-    const refused = [
-      await ask(dilnoza.user.phone, dilnoza),
-      await ask(jasur.user.phone, dilnoza),
-      await verify({ ...record, code: wrong(record.code) }, dilnoza),
-      await verify(record, dilnoza),
-    ];
-    const codes = refused.map(({ body }) => body.code as keyof typeof errorCatalogue);
-    expect(codes).toEqual(["PHONE_UNCHANGED", "CODE_TOO_SOON", "WRONG_CODE", "PHONE_TAKEN"]);
-    for (const [at, { body }] of refused.entries()) {
-      const { uz, ru, eng } = errorCatalogue[codes[at]!].description;
-      const filled = (text: string) => text.replace("{seconds}", String(body.values?.seconds));
-      expect(body.description).toEqual({ uz: filled(uz), ru: filled(ru), eng: filled(eng) });
-    }
-    expect(refused[3]!.body.description.uz).toBe("Bu raqam boshqa hisobga biriktirilgan");
-  });
+  it(
+    "says in three languages why it refuses, so that each reader gets their own",
+    { meta: { requirements: "[S8.08]" } },
+    async () => {
+      const [dilnoza, jasur] = [await somebody(), await somebody()];
+      api.pass(60_000);
+      const record = await asked(jasur.user.phone, dilnoza);
+      const refused = [
+        await ask(dilnoza.user.phone, dilnoza),
+        await ask(jasur.user.phone, dilnoza),
+        await verify({ ...record, code: wrong(record.code) }, dilnoza),
+        await verify(record, dilnoza),
+      ];
+      const codes = refused.map(({ body }) => body.code as keyof typeof errorCatalogue);
+      expect(codes).toEqual(["PHONE_UNCHANGED", "CODE_TOO_SOON", "WRONG_CODE", "PHONE_TAKEN"]);
+      for (const [at, { body }] of refused.entries()) {
+        const { uz, ru, eng } = errorCatalogue[codes[at]!].description;
+        const filled = (text: string) => text.replace("{seconds}", String(body.values?.seconds));
+        expect(body.description).toEqual({ uz: filled(uz), ru: filled(ru), eng: filled(eng) });
+      }
+      expect(refused[3]!.body.description.uz).toBe("Bu raqam boshqa hisobga biriktirilgan");
+    },
+  );
 
   it.each(["901234567", "+99890123456", "+998 90 123 45 67", ""])(
     "refuses %j as no phone",

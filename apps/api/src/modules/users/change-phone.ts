@@ -15,8 +15,8 @@ import { sendPhoneCode } from "./send-phone-code.ts";
 import { toUser } from "./user-view.ts";
 
 /**
- * Sends a code to the person's new phone. Whether the phone has an account already is told only to who proves to hold
- * it. Specification, point 7, "User".
+ * Sends a code to the person's new phone. Only the owner of the phone learns whether it has an account already.
+ * Specification, point 7, "User".
  */
 export async function requestPhoneChange(
   context: CallContext,
@@ -38,7 +38,7 @@ export async function verifyPhoneChange(
 ): Promise<User> {
   const { merchant, services, now } = context;
   const { id } = personOf(context);
-  // Refusals are thrown afterwards: a try counts though it fails.
+  // Refusals are thrown afterwards, so that failed tries count.
   const changed = await context.serverTransaction(async (db) => {
     if (!(await usePhoneCode(context, db, body, `change:${id}`))) return "WRONG_CODE";
     const holder = await findAccountByPhone(db, merchant.id, body.phone);

@@ -14,9 +14,11 @@ import {
   perBrandAndDay,
   type UsageLimit,
 } from "../usage/usage-limits.ts";
-import type { CodePurpose } from "./phone-code.ts";
 
 // Limits on requesting and guessing codes. Decision 0031.
+
+/** Sign-in, or a change of the account's phone. */
+export type CodePurpose = "sign-in" | `change:${string}`;
 
 /** Requests by one address, for any phone. */
 export const requestsOfAddress = ({ addressBlock, services }: CallContext) =>

@@ -1,10 +1,10 @@
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus } from "../orders/change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
-// What a visitor may do, and what a customer may do besides. Specification, points 1 and 6.
+// Permissions of visitors and of customers. Specification, points 1 and 6.
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
@@ -31,87 +31,108 @@ const update = (body: object, { id, token } = dilnoza) =>
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
 describe("a visitor", () => {
-  it("[S6.01] browses the menu, and orders nothing", async () => {
+  it("browses the menu, and orders nothing", { meta: { requirements: "[S6.01]" } }, async () => {
     const { status, body } = await get("/products/v1/overalls?type=WEB");
     expect(status).toBe(200);
     expect(idsOf(body.products)).toEqual(expect.arrayContaining([shop.plov.id, shop.lavash.id]));
     expect((await order()).status).toBe(401);
   });
 
-  it("[S7.66] sees the brand's promos, and looks one up by its code", async () => {
-    expect((await get("/orders/v1/promos")).body).toMatchObject([{ code: "SALOM" }]);
-    expect((await get("/orders/v1/promos/salom")).body).toMatchObject({ code: "SALOM" });
-  });
+  it(
+    "sees the brand's promos, and looks one up by its code",
+    { meta: { requirements: "[S7.66]" } },
+    async () => {
+      expect((await get("/orders/v1/promos")).body).toMatchObject([{ code: "SALOM" }]);
+      expect((await get("/orders/v1/promos/salom")).body).toMatchObject({ code: "SALOM" });
+    },
+  );
 });
 
 describe("a customer", () => {
-  it("[S1.12, S1.22, S1.23] orders, sees what is under way, and what has been", async () => {
-    const { status, body } = await order(dilnoza);
-    expect(status).toBe(200);
-    const active = `/orders/v1/orders/user/${dilnoza.id}/active`;
-    const archive = `/orders/v1/orders/user/${dilnoza.id}?onlyArchive=true`;
-    expect(idsOf((await get(active, dilnoza)).body)).toEqual([body.id]);
-    expect((await get(archive, dilnoza)).body.content).toEqual([]);
-    await changeOrderStatus(api.database, api.services.bus, {
-      merchantId: shop.brand.merchant.id,
-      orderId: body.id,
-      to: "DELIVERED",
-      at: api.now(),
-    });
-    expect((await get(active, dilnoza)).body).toEqual([]);
-    expect(idsOf((await get(archive, dilnoza)).body.content)).toEqual([body.id]);
-  });
+  it(
+    "orders, sees what is under way, and what has been",
+    { meta: { requirements: "[S1.12, S1.22, S1.23]" } },
+    async () => {
+      const { status, body } = await order(dilnoza);
+      expect(status).toBe(200);
+      const active = `/orders/v1/orders/user/${dilnoza.id}/active`;
+      const archive = `/orders/v1/orders/user/${dilnoza.id}?onlyArchive=true`;
+      expect(idsOf((await get(active, dilnoza)).body)).toEqual([body.id]);
+      expect((await get(archive, dilnoza)).body.content).toEqual([]);
+      await changeOrderStatus(
+        { database: api.database, ...api.services },
+        {
+          merchantId: shop.brand.merchant.id,
+          orderId: body.id,
+          to: "DELIVERED",
+          at: api.now(),
+        },
+      );
+      expect((await get(active, dilnoza)).body).toEqual([]);
+      expect(idsOf((await get(archive, dilnoza)).body.content)).toEqual([body.id]);
+    },
+  );
 
-  it("[S1.12] keeps addresses", async () => {
+  it("keeps addresses", { meta: { requirements: "[S1.12]" } }, async () => {
     const path = `/users/v1/addresses/user/${dilnoza.id}`;
     const saved = await api.post(shop.brand, path, shop.address, dilnoza);
     const all = `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${dilnoza.id}`;
     expect((await get(all, dilnoza)).body).toEqual([saved.body]);
   });
 
-  it("[S1.12, S1.17, S7.38, S7.58] manages the profile, and finds it at users/me", async () => {
-    const profile = {
-      firstName: "Dilnoza",
-      lastName: "Karimova",
-      birthday: "1990-05-17",
-      gender: "FEMALE",
-      email: "dilnoza@example.uz",
-    };
-    const changed = await update(profile);
-    expect(changed).toMatchObject({ status: 200, body: { id: dilnoza.id, ...profile } });
-    for (const path of ["/users/v1/users/me", "/users/v1/users/me/WITH_TOKEN"])
-      expect((await get(path, dilnoza)).body).toEqual(changed.body);
-    // What is left out stays; empty is not told any more.
-    await update({ firstName: "Dilya", email: "", birthday: "", gender: "" });
-    expect((await get("/users/v1/users/me", dilnoza)).body).toMatchObject({
-      firstName: "Dilya",
-      lastName: "Karimova",
-      email: null,
-      birthday: null,
-      gender: null,
-    });
-  });
+  it(
+    "manages the profile, and finds it at users/me",
+    { meta: { requirements: "[S1.12, S1.17, S7.38, S7.58]" } },
+    async () => {
+      const profile = {
+        firstName: "Dilnoza",
+        lastName: "Karimova",
+        birthday: "1990-05-17",
+        gender: "FEMALE",
+        email: "dilnoza@example.uz",
+      };
+      const changed = await update(profile);
+      expect(changed).toMatchObject({ status: 200, body: { id: dilnoza.id, ...profile } });
+      for (const path of ["/users/v1/users/me", "/users/v1/users/me/WITH_TOKEN"])
+        expect((await get(path, dilnoza)).body).toEqual(changed.body);
+      // Omitted fields are unchanged; empty ones are cleared.
+      await update({ firstName: "Dilya", email: "", birthday: "", gender: "" });
+      expect((await get("/users/v1/users/me", dilnoza)).body).toMatchObject({
+        firstName: "Dilya",
+        lastName: "Karimova",
+        email: null,
+        birthday: null,
+        gender: null,
+      });
+    },
+  );
 
-  it("[S7.38, S6.08] changes nobody else's profile, and of the own no phone, role or balance", async () => {
-    const jasur = await aCustomer(api, shop, "+998901000002");
-    const { cashback } = (await get("/users/v1/users/me", dilnoza)).body;
-    expect((await update({ firstName: "Boshqa" }, { ...dilnoza, id: jasur.id })).status).toBe(404);
-    await update({
-      firstName: "Dilnoza",
-      phone: "+998909999999",
-      role: "OWNER",
-      cashback: 1_000_000,
-      isActive: false,
-    });
-    expect((await get("/users/v1/users/me", dilnoza)).body).toMatchObject({
-      firstName: "Dilnoza",
-      phone: dilnoza.phone,
-      role: "CUSTOMER",
-      cashback,
-      isActive: true,
-    });
-    expect((await get("/users/v1/users/me", jasur)).body.firstName).toBe("");
-  });
+  it(
+    "changes nobody else's profile, and of the own no phone, role or balance",
+    { meta: { requirements: "[S7.38, S6.08]" } },
+    async () => {
+      const jasur = await aCustomer(api, shop, "+998901000002");
+      const { cashback } = (await get("/users/v1/users/me", dilnoza)).body;
+      expect((await update({ firstName: "Boshqa" }, { ...dilnoza, id: jasur.id })).status).toBe(
+        404,
+      );
+      await update({
+        firstName: "Dilnoza",
+        phone: "+998909999999",
+        role: "OWNER",
+        cashback: 1_000_000,
+        isActive: false,
+      });
+      expect((await get("/users/v1/users/me", dilnoza)).body).toMatchObject({
+        firstName: "Dilnoza",
+        phone: dilnoza.phone,
+        role: "CUSTOMER",
+        cashback,
+        isActive: true,
+      });
+      expect((await get("/users/v1/users/me", jasur)).body.firstName).toBe("");
+    },
+  );
 
   const good = { firstName: "Dilnoza" };
   it.each([
@@ -124,14 +145,18 @@ describe("a customer", () => {
     ["no day at all", { ...good, birthday: "1990-02-30" }, "birthday", "BIRTHDAY_INVALID"],
     ["another gender's word", { ...good, gender: "OTHER" }, "gender", "FIELD_INVALID"],
     ["no e-mail address", { ...good, email: "dilnoza@" }, "email", "EMAIL_INVALID"],
-  ])("[S5.06] is told that a profile with %s is not right", async (_, body, path, code) => {
-    const before = (await get("/users/v1/users/me", dilnoza)).body;
-    expect(await update(body)).toMatchObject({
-      status: 400,
-      body: { code: "INVALID_REQUEST", fields: [{ path, code }] },
-    });
-    expect((await get("/users/v1/users/me", dilnoza)).body).toEqual(before);
-  });
+  ])(
+    "is told that a profile with %s is not right",
+    { meta: { requirements: "[S5.06]" } },
+    async (_, body, path, code) => {
+      const before = (await get("/users/v1/users/me", dilnoza)).body;
+      expect(await update(body)).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_REQUEST", fields: [{ path, code }] },
+      });
+      expect((await get("/users/v1/users/me", dilnoza)).body).toEqual(before);
+    },
+  );
 
   it.each([
     { firstName: "a" },
@@ -139,7 +164,7 @@ describe("a customer", () => {
     { ...good, lastName: "", birthday: "1906-10-06", gender: "MALE" },
     { ...good, birthday: "2026-10-04", gender: "", email: "a@b.uz" },
     { ...good, lastName: null, birthday: null, gender: null, email: null },
-  ])("[S5.06] may have a profile at the edges: %j", async (body) => {
+  ])("may have a profile at the edges: %j", { meta: { requirements: "[S5.06]" } }, async (body) => {
     expect((await update(body)).status).toBe(200);
   });
 });

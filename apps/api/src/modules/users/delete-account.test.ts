@@ -1,10 +1,10 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { changeOrderStatus } from "../orders/change-status.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
 
-// What a deleted account leaves in the tables: `conformance/erasure.test.ts`.
+// Traces of a deleted account in the tables: `conformance/erasure.test.ts`.
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
@@ -27,12 +27,15 @@ const deleteAccount = ({ token }: { token: string }) =>
   api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token });
 const me = ({ token }: { token: string }) => api.get(shop.brand, "/users/v1/users/me", { token });
 const move = (orderId: string, to: OrderStatus) =>
-  changeOrderStatus(api.database, api.services.bus, {
-    merchantId: shop.brand.merchant.id,
-    orderId,
-    to,
-    at: api.now(),
-  });
+  changeOrderStatus(
+    { database: api.database, ...api.services },
+    {
+      merchantId: shop.brand.merchant.id,
+      orderId,
+      to,
+      at: api.now(),
+    },
+  );
 
 /** The stream of a person's orders, up to its end. */
 async function follow({ id, token }: Customer) {
@@ -50,7 +53,7 @@ async function follow({ id, token }: Customer) {
 }
 
 describe("deleting the account", () => {
-  it("[S7.41] waits until no order is active", async () => {
+  it("waits until no order is active", { meta: { requirements: "[S7.41]" } }, async () => {
     const dilnoza = await customer();
     const { body: order } = await place(dilnoza);
     for (const to of ["ACCEPTED", "COOKING", "DONE"] as const) {
@@ -66,19 +69,23 @@ describe("deleting the account", () => {
     expect((await me(dilnoza)).status).toBe(401);
   });
 
-  it("[S7.41] ends every session of the person, and nobody else's", async () => {
-    const [dilnoza, jasur] = [await customer(), await customer()];
-    api.pass(60_000);
-    const second = await api.signIn(shop.brand, dilnoza.phone);
-    // Known a moment ago, and kept in memory.
-    expect((await me(second)).status).toBe(200);
-    expect((await deleteAccount(dilnoza)).status).toBe(204);
-    for (const { token } of [dilnoza, second]) expect((await me({ token })).status).toBe(401);
-    expect((await me(jasur)).status).toBe(200);
-    expect((await deleteAccount(dilnoza)).status).toBe(401);
-  });
+  it(
+    "ends every session of the person, and nobody else's",
+    { meta: { requirements: "[S7.41]" } },
+    async () => {
+      const [dilnoza, jasur] = [await customer(), await customer()];
+      api.pass(60_000);
+      const second = await api.signIn(shop.brand, dilnoza.phone);
+      // Known a moment ago, and kept in memory.
+      expect((await me(second)).status).toBe(200);
+      expect((await deleteAccount(dilnoza)).status).toBe(204);
+      for (const { token } of [dilnoza, second]) expect((await me({ token })).status).toBe(401);
+      expect((await me(jasur)).status).toBe(200);
+      expect((await deleteAccount(dilnoza)).status).toBe(401);
+    },
+  );
 
-  it("[S7.41] ends the live streams of the person", async () => {
+  it("ends the live streams of the person", { meta: { requirements: "[S7.41]" } }, async () => {
     const [dilnoza, jasur] = [await customer(), await customer()];
     const [first, second] = [await follow(dilnoza), await follow(dilnoza)];
     const theirs = (await follow(jasur)).body!.getReader();
@@ -119,23 +126,27 @@ describe("deleting the account", () => {
 });
 
 describe("logging out", () => {
-  it("[S7.42] ends the token and the live streams of this browser alone", async () => {
-    const dilnoza = await customer();
-    const other = { ...dilnoza, token: (await api.signIn(shop.brand, dilnoza.phone)).token };
-    const [mine, theirs] = [await follow(dilnoza), (await follow(other)).body!.getReader()];
-    await theirs.read();
-    const loggedOut = await api.post(
-      shop.brand,
-      "/users/v1/users/logout/WITH_TOKEN",
-      undefined,
-      dilnoza,
-    );
-    expect(loggedOut.status).toBe(204);
-    expect(await mine.text()).toBe(": connected\n\n");
-    expect((await me(dilnoza)).status).toBe(401);
-    expect((await me(other)).status).toBe(200);
-    await place(other);
-    expect((await theirs.read()).done).toBe(false);
-    await theirs.cancel();
-  });
+  it(
+    "ends the token and the live streams of this browser alone",
+    { meta: { requirements: "[S7.42]" } },
+    async () => {
+      const dilnoza = await customer();
+      const other = { ...dilnoza, token: (await api.signIn(shop.brand, dilnoza.phone)).token };
+      const [mine, theirs] = [await follow(dilnoza), (await follow(other)).body!.getReader()];
+      await theirs.read();
+      const loggedOut = await api.post(
+        shop.brand,
+        "/users/v1/users/logout/WITH_TOKEN",
+        undefined,
+        dilnoza,
+      );
+      expect(loggedOut.status).toBe(204);
+      expect(await mine.text()).toBe(": connected\n\n");
+      expect((await me(dilnoza)).status).toBe(401);
+      expect((await me(other)).status).toBe(200);
+      await place(other);
+      expect((await theirs.read()).done).toBe(false);
+      await theirs.cancel();
+    },
+  );
 });

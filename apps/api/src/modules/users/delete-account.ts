@@ -3,8 +3,8 @@ import { personOf } from "../../http/person-of-request.ts";
 import { eraseAccount } from "./erase-account.ts";
 
 /**
- * Ends the account with everything that tells of its person; the restaurant keeps what it has sold. Refused while an
- * order is on its way: somebody has to be there to take it. Decision 0006.
+ * Deletes the account and all personal data; the restaurant keeps its sales. Refused while an order is active:
+ * somebody has to receive it. Decision 0006.
  *
  * @throws CallError ACTIVE_ORDER_EXISTS.
  */

@@ -1,17 +1,17 @@
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Services } from "../../services.ts";
-import { isActive } from "../orders/active-orders.ts";
+import { isActive } from "../../db/active-orders.ts";
 import { tagUsesWithPhone } from "../promos/promo-phones.ts";
 
 type Owner = { merchantId: string; accountId: string };
 
 /**
- * Erases a person. Orders stay as the restaurant's totals, without whoever ordered and without a word that a person
- * wrote; everything else that is the person's own goes with the account by its foreign key (`on delete cascade`).
- * `conformance/erasure.test.ts` looks through every table for what this forgets.
+ * Erases a person. Orders stay as the restaurant's totals, without the customer and without personal texts;
+ * everything else is deleted with the account by its foreign key (`on delete cascade`). `conformance/erasure.test.ts`
+ * searches every table for leftovers.
  *
- * @throws CallError ACTIVE_ORDER_EXISTS; UNAUTHORIZED when the account is gone already.
+ * @throws CallError ACTIVE_ORDER_EXISTS; UNAUTHORIZED if the account is gone already.
  */
 export async function eraseAccount(
   services: Pick<Services, "secrets" | "warn">,
@@ -19,7 +19,7 @@ export async function eraseAccount(
   owner: Owner,
 ): Promise<void> {
   const { merchantId, accountId } = owner;
-  // Whoever places an order locks the account first, so none comes in between.
+  // Placing an order locks the account first, so none can be placed in between.
   const account = await db
     .selectFrom("account")
     .select("phone")
@@ -48,8 +48,8 @@ export async function eraseAccount(
 }
 
 /**
- * What the bot knows of the people who are tied to the account, and of whoever has sent it the account's phone. Somebody
- * who is tied to another account loses the phone only.
+ * The bot's data of persons tied to the account, and of those who sent it the account's phone. A person who is tied
+ * to another account loses the phone only.
  */
 async function forgetContact(db: Db, { merchantId, accountId }: Owner) {
   const ofPhone = db
@@ -95,7 +95,7 @@ async function hasActiveOrder(db: Db, { merchantId, accountId }: Owner): Promise
   return order !== undefined;
 }
 
-/** What a bot has said in the person's chats; who they are in the messenger goes with the account. */
+/** The bot's messages in the person's chats; their messenger identity is deleted with the account. */
 async function eraseBotTalk(db: Db, { merchantId, accountId }: Owner) {
   await db
     .deleteFrom("botMessage")
@@ -111,7 +111,7 @@ async function eraseBotTalk(db: Db, { merchantId, accountId }: Owner) {
     .execute();
 }
 
-/** Reasons may hold a comment of the customer's, so they go too; what was ordered, when and for how much stays. */
+/** Reasons may contain a comment of the customer's, so they are cleared too; items, times and amounts stay. */
 async function eraseOrderWords(db: Db, { merchantId, accountId }: Owner) {
   await db
     .updateTable("orderItem as i")

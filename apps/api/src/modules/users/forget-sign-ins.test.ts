@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testApi, type TestApi } from "../../testing/test-api.ts";
-import { aBrandRecord } from "../../testing/test-brand.ts";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aBrandRecord } from "../../../test/support/test-brand.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { BrandRecord } from "../../db/write-brand.ts";
 

@@ -4,10 +4,10 @@ import type { CallContext, CustomerClient } from "../../http/call-context.ts";
 import { hashToken } from "../../http/person-of-request.ts";
 
 /**
- * Begins a session of somebody who has proven who they are.
+ * Opens a session for an authenticated person.
  *
- * @param client Where it is opened: its orders count as ordered there. Specification, point 6 (S6.06).
- * @returns The bearer token, which only the browser keeps.
+ * @param client Where it is opened: its orders count as placed there. Specification, point 6 (S6.06). @returns The
+ * bearer token, which only the browser stores.
  */
 export async function openSession(
   { merchant, now }: CallContext,

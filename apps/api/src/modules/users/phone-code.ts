@@ -24,19 +24,17 @@ import {
   requestsOfAddress,
   requestsOfBrand,
   wrongCodes,
+  type CodePurpose,
 } from "./code-limits.ts";
 import { isKnownAddress } from "./sign-in-addresses.ts";
 import { checkSmsBudget, type BudgetDecision } from "./sms-budget.ts";
 
-/** Signing in, or giving one account another phone. */
-export type CodePurpose = "sign-in" | `change:${string}`;
-
 export type IssuedCode = {
-  /** A secret of the requester: other requesters of the same phone cannot use up its tries. */
+  /** A secret of the requester, so that others cannot use up the tries. */
   id: string;
-  /** Until the same requester may ask again. */
+  /** Until the same requester may request another. */
   resendSeconds: number;
-  /** To be sent; `null` when a message is on its way already or none may be sent. */
+  /** The code to be sent; `null` if a message was sent already or none may be sent. */
   code: string | null;
   budget: BudgetDecision | null;
 };
@@ -185,7 +183,7 @@ export async function usePhoneCode(
   purpose: CodePurpose,
 ): Promise<boolean> {
   const { merchant, now } = context;
-  // Whoever proves a phone decides alone whose it is: no account can take it meanwhile.
+  // Proof of a phone locks it: no other account can take it meanwhile.
   await lockPhone(context, db, given.phone);
   const row = await db
     .selectFrom("phoneCode")

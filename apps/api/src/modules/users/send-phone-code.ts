@@ -3,10 +3,11 @@ import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
-import { issuePhoneCode, type CodePurpose } from "./phone-code.ts";
+import type { CodePurpose } from "./code-limits.ts";
+import { issuePhoneCode } from "./phone-code.ts";
 
 /**
- * Sends a new code to a phone, in the words of the brand's `smsContent`.
+ * Sends a new code to a phone, with the brand's `smsContent`.
  *
  * @throws CallError PHONE_NOT_ALLOWED, RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
  */

@@ -13,7 +13,7 @@ import { toUser } from "./user-view.ts";
 export const requestPhoneCode = (context: CallContext, { phone }: { phone: string }) =>
   sendPhoneCode(context, phone, "sign-in");
 
-/** Signs in with a code; the first time with a phone makes its account. Specification, point 7; decision S7.65. */
+/** Signs in with a code; creates the account of a new phone. Specification, point 7; decision S7.65. */
 export async function verifyPhone(
   context: CallContext,
   body: { id: string; phone: string; code: string; firstName?: string | null | undefined },
@@ -33,7 +33,7 @@ export async function verifyPhone(
   return { token: signedIn.token, user: toUser(signedIn.account), isNew: signedIn.isNew };
 }
 
-/** Ends this browser's session; the person's other sessions go on. */
+/** Ends this browser's session; the person's other sessions stay. */
 export async function logOut(context: CallContext): Promise<undefined> {
   const { tokenHash } = personOf(context);
   await context.transaction((db) =>

@@ -5,7 +5,7 @@ import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { toUser } from "./user-view.ts";
 
-/** Changes one's own profile; what is left out stays. Another person's id reads as absent. */
+/** Changes the caller's own profile; omitted fields stay. Another person's id answers 404. */
 export async function updateUser(
   context: CallContext,
   id: string,
@@ -20,7 +20,7 @@ export async function updateUser(
       .set({
         firstName: update.firstName,
         ...(update.lastName !== undefined && { lastName: update.lastName ?? "" }),
-        // Empty means not told, which the database keeps as null.
+        // Empty is stored as null.
         ...(update.birthday !== undefined && { birthday: update.birthday || null }),
         ...(update.email !== undefined && { email: update.email || null }),
         ...(update.gender !== undefined && { gender: update.gender || null }),

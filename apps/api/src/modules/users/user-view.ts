@@ -4,7 +4,7 @@ import type { Tables } from "../../db/tables.ts";
 
 export type AccountRow = Selectable<Tables["account"]>;
 
-/** An account as its owner sees it. */
+/** An account for its owner. */
 export const toUser = (account: AccountRow): User => ({
   ...account,
   createdDate: account.createdDate.toISOString(),

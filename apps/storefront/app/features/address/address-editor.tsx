@@ -6,13 +6,13 @@ import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { Map } from "../../map/map.tsx";
-import type { MapView } from "../../map/map-data.ts";
-import type { DeliveryCheck } from "../../fulfilment/check-delivery.ts";
-import { useMyLocation } from "../../fulfilment/use-my-location.ts";
-import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
-import { useBrand } from "../../session/shell.ts";
+import { Map } from "../../platform/map/map.tsx";
+import type { MapView } from "../../platform/map/map-data.ts";
+import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
+import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { addressOf } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { cityOf, streetOf } from "./address-of-point.ts";
@@ -26,23 +26,23 @@ import { ZoneLegend } from "./zone-legend.tsx";
 
 type Props = {
   initial: AddressForm;
-  /** Where the map opens without an address. */
+  /** Initial centre of the map without an address. */
   centre: Point;
-  /** Fills the screen beside the map, or stands in a page. */
+  /** Fills the screen beside the map, or is part of a page. */
   layout: "screen" | "page";
   submitLabel: string;
   isNamed?: boolean;
   isBusy?: boolean;
   error?: string | null;
   pickUpPage?: string;
-  /** An address that nobody delivers to is not handed over in an order; an account may keep it. */
+  /** Orders refuse an address outside of the delivery area; an account may store it. */
   isDeliveryNeeded: boolean;
   onSubmit: (address: ChosenAddress, check: DeliveryCheck | null) => void;
 };
 
 const zooms = { city: 12, house: 17 };
 
-/** Makes an address: by the map, by the customer's place, by its name, or just by writing it down. */
+/** Creates an address: from the map, the device's location, a search by name, or typed text. */
 export function AddressEditor(props: Props) {
   const { initial, centre, layout, isDeliveryNeeded } = props;
   const { t, language } = useMessages();
@@ -53,7 +53,7 @@ export function AddressEditor(props: Props) {
   const location = useMyLocation();
   const [isMapGone, setMapGone] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** The last button was pressed before the place was settled. */
+  /** The submit button was pressed before the point was settled. */
   const [isWaiting, setWaiting] = useState(false);
   const [view, setView] = useState<MapView>({
     centre: initial.point ?? centre,
@@ -83,7 +83,7 @@ export function AddressEditor(props: Props) {
     event.preventDefault();
     setSent(true);
     if (isSettled) return send();
-    // The press is for the place that is shown, or for the customer's own that is being found.
+    // Submits for the displayed point, or for the device's location that is being determined.
     const wanted = editor.moves + (location.isLocating ? 1 : 0);
     setWaiting(true);
     await new Promise<void>((resolve) => settled.current.push(resolve));

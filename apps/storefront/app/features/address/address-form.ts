@@ -1,15 +1,15 @@
 import type { Address, AddressInput, ExtraDetails } from "@dasturxon/contract/entities/address";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { addressLine } from "../../fulfilment/address-text.ts";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
+import { addressLine } from "../../shop/fulfilment/address-text.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 
-/** What the customer has said about an address so far. */
+/** State of the address form. */
 export type AddressForm = {
   /** Street and house as one text. */
   line: string;
   /** `null` until a point was chosen. */
   point: Point | null;
-  /** The looked-up or saved address that `line` still says; typing over it leaves the text alone. */
+  /** The looked-up or saved address that `line` equals; typing changes only the text. */
   source: ChosenAddress | null;
   type: AddressInput["type"];
   details: Partial<Record<keyof ExtraDetails, string>>;
@@ -27,7 +27,7 @@ export const blankForm: AddressForm = {
   name: "",
 };
 
-/** A form that says an address. */
+/** A form filled with an address. */
 export function formOf(address: ChosenAddress | Address): AddressForm {
   return {
     line: addressLine(address),
@@ -41,8 +41,8 @@ export function formOf(address: ChosenAddress | Address): AddressForm {
 }
 
 /**
- * The form at another point: what was found there replaces the street; the details of the old house go. Where nothing
- * was found, a street that was looked up for another place goes too, and one that was typed stays.
+ * The form at another point: the address found there replaces the street; details of the old house are cleared. If
+ * nothing was found, a street that was looked up for another point is cleared too, and a typed one stays.
  */
 export function movedTo(form: AddressForm, point: Point, found: ChosenAddress | null): AddressForm {
   if (!found) return { ...form, line: form.source ? "" : form.line, point, source: null };
@@ -58,7 +58,7 @@ export function movedTo(form: AddressForm, point: Point, found: ChosenAddress | 
   };
 }
 
-/** The street typed by hand: the point stays, what was found there no longer holds. */
+/** The form with a typed street: the point stays, the address found there no longer applies. */
 export const typed = (form: AddressForm, line: string): AddressForm => ({
   ...form,
   line,
@@ -66,9 +66,10 @@ export const typed = (form: AddressForm, line: string): AddressForm => ({
 });
 
 /**
- * The address that the form says.
+ * The address of the form.
  *
- * @param otherwise The point of a typed address that nobody could find: the city's centre. The courier goes by the words.
+ * @param otherwise Point of a typed address that could not be found: the city's centre. The courier relies on the
+ * text.
  */
 export function addressOf(
   form: AddressForm,
@@ -99,5 +100,5 @@ export function addressOf(
 
 function textsOf(details: ExtraDetails | null | undefined): AddressForm["details"] {
   const known = Object.entries(details ?? {}).filter(([, value]) => value);
-  return Object.fromEntries(known) as AddressForm["details"]; // The nullish ones are gone.
+  return Object.fromEntries(known) as AddressForm["details"]; // Nullish fields are removed.
 }

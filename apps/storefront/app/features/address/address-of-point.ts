@@ -5,10 +5,10 @@ import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
 import { nearest } from "@dasturxon/domain/delivery/nearest-first";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { GeocodedAddress } from "@dasturxon/contract/entities/geocoding";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
-/** What stands at a point: a saved address, a temporary one, or nothing that the look-up knows. */
+/** The address at a point: a saved one, a temporary one, or none. */
 export type Found =
   | { kind: "saved"; address: Address }
   | { kind: "temporary"; address: ChosenAddress }
@@ -47,10 +47,10 @@ export async function addressOfPoint(
   return { kind: "temporary", address };
 }
 
-/** The part of a looked-up address that a courier calls the street. */
+/** The part of a looked-up address that serves as the street. */
 export const streetOf = (address: GeocodedAddress | null | undefined) =>
   address?.road ?? address?.residential ?? address?.neighbourhood ?? "";
 
-/** The city that a point belongs to: the nearest. */
+/** The city of a point: the nearest. */
 export const cityOf = (point: Point, cities: readonly City[]): AddressInput["cityId"] =>
   nearest(point, cities)?.id ?? null;

@@ -4,32 +4,32 @@ import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine, isWholeAddress } from "../../fulfilment/address-text.ts";
-import { chooseAddress } from "../../fulfilment/choose-fulfilment.ts";
-import { withNext } from "../../fulfilment/next-page.ts";
-import { useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
-import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress, Fulfilment } from "../../session/fulfilment-store.ts";
-import { isSignedIn } from "../../session/session-store.ts";
+import { addressDetails, addressLine, isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { withNext } from "../../core/page/next-page.ts";
+import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import type { ChosenAddress, Fulfilment } from "../../core/session/fulfilment-store.ts";
+import { isSignedIn } from "../../core/session/session-store.ts";
 import {
   useFulfilment,
   useSession,
   useClientSession,
-} from "../../session/client-session-context.ts";
+} from "../../core/session/client-session-context.ts";
 import styles from "./address-options.module.css";
 import { PointNotice } from "./point-notice.tsx";
 import type { PointState } from "./use-address-editor.ts";
 
-/** The value of the address that is not saved yet. */
+/** Value of the address that is not saved yet. */
 const temporary = "temporary";
 
 type Props = {
-  /** Where the choice leads; a new address comes back here. */
+  /** Page that changes the choice; a new address returns here. */
   next: string;
   pickUpPage?: string;
 };
 
-/** The temporary address first, then the saved ones, then the way to a new one. */
+/** The temporary address first, then the saved ones, then a link to create one. */
 export function AddressOptions({ next, pickUpPage }: Props) {
   const { t } = useMessages();
   const clientSession = useClientSession();
@@ -40,7 +40,7 @@ export function AddressOptions({ next, pickUpPage }: Props) {
 
   const unsaved = isWholeAddress(chosen) && !chosen.id ? chosen : null;
   const offered: ChosenAddress[] = [...(unsaved ? [unsaved] : []), ...(addresses ?? [])];
-  // Chosen before, and nobody is known to deliver there: it is asked again, and said.
+  // Chosen before, and its branch is unknown: checks the delivery again and shows the result.
   useEffect(() => {
     const unsure = unsureOf(clientSession.fulfilment.getState());
     if (unsure) void chooseAddress(clientSession, unsure).then(setPoint);

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./my-addresses.module.css";
 
 export function AddressesSkeleton() {

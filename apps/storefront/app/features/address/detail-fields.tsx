@@ -1,18 +1,18 @@
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { AddressForm } from "./address-form.ts";
 import styles from "./address-editor.module.css";
 
 type Props = {
   form: AddressForm;
-  /** Asks for the customer's own word for it too: home, office. */
+  /** Also asks for a name of the address: home, office. */
   isNamed: boolean;
   onChange: (changed: Partial<AddressForm>) => void;
 };
 
-/** Where exactly in the house: what a courier asks for at the door. */
+/** Entrance, floor and flat, for the courier. */
 export function DetailFields({ form, isNamed, onChange }: Props) {
   const { t } = useMessages();
   const { details } = form;

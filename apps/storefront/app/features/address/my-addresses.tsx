@@ -1,4 +1,4 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { Address } from "@dasturxon/contract/entities/address";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -12,28 +12,28 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
-import { addressDetails, addressLine } from "../../fulfilment/address-text.ts";
-import { useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { removeAddress, useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { AddressesSkeleton } from "./addresses-skeleton.tsx";
 import styles from "./my-addresses.module.css";
 
-/** The query that names the address to change. */
+/** Query parameter with the address to edit. */
 export const addressParameter = "id";
 
 const nameOf = (address: Address) => address.name || addressLine(address);
 
-/** The saved addresses: each can be changed and deleted. */
+/** The saved addresses, each with edit and delete. */
 export function MyAddresses() {
   const messages = useMessages();
   const { t } = messages;
-  const { addresses, error, load } = useSavedAddresses();
+  const { addresses, error, retry } = useSavedAddresses();
   const [leaving, setLeaving] = useState<Address | null>(null);
 
   if (error) {
-    return <FailureNotice error={error} onRetry={() => void load()} />;
+    return <FailureNotice error={error} onRetry={retry} />;
   }
   if (!addresses) return <AddressesSkeleton />;
   if (addresses.length === 0) {
@@ -104,19 +104,18 @@ function AddLink() {
 function DeleteDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const messages = useMessages();
   const { t } = messages;
-  const { notices } = useClientSession();
-  const { remove } = useSavedAddresses();
+  const clientSession = useClientSession();
   const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
     if (!address) return;
     setBusy(true);
-    const { error } = await remove(address.id);
+    const { error } = await removeAddress(clientSession, address.id);
     setBusy(false);
     const notice = error
       ? ({ type: "error", title: errorText(error, messages) } as const)
       : ({ type: "success", title: t.address.deleted } as const);
-    notices.getState().notify(notice);
+    clientSession.notices.getState().notify(notice);
     if (!error) onClose();
   };
   return (

@@ -1,23 +1,23 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { ScooterIcon } from "@dasturxon/ui/icons/scooter";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { Link } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./address-editor.module.css";
 import type { PointState } from "./use-address-editor.ts";
 
 type Props = {
   point: PointState;
-  /** Whole sums of the zone that the point lies in, where no basket asks for the exact price. */
+  /** Delivery price of the point's zone in whole sums, if there is no basket to request the exact price for. */
   zonePrice: number | null;
-  /** Where a pick-up can be chosen instead; absent where the brand has none. */
+  /** Page for choosing a pick-up; absent if the brand has none. */
   pickUpPage?: string;
   onRetry: () => void;
 };
 
-/** Says at once whether somebody delivers there, and what else is possible. */
+/** Shows whether the point is delivered to, and alternatives. */
 export function PointNotice({ point, zonePrice, pickUpPage, onRetry }: Props) {
   const messages = useMessages();
   const { t, format } = messages;

@@ -1,14 +1,13 @@
 import type { Address } from "@dasturxon/contract/entities/address";
-import { savedAddressesOf } from "../../fulfilment/saved-addresses.ts";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import { changeAddress, knownAddresses } from "../../shop/fulfilment/saved-addresses.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
-/** What was said anew about a saved address is saved; that it could not be keeps nobody from ordering. */
+/** Saves changed details of a saved address; a failure does not stop the order. */
 export async function saveDetails(clientSession: ClientSession, { id, ...address }: ChosenAddress) {
-  const saved = savedAddressesOf(clientSession).getState();
-  const before = saved.addresses?.find((each) => each.id === id);
+  const before = knownAddresses(clientSession).find((each) => each.id === id);
   if (!id || !before || sayings(before) === sayings(address)) return;
-  await saved.change(id, address);
+  await changeAddress(clientSession, id, address);
 }
 
 const sayings = ({

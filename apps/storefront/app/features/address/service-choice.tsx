@@ -1,14 +1,14 @@
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import { chooseReceiving } from "../../fulfilment/choose-fulfilment.ts";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import { chooseReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
 type Props = { value: Receiving; branches: readonly BranchView[] };
 
-/** Delivery, pick-up or here, as far as the brand offers them. The basket stays whichever is chosen. */
+/** Delivery, pick-up or dine-in, as offered by the brand. The basket stays the same. */
 export function ServiceChoice({ value, branches }: Props) {
   const { t } = useMessages();
   const clientSession = useClientSession();

@@ -5,7 +5,7 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./street-field.module.css";
 import { usePlaceSearch } from "./use-place-search.ts";
 
@@ -17,7 +17,7 @@ type Props = {
   onChoose: (place: SearchAnswer) => void;
 };
 
-/** Street and house: typed as one likes, or chosen from what is found while typing. Tab reaches what was found. */
+/** Street and house: free text, or chosen from suggestions. Tab reaches the suggestions. */
 export function StreetField({ value, error, hint, onType, onChoose }: Props) {
   const { t } = useMessages();
   const [query, setQuery] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function StreetField({ value, error, hint, onType, onChoose }: Props) {
               <button
                 type="button"
                 className={styles.place}
-                // The press itself must not take the focus out and close the list.
+                // Prevents the press from moving the focus, which would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onKeyDown={onKeyDown}
                 onClick={() => {

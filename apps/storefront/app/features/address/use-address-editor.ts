@@ -2,45 +2,45 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import { errorCatalogue } from "@dasturxon/contract/errors";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { useEffect, useRef, useState } from "react";
-import { checkDelivery } from "../../fulfilment/check-delivery.ts";
-import type { DeliveryCheck } from "../../fulfilment/check-delivery.ts";
-import { savedAddressesOf, useSavedAddresses } from "../../fulfilment/saved-addresses.ts";
-import { useMessages } from "../../session/messages.ts";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { checkDelivery } from "../../shop/fulfilment/check-delivery.ts";
+import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
+import { loadAddresses, useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { movedTo, typed } from "./address-form.ts";
 import type { AddressForm } from "./address-form.ts";
 import { addressOfPoint } from "./address-of-point.ts";
 
-/** Milliseconds of rest before the map's middle is looked up. */
+/** Milliseconds without movement before the map's centre is looked up. */
 const restMs = 350;
 
-/** What is known about the point: `null` before one was chosen. */
+/** Data of the point; `null` before one was chosen. */
 export type PointState = DeliveryCheck | { kind: "checking" } | null;
 
 /**
- * The address that is being made: follows the map, looks the point up and asks whether it is delivered to.
- * Only the last point counts; earlier questions are dropped.
+ * State of the address editor: follows the map, looks up the point and checks its delivery. Only the last point
+ * counts; earlier requests are dropped.
  */
 export function useAddressEditor(initial: AddressForm) {
   const clientSession = useClientSession();
   const { language } = useMessages();
-  useSavedAddresses(); // On their way, for the points to come.
+  useSavedAddresses(); // Loaded ahead of the first point.
   const [form, setForm] = useState(initial);
   const opened = useRef(initial.point);
-  /** The point that was asked about last; the form has it only once its street is known. */
+  /** The point that was requested last; the form contains it once its street is known. */
   const [place, setPlace] = useState(initial.point);
   const [point, setPoint] = useState<PointState>(initial.point && { kind: "checking" });
   const [isLookedUp, setLookedUp] = useState(true);
   const [isLookingUp, setLookingUp] = useState(false);
-  /** How often another place was chosen. */
+  /** Count of chosen points, to detect outdated answers. */
   const [moves, setMoves] = useState(0);
-  /** The customer wrote the street while it was being looked up: theirs counts. */
+  /** The customer typed the street while it was being looked up: the typed one wins. */
   const hasTyped = useRef(false);
   const asking = useRef<AbortController | null>(null);
   const hasSaidFailure = useRef(false);
 
-  // An address that is opened again may have come to lie outside: it is checked like any other.
+  // A reopened address may be outside of the delivery area by now: check it.
   useEffect(() => {
     const call = new AbortController();
     asking.current = call;
@@ -51,17 +51,15 @@ export function useAddressEditor(initial: AddressForm) {
     return () => asking.current?.abort();
   }, [clientSession]);
 
-  /** The map rests at a point, or the customer stands there. */
+  /** The map stopped at a point, or the device's location was determined. */
   async function goTo(centre: Point) {
     const { signal } = restart(centre);
     setLookingUp(true);
     await pause(restMs);
     if (signal.aborted) return;
     const checked = check(centre, signal);
-    const { addresses, load } = savedAddressesOf(clientSession).getState();
-    // Before they are known a saved one would be taken for a new one.
-    if (!addresses) await load();
-    const saved = savedAddressesOf(clientSession).getState().addresses ?? [];
+    // Without the saved addresses a saved one would count as new.
+    const saved = await loadAddresses(clientSession);
     const found = await addressOfPoint(clientSession, centre, saved, signal);
     if (signal.aborted) return;
     const isFound = found.kind === "saved" || found.kind === "temporary";
@@ -74,7 +72,7 @@ export function useAddressEditor(initial: AddressForm) {
     await checked;
   }
 
-  /** A place was chosen by its name. */
+  /** A place was chosen from the search. */
   async function choose(address: ChosenAddress) {
     const { signal } = restart(address);
     setLookedUp(true);
@@ -98,7 +96,7 @@ export function useAddressEditor(initial: AddressForm) {
     if (!signal.aborted) setPoint(answer);
   }
 
-  /** Once per failure, not once per move of the map. Specification, point 8. */
+  /** Once per failure, not for each movement of the map. Specification, point 8. */
   function sayFailure(error: ApiError) {
     if (hasSaidFailure.current) return;
     hasSaidFailure.current = true;
@@ -113,10 +111,10 @@ export function useAddressEditor(initial: AddressForm) {
     form,
     point,
     place,
-    /** False where no street was found for the point: it has to be typed. */
+    /** False if no street was found for the point: it has to be typed. */
     isLookedUp,
     moves,
-    /** Whether the street and the answer about delivery belong to the point. */
+    /** Whether street and delivery check belong to the current point. */
     isSettled: point?.kind !== "checking" && !isLookingUp,
     goTo: (centre: Point) => void goTo(centre),
     choose: (address: ChosenAddress) => void choose(address),

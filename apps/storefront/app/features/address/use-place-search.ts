@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
-/** Milliseconds of rest, and letters, before a search is worth its while. */
+/** Milliseconds without typing, and letters, before a search is sent. */
 const restMs = 350;
 const leastLetters = 3;
 const mostResults = 6;
 
 type Search = { query: string; state: "found" | "none" | "failed"; places: SearchAnswer[] };
 
-/** Places called so. @param query `null` asks nothing: the text was chosen and not typed. */
+/** Places by name. @param query `null` sends nothing: the text was chosen, not typed. */
 export function usePlaceSearch(query: string | null) {
   const { api } = useClientSession();
   const [answer, setAnswer] = useState<Search | null>(null);
@@ -36,7 +36,7 @@ export function usePlaceSearch(query: string | null) {
   }, [api, asked]);
 
   if (asked === null) return { state: "idle" as const, places: [] };
-  // While a newer text is looked for, what was found for the last one stays.
+  // While a newer text is searched, the results of the last one stay.
   if (answer?.query !== asked) return { state: "searching" as const, places: answer?.places ?? [] };
   return { state: answer.state, places: answer.places };
 }

@@ -2,24 +2,26 @@ import type { Zone } from "@dasturxon/contract/entities/zone";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { isInArea } from "@dasturxon/domain/delivery/is-in-area";
 import { localized } from "@dasturxon/messages/language";
-import { useEffect, useMemo, useState } from "react";
-import type { MapZone } from "../../map/map-data.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { MapZone } from "../../platform/map/map-data.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
 
 const none: Zone[] = [];
 
 /** The delivery zones, drawn for orientation: without them the map is still a map. */
 export function useZones() {
-  const { api } = useClientSession();
+  const clientSession = useClientSession();
   const { t, format, language } = useMessages();
-  const [zones, setZones] = useState(none);
-
-  useEffect(() => {
-    const call = new AbortController();
-    void api.listZones({ signal: call.signal }).then(({ result }) => result && setZones(result));
-    return () => call.abort();
-  }, [api]);
+  const { data: zones = none } = useQuery(
+    {
+      queryKey: ["zones"],
+      queryFn: ({ signal }) => resultOf(clientSession.api.listZones({ signal })),
+    },
+    queryClientOf(clientSession),
+  );
 
   const drawn = useMemo(
     () =>
@@ -37,7 +39,7 @@ export function useZones() {
   return { zones, drawn };
 }
 
-/** What the zones charge for a delivery to a point, in whole sums; `null` where no zone is. */
+/** Delivery price of the zone at a point, in whole sums; `null` outside all zones. */
 export function zonePrice(zones: readonly Zone[], point: Point | null): number | null {
   const prices = zones.filter(({ polygon }) => point && isInArea(point, polygon));
   return prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : null;

@@ -1,8 +1,8 @@
-import type { MapZone } from "../../map/map-data.ts";
-import { useMessages } from "../../session/messages.ts";
+import type { MapZone } from "../../platform/map/map-data.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./zone-legend.module.css";
 
-/** What a delivery costs where: the zones by their colours, the cheapest first. */
+/** Legend of the zones by colour, cheapest first. */
 export function ZoneLegend({ zones }: { zones: MapZone[] }) {
   const { t } = useMessages();
   if (zones.length === 0) return null;

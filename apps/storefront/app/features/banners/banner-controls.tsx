@@ -1,15 +1,15 @@
 import { PauseIcon } from "@dasturxon/ui/icons/pause";
 import { PlayIcon } from "@dasturxon/ui/icons/play";
 import type { RefObject } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./banner-controls.module.css";
 import { useTurning } from "./use-turning.ts";
 
 type Props = { row: RefObject<HTMLElement | null>; count: number };
 
 /**
- * Dots that say which banner is in view, and the slow turning of the row with its pause. Who wants no motion sees the
- * dots alone; where all banners are in view nothing is shown.
+ * Dots for the current banner, and autoplay with a pause button. With reduced motion only the dots are shown; if all
+ * banners are in view, nothing.
  */
 export default function BannerControls({ row, count }: Props) {
   const { t } = useMessages();

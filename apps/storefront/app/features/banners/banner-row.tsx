@@ -1,17 +1,17 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useIdle } from "../../product/use-idle.ts";
-import { lazyComponent } from "../../session/lazy-component.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { useIdle } from "../../core/page/use-idle.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./banner-row.module.css";
 import type { BannerView } from "./banner-view.ts";
 
 const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
 
 /**
- * The brand's offers, one beside the other, on home. The row scrolls and snaps by itself; dots and the slow turning come
- * when the browser has nothing better to do, over the pictures, so that nothing moves.
+ * The brand's banners on home, side by side. The row scrolls and snaps natively; dots and autoplay are added over the
+ * pictures when the browser is idle, so that nothing moves.
  */
 export function BannerRow({ banners }: { banners: BannerView[] }) {
   const { t } = useMessages();

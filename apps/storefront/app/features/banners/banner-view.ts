@@ -1,9 +1,9 @@
-/** A banner in one language: its picture says everything, `title` repeats it for those who do not see it. */
+/** A banner in one language: the picture contains the text, `title` repeats it for screen readers. */
 export type BannerView = {
   id: string;
   title: string;
   colour: string | null;
   picture: { src: string; srcSet: string; sources: { type: string; srcSet: string }[] };
-  /** `null`: it leads nowhere. */
+  /** `null`: not a link. */
   to: string | null;
 };

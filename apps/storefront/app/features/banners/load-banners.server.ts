@@ -1,16 +1,16 @@
 import type { Banner } from "@dasturxon/contract/entities/banner";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { linkTarget } from "../../product/link-target.ts";
-import { shapedMediaUrl } from "../../session/shaped-media.ts";
-import type { Shell } from "../../session/shell.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { linkTarget } from "../../shop/catalog/link-target.ts";
+import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import type { Shell } from "../../core/brand/shell.ts";
 import type { BannerView } from "./banner-view.ts";
 
 /** Widths in pixels that the media store cuts for 2:1. */
 const widths = [480, 720, 960, 1280];
 
-/** Banners of home whose time it is. Without them, or when they cannot be read, the menu stands alone. */
+/** Current banners of home. Home works without them, also if they cannot be read. */
 export async function loadBanners(context: Readonly<RouterContextProvider>): Promise<BannerView[]> {
   const { api, shell } = context.get(storefrontContext);
   if (!shell.brand?.settings.bannersActive) return [];

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 
-/** Milliseconds that a banner stays. */
+/** Milliseconds per banner. */
 const stayMs = 6_000;
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Follows which slide of a row is in view, and turns to the next one every few seconds. Whoever touches the row reads:
- * from then on it stands still until they ask otherwise.
+ * Tracks the slide in view, and advances every few seconds. Touching the row stops autoplay until the customer starts
+ * it again.
  */
 export function useTurning(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
@@ -45,7 +45,7 @@ export function useTurning(row: RefObject<HTMLElement | null>, count: number) {
   return { current, fits, canTurn, isTurning, toggle: () => setTurning((was) => !was) };
 }
 
-/** To the next slide, and from the last to the first; not under a resting pointer, nor where nobody sees it. */
+/** Advances to the next slide, and from the last to the first; not under a pointer, nor in a hidden page. */
 function turn(element: HTMLElement) {
   const isOutOfView = element.getBoundingClientRect().bottom < 0;
   if (document.hidden || isOutOfView || element.matches(":hover")) return;
@@ -54,7 +54,7 @@ function turn(element: HTMLElement) {
   element.scrollTo({ left, behavior: "smooth" });
 }
 
-/** From the beginning of one slide to that of the next, in pixels. */
+/** Distance between the starts of two slides, in pixels. */
 function slideStep(element: HTMLElement) {
   const [first, second] = element.children as unknown as HTMLElement[];
   return first && second ? second.offsetLeft - first.offsetLeft : element.clientWidth;

@@ -1,13 +1,13 @@
 import { Card } from "@dasturxon/ui/card/card";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { useHydrated } from "../../product/use-hydrated.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { Bill } from "./bill.tsx";
+import { BasketBill } from "./basket-bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
 import styles from "./basket-content.module.css";
 import { ClosedLine } from "./closed-line.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
-import { EarlyLines, EarlyLinesScript } from "./early-lines.tsx";
+import { PrerenderedLines, PrerenderedLinesScript } from "./prerendered-lines.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { ZoneNotice } from "./zone-notice.tsx";
@@ -15,11 +15,11 @@ import type { BasketView } from "./use-basket-view.ts";
 
 type Props = {
   view: BasketView;
-  /** What goes well with it, until the menu is in the browser. */
+  /** Recommended products until the catalogue is loaded. */
   recommended?: ProductCardData[];
 };
 
-/** Everything in the basket but the way on: the same on its page and in its sheet. */
+/** Content of the basket without its button, shared by its page and its sheet. */
 export function BasketContent({ view, recommended = [] }: Props) {
   const isHydrated = useHydrated();
   return (
@@ -33,7 +33,7 @@ export function BasketContent({ view, recommended = [] }: Props) {
             ))}
           </ul>
         ) : (
-          <EarlyLines />
+          <PrerenderedLines />
         )}
       </Card>
       <Recommendations view={view} before={recommended} />
@@ -47,10 +47,10 @@ export function BasketContent({ view, recommended = [] }: Props) {
       {isHydrated ? (
         <Card className={styles.bill}>
           <DeliveryProgress view={view} />
-          <Bill view={view} />
+          <BasketBill view={view} />
         </Card>
       ) : (
-        <EarlyLinesScript />
+        <PrerenderedLinesScript />
       )}
     </div>
   );

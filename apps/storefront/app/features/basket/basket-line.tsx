@@ -4,21 +4,21 @@ import { Price } from "@dasturxon/ui/price/price";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import type { Messages } from "@dasturxon/messages/messages";
 import { Link, useLocation } from "react-router";
-import { withProduct } from "../../product/open-product.ts";
-import type { OverlayState } from "../../product/open-product.ts";
-import { setLineCount } from "../../product/set-line-count.ts";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { withProduct } from "../../shop/catalog/open-product.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
+import { setLineCount } from "../../shop/catalog/set-line-count.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./basket-line.module.css";
 import { isBlocking } from "./price-lines.ts";
 import type { LineChange, PricedLine } from "./price-lines.ts";
 
-/** Pixels, at two dots each. */
+/** Pixels, at double density. */
 const pictureSide = 144;
 
-/** One line: its choice opens for a change, its count is a stepper, and what changed about it is said. */
+/** One line: opens its product for editing, with a stepper for its count and a notice about changes. */
 export function BasketLine({ priced }: { priced: PricedLine }) {
   const messages = useMessages();
   const { t, format } = messages;

@@ -1,10 +1,10 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Card } from "@dasturxon/ui/card/card";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { PageHead } from "../../product/page-head.tsx";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { PageHead } from "../../core/page/page-head.tsx";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-page.module.css";
 import { ContinueButton } from "./continue-button.tsx";
@@ -12,8 +12,8 @@ import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /**
- * The basket on a page of its own. The server knows no basket: it writes an empty one and a full one, and the draft in the
- * browser says before the first paint which of them shows.
+ * The basket's page. The server knows no basket: it writes an empty one and a full one, and the stored draft decides
+ * before the first paint which is shown.
  */
 export function BasketPage({ recommended }: { recommended: ProductCardData[] }) {
   const { t } = useMessages();
@@ -21,7 +21,7 @@ export function BasketPage({ recommended }: { recommended: ProductCardData[] }) 
   const view = useBasketView(useBasket((lines) => lines));
   const isEmpty = view.lines.length === 0;
   return (
-    // The script of `early-lines.tsx` says whether there are some; in a browser without scripts there are none.
+    // The script of `prerendered-lines.tsx` decides whether there are lines; a browser without scripts has none.
     <div
       className={styles.page}
       data-lines={isHydrated ? undefined : "none"}

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from "react";
-import { useIdle } from "../../product/use-idle.ts";
-import { useOverlay } from "../../product/use-overlay.ts";
+import { useIdle } from "../../core/page/use-idle.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
 
 const load = () => import("./basket-sheet.tsx");
 const BasketSheet = lazy(load);
 
-/** The query that opens the basket over home; `session/basket-link.ts` leads here. */
+/** Query parameter that opens the basket over home; see `shop/orders/basket-link.ts`. */
 const basketParameter = "basket";
 
 export function BasketSheetHost() {
@@ -13,7 +13,7 @@ export function BasketSheetHost() {
   const [hasOpened, setHasOpened] = useState(false);
   const isOpen = value !== null;
   if (isOpen && !hasOpened) setHasOpened(true);
-  useIdle(() => void load().catch(() => {})); // Whoever opens it asks again.
+  useIdle(() => void load().catch(() => {})); // Reopening retries a failed load.
   if (!hasOpened) return null;
   return (
     <Suspense>

@@ -1,13 +1,13 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
-import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent } from "./basket-content.tsx";
 import styles from "./basket-sheet.module.css";
 import { ContinueButton } from "./continue-button.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
-/** The basket over the page, for brands without a page for it. Decision "cartPageActive". */
+/** The basket as a sheet, for brands without a basket page. Decision "cartPageActive". */
 export default function BasketSheet(props: { isOpen: boolean; onClose(): void }) {
   const { t } = useMessages();
   const view = useBasketView(useBasket((lines) => lines));

@@ -1,14 +1,14 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { asSeenNow, isBlocking } from "./price-lines.ts";
 import type { PricedLine } from "./price-lines.ts";
 
-/** The element that a premature 'Continue' leads to. */
+/** Element to scroll to if the order cannot continue. */
 export const changesElementId = "basket-changes";
 
-/** Says that something changed since it was put in; each line says what. */
+/** Notice that lines changed since they were added; each line shows its change. */
 export function ChangesNotice({ lines }: { lines: PricedLine[] }) {
   const { t } = useMessages();
   const { draft } = useClientSession();
@@ -53,7 +53,7 @@ export function ChangesNotice({ lines }: { lines: PricedLine[] }) {
 
 type Draft = { edit(key: string, line: PricedLine["line"]): void };
 
-/** From now on today's prices are the ones that were seen. */
+/** Accepts today's prices. */
 export function acceptChanges({ edit }: Draft, lines: PricedLine[]) {
   for (const line of lines) if (line.changes.length > 0) edit(line.key, asSeenNow(line));
 }

@@ -1,9 +1,9 @@
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** Whoever would take the order is closed: said before checkout, where the time is chosen. */
+/** The branch is closed: shown before checkout, where a time can be chosen. */
 export function ClosedLine({ view: { quote, isDelivery } }: { view: BasketView }) {
   const { t, format } = useMessages();
   const now = useNow();

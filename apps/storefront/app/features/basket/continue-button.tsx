@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { acceptChanges, changesElementId } from "./changes-notice.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** On to checkout, with the amount. A line that cannot be had is settled first. */
+/** Button to checkout, with the amount. Unavailable lines have to be resolved first. */
 export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: BasketView }) {
   const { t, format } = useMessages();
   const { draft } = useClientSession();
@@ -26,7 +26,7 @@ export function ContinueButton({ view: { lines, totals, isBlocked } }: { view: B
           {...look}
           data-main-action=""
           to={href("/checkout")}
-          // The changes were named right above.
+          // The changes are listed above the button.
           onClick={() => acceptChanges(draft.getState(), lines)}
         />
       )}

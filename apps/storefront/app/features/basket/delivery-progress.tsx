@@ -3,15 +3,15 @@ import {
   missingForMinimum,
 } from "@dasturxon/domain/basket/delivery-minimum";
 import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** What is missing for a delivery, then for a free one. Nothing where neither is a question. */
+/** Amount missing for the delivery minimum, then for free delivery, if any. */
 export function DeliveryProgress({ view }: { view: BasketView }) {
   const { t, format } = useMessages();
   const { orderSettings } = useBrand();
-  // A city may have a minimum of its own; the server knows which city delivers.
+  // A city may have its own minimum; the server knows which city delivers.
   const minimalDeliveryPrice =
     view.quote?.explanations.minimalDeliveryPrice ?? orderSettings.minimalDeliveryPrice;
   const { freeDeliveryFrom } = orderSettings;

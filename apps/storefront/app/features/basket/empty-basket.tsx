@@ -2,7 +2,7 @@ import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 
 export function EmptyBasket() {
   const { t } = useMessages();

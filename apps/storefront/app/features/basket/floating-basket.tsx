@@ -2,12 +2,12 @@ import { missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
 import { BasketBar } from "@dasturxon/ui/bottom-bar/basket-bar";
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { Link } from "react-router";
-import { basketLink } from "../../session/basket-link.ts";
-import { countOfPortions, seenTotal } from "../../session/basket-state.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useBasket, useDraft } from "../../session/client-session-context.ts";
-import type { OverlayState } from "../../product/open-product.ts";
+import { basketLink } from "../../shop/orders/basket-link.ts";
+import { countOfPortions, seenTotal } from "../../core/session/basket-state.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useBasket, useDraft } from "../../core/session/client-session-context.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
 import styles from "./floating-basket.module.css";
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * One tap to the basket, at the bottom of the screen and after the last dish of the page. On phones of brands whose
- * navigation holds the basket it is left to that. Decision "basketPosition".
+ * Basket bar at the bottom of the screen and after the last product. Hidden on phones if the brand's navigation
+ * contains the basket. Decision "basketPosition".
  */
 export function FloatingBasket({ hasSideBasket = false }: Props) {
   const { t, format } = useMessages();

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import type { ProductCardData } from "../../product/product-card-data.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { recommendedProducts } from "./recommended-products.ts";
 
 /**
- * What goes well with a basket, for whoever opens it by its address: the browser has no menu then, and the row would
- * push down what stands below it. Without the menu the basket stands alone.
+ * Recommended products for a basket page opened by its address: the browser has no menu yet, and a row that is
+ * inserted later would move the content below. Without the menu the basket is shown alone.
  */
 export async function loadRecommended(
   context: Readonly<RouterContextProvider>,

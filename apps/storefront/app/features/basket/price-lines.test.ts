@@ -6,7 +6,7 @@ import {
 } from "@dasturxon/testing/menu-builders";
 import { ids } from "@dasturxon/testing/ids";
 import { describe, expect, it } from "vitest";
-import type { BasketLine } from "../../session/basket-state.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
 import { asSeenNow, isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 
@@ -47,12 +47,16 @@ describe("the lines of a basket", () => {
     expect(asSeenNow(full!).seen.discount).toBeUndefined();
   });
 
-  it("[S9.20] cost what today's menu says, with their options", () => {
-    const chosen = line({ count: 2, modifications: [{ id: cheese.id, count: 2 }] });
-    const [priced] = priceLines([chosen], today());
-    expect(priced).toMatchObject({ options: "Pishloq × 2" });
-    expect(priced?.price.lineTotal).toBe(92_000);
-  });
+  it(
+    "cost what today's menu says, with their options",
+    { meta: { requirements: "[S9.20]" } },
+    () => {
+      const chosen = line({ count: 2, modifications: [{ id: cheese.id, count: 2 }] });
+      const [priced] = priceLines([chosen], today());
+      expect(priced).toMatchObject({ options: "Pishloq × 2" });
+      expect(priced?.price.lineTotal).toBe(92_000);
+    },
+  );
 
   it("name a price that changed, and no longer once it was seen", () => {
     const dearer = today([{ ...plov, costPrice: 41_000 }]);
@@ -77,7 +81,7 @@ describe("the lines of a basket", () => {
     expect(changesOf([line()], { ...onTheSpot, serviceType: "PICK_UP" })).toEqual([]);
   });
 
-  it("[S5.14] count the stock over all lines of a dish", () => {
+  it("count the stock over all lines of a dish", { meta: { requirements: "[S5.14]" } }, () => {
     const few = today([{ ...plov, posterAmount: 3 }]);
     const lines = [line({ count: 2 }), line({ count: 2, comment: "piyozsiz" })];
     const priced = priceLines(lines, few);

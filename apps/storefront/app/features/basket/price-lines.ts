@@ -11,33 +11,33 @@ import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
 import { stockProblems } from "@dasturxon/domain/basket/stock-problems";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
-import type { BasketLine } from "../../session/basket-state.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
 
-/** What has become of a line since it was put in. All but a price stand in the way of the order. */
+/** Changes of a line since it was added. All except a price change block the order. */
 export type LineChange =
   | { kind: "price"; before: Sum; now: Sum }
   | { kind: "gone" | "soldOut" | "incomplete" | "notDelivered" | "notOrderable" }
-  /** Units left for the dish in all lines. */
+  /** Units of the product left for all lines. */
   | { kind: "onlyLeft"; left: number }
   | { kind: "optionGone"; name: string };
 
 export type PricedLine = {
   key: string;
-  /** Place in the basket. */
+  /** Index in the basket. */
   index: number;
   line: BasketLine;
   name: string;
-  /** The chosen options in words. */
+  /** The chosen options as text. */
   options: string;
   image: string | null;
   colour: string | null;
   price: LinePrice;
-  /** Portions that this line may have. */
+  /** Most portions that this line may have. */
   max: number;
   changes: LineChange[];
 };
 
-/** Today's menu as far as the basket needs it, and for whom. */
+/** Today's menu and the service type, as the basket needs them. */
 export type Today = {
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
@@ -51,9 +51,9 @@ export type Today = {
 export const isBlocking = ({ kind }: LineChange) => kind !== "price";
 
 /**
- * Prices the lines by today's menu and names what has changed since they were put in.
+ * Prices the lines by today's menu and reports changes since they were added.
  *
- * @param today `null` while the menu is not here: the lines stand as they were seen.
+ * @param today `null` while the menu is not loaded: the lines keep their stored data.
  */
 export function priceLines(lines: readonly BasketLine[], today: Today | null): PricedLine[] {
   const problems = today ? stockProblems(lines, (id) => today.products.get(id)) : [];
@@ -83,7 +83,7 @@ export function priceLines(lines: readonly BasketLine[], today: Today | null): P
   });
 }
 
-/** A line as it was seen when it was put in. */
+/** A line with its stored data. */
 export function seenLine(line: BasketLine, index: number): PricedLine {
   const { name, options, price, discount = 0, image, colour } = line.seen;
   return {
@@ -143,7 +143,7 @@ function pricedLine(asSeen: PricedLine, product: Product, today: Today): PricedL
   };
 }
 
-/** Offer and options of a line; stock is counted over all lines. */
+/** Availability and options of a line; stock is counted over all lines. */
 function lineChanges(line: BasketLine, product: Product, today: Today): LineChange[] {
   const category = today.categories.get(product.categoryId);
   const refusal = productRefusal(product, { ...today, category });
@@ -160,7 +160,7 @@ function lineChanges(line: BasketLine, product: Product, today: Today): LineChan
   return problems.length > 0 ? [{ kind: "incomplete" }] : [];
 }
 
-/** The line as the customer has now seen it. */
+/** Updates the line's stored data to today's. */
 export const asSeenNow = ({
   line,
   name,

@@ -4,9 +4,9 @@ import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import type { FormEvent } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { localized } from "@dasturxon/messages/language";
-import { useBrand } from "../../session/shell.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./promo-field.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 

@@ -1,41 +1,46 @@
-import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { Promo } from "@dasturxon/contract/entities/promo";
+import { queryOptions } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import type { ClientSession } from "../../session/client-session.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
+import { queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
 
 type PromoState = {
-  /** What was typed; it stays when it is refused. */
+  /** Typed code; it stays when refused. */
   typed: string;
   /** The code that was looked up last. */
-  promo: Promo | null;
-  error: ApiError | null;
-  isLooking: boolean;
+  lookedUp: string;
+  /** The text was changed after the look-up. */
+  isEdited: boolean;
   type(text: string): void;
   lookUp(code: string): Promise<void>;
   remove(): void;
 };
 
-/** The promo code of a visit. The draft holds it only while it can be used. */
-function createPromoStore({ api, draft }: Pick<ClientSession, "api" | "draft">) {
-  let latest = "";
-  const store = createStore<PromoState>()((set, get) => ({
-    // As the server has it; the draft's comes with the browser.
+/** A promo by its code. Only `lookUp` requests it. */
+export const promoQuery = (clientSession: ClientSession, code: string) =>
+  queryOptions({
+    queryKey: [userIdOf(clientSession), "promo", code],
+    queryFn: () => resultOf(clientSession.api.getPromo({ params: { code } })),
+  });
+
+/** The promo field of a visit. The draft holds the code only while it can be used. */
+function createPromoStore(clientSession: ClientSession) {
+  const { draft } = clientSession;
+  const store = createStore<PromoState>()((set) => ({
+    // The first render equals the server's, which has no draft.
     typed: "",
-    promo: null,
-    error: null,
-    isLooking: false,
-    type: (typed) => set({ typed, error: null }),
+    lookedUp: "",
+    isEdited: false,
+    type: (typed) => set({ typed, isEdited: true }),
     async lookUp(code) {
-      if (get().isLooking && code === latest) return;
-      latest = code;
-      set({ isLooking: true, error: null, typed: code });
-      const { error, result } = await api.getPromo({ params: { code } });
-      // Another was sent meanwhile: its answer is the one that is waited for.
-      if (code === latest) set({ isLooking: false, error, promo: result });
+      set({ typed: code, lookedUp: code, isEdited: false });
+      // The field shows the failure.
+      await queryClientOf(clientSession)
+        .fetchQuery(promoQuery(clientSession, code))
+        .catch(() => {});
     },
     remove() {
-      set({ typed: "", promo: null, error: null });
+      set({ typed: "", lookedUp: "", isEdited: false });
       draft.getState().choose({ promoCode: undefined });
     },
   }));

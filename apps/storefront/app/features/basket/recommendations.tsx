@@ -1,22 +1,22 @@
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { ProductTile } from "../../product/product-tile.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { ProductTile } from "../../shop/catalog/product-tile.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { recommendedProducts } from "./recommended-products.ts";
 import styles from "./recommendations.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** Most dishes that are offered beside a basket. */
+/** Most products that are recommended beside a basket. */
 const most = 10;
 
 type Props = {
   view: BasketView;
-  /** What stands there until the menu is in the browser. */
+  /** Content until the catalogue is loaded. */
   before: ProductCardData[];
 };
 
-/** Dishes that go well with others and are not in the basket yet. Specification, point 3, `isCartRecommendation`. */
+/** Recommended products that are not in the basket yet. Specification, point 3, `isCartRecommendation`. */
 export function Recommendations({ view, before }: Props) {
   const { t } = useMessages();
   const cards = useRecommended(view, before);

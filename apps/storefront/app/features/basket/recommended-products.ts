@@ -3,20 +3,20 @@ import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";
-import { productCardData } from "../../product/product-card-data.ts";
-import type { ProductCardData } from "../../product/product-card-data.ts";
+import { productCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 
 type View = {
   branchId: string | null;
   channel: ClientType;
-  /** What cannot be delivered is left out. */
+  /** Excludes products that cannot be delivered. */
   isDelivery: boolean;
   language: Language;
   /** Step of a unit price, in whole sums. */
   priceRounding: Sum;
 };
 
-/** Dishes that go well with others, as far as they can be had. Specification, point 3, `isCartRecommendation`. */
+/** Available recommended products. Specification, point 3, `isCartRecommendation`. */
 export function recommendedProducts(
   { products, categories }: OverallMenu,
   view: View,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
-import { countOfPortions } from "../../session/basket-state.ts";
-import { lazyComponent } from "../../session/lazy-component.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import { countOfPortions } from "../../core/session/basket-state.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import styles from "./side-basket.module.css";
 
 const SideBasket = lazyComponent(() => import("./side-basket.tsx"));
 
-/** Where the menu page has room for it; `menu-page.module.css` says the same. */
+/** Width from which the menu page has room for it; equal to `menu-page.module.css`. */
 const wideScreen = "(min-width: 1100px)";
 
-/** Keeps the basket's place beside the menu; its code comes only where it is seen. */
+/** Reserves the basket's place beside the menu; its code is loaded only if it is visible. */
 export function SideBasketHost() {
   const { t } = useMessages();
   const isWide = useSyncExternalStore(

@@ -1,10 +1,10 @@
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { memo, useDeferredValue } from "react";
-import type { BasketLine as BasketLineState } from "../../session/basket-state.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import type { BasketLine as BasketLineState } from "../../core/session/basket-state.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { Bill } from "./bill.tsx";
+import { BasketBill } from "./basket-bill.tsx";
 import { ChangesNotice } from "./changes-notice.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
@@ -13,9 +13,9 @@ import styles from "./side-basket.module.css";
 import { ZoneNotice } from "./zone-notice.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
-/** The basket beside the menu of a wide screen: the lines scroll, the way on stays. */
+/** The basket beside the menu on wide screens: the lines scroll, the button stays. */
 export default function SideBasket() {
-  // The card that was pressed answers first; the bill follows in the next moment.
+  // Deferred, so that the pressed card responds first.
   const lines = useDeferredValue(useBasket((basket) => basket));
   return <Lines lines={lines} />;
 }
@@ -43,7 +43,7 @@ const Lines = memo(function Lines({ lines }: { lines: BasketLineState[] }) {
         <ZoneNotice view={view} />
         <DeliveryProgress view={view} />
         <PromoField view={view} />
-        <Bill view={view} />
+        <BasketBill view={view} />
       </div>
       <div className={styles.foot}>
         <ContinueButton view={view} />

@@ -1,25 +1,23 @@
-import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
 import { cityFee, previewTotals } from "@dasturxon/domain/basket/preview-totals";
 import { useState } from "react";
-import { useCatalogue } from "../../product/catalogue.ts";
-import { draftItems } from "../../session/basket-state.ts";
-import type { BasketLine } from "../../session/basket-state.ts";
-import type { DraftChoices } from "../../session/draft-store.ts";
-import { useMessages } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/fulfilment-store.ts";
-import type { ChosenAddress } from "../../session/fulfilment-store.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, useFulfilment } from "../../session/client-session-context.ts";
+import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
 import { isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 import { usePromo } from "./use-promo.ts";
-import { useQuote } from "./use-quote.ts";
+import { offeredChoices, quoteRequest } from "../../shop/orders/quote-request.ts";
+import { useQuote } from "../../shop/orders/use-quote.ts";
+import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
 
 export type BasketView = ReturnType<typeof useBasketView>;
 
 /**
- * A basket by today's menu: its lines with what changed, the bill, and whether one can go on. Everything but the
- * price of the delivery is counted here at once, by the rules that the server has too.
+ * The basket by today's menu: its lines with their changes, the bill, and whether it can be ordered. Everything
+ * except the delivery price is computed here, by the same rules as the server's.
  */
 export function useBasketView(basket: BasketLine[]) {
   const { client } = useShell();
@@ -47,10 +45,15 @@ export function useBasketView(basket: BasketLine[]) {
   const counted = canBuy.map(({ line, price }) => ({ ...price, count: line.count }));
   const products = counted.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
-  // The quote needs the promo, and the promo the quote's word on how often it may be used.
+  // The quote needs the promo, and the promo needs the quote's count of its uses.
   const [asked, setAsked] = useState<string>();
-  const isPriced = !isBlocked && basket.length > 0 && (serviceType === "PICK_UP" || address);
-  const quote = useQuote(isPriced ? quoteRequest(basket, choices, address, asked) : null);
+  const isPriced =
+    !isBlocked && basket.length > 0 && (serviceType === "PICK_UP" || isWholeAddress(address));
+  const draft = {
+    lines: basket,
+    choices: offeredChoices({ ...choices, promoCode: asked }, settings),
+  };
+  const { quote } = useQuote(isPriced ? quoteRequest(draft, { address }) : null);
   const promo = usePromo(products, quote);
   if (promo.asked !== asked) setAsked(promo.asked);
 
@@ -68,7 +71,7 @@ export function useBasketView(basket: BasketLine[]) {
   return {
     lines,
     totals,
-    /** The rules of ordering, with the fee of the city that cooks. */
+    /** The ordering rules, with the fee of the city that delivers. */
     orderSettings: cityFee(orderSettings, explanations),
     promo,
     quote,
@@ -77,29 +80,5 @@ export function useBasketView(basket: BasketLine[]) {
     isBlocked,
     branchId,
     catalogue,
-  };
-}
-
-/** The draft as far as it is decided. A delivery goes to a saved address, or to one that is given. */
-function quoteRequest(
-  basket: BasketLine[],
-  choices: DraftChoices,
-  address: ChosenAddress | null,
-  promoCode: string | undefined,
-): QuoteRequest {
-  const { serviceType, branchId, isLater, laterDay, laterTime } = choices;
-  const { id: addressId, ...given } = address ?? {};
-  const where =
-    serviceType === "PICK_UP"
-      ? { branchId }
-      : addressId
-        ? { addressId }
-        : { address: given as Omit<ChosenAddress, "id"> }; // Only asked with an address.
-  return {
-    serviceType,
-    ...where,
-    cartItems: draftItems(basket),
-    ...(promoCode && { promoCode }),
-    ...(isLater && { isLater, laterDay, laterTime }),
   };
 }

@@ -2,13 +2,15 @@ import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
 import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
 import type { Messages } from "@dasturxon/messages/messages";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
-import { promoOf } from "./promo-store.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
+import { queryClientOf } from "../../core/session/query-client.ts";
+import { promoOf, promoQuery } from "./promo-store.ts";
 
 type Code = keyof typeof promoErrors;
 
@@ -25,15 +27,21 @@ export function usePromo(products: number, quote: Quote | null) {
   const { settings } = useBrand();
   const clientSession = useClientSession();
   const store = promoOf(clientSession);
-  const { typed, promo, error, isLooking, type, lookUp, remove } = useStore(store);
+  const { typed, lookedUp, isEdited, type, lookUp, remove } = useStore(store);
+  const { data, error, isFetching } = useQuery(
+    { ...promoQuery(clientSession, lookedUp), enabled: false },
+    queryClientOf(clientSession),
+  );
+  const failure = isFetching ? null : (error?.error ?? null);
+  const promo = failure ? null : (data ?? null);
   // A code that runs out while the page is open is refused by the server.
   const [openedAt] = useState(() => new Date());
   const stored = useDraft(({ choices }) => choices.promoCode);
 
   useEffect(() => {
-    // Kept from another visit: what it gives has to be asked for.
-    if (stored && !promo && !error && !isLooking && settings.promoActive) void lookUp(stored);
-  }, [error, isLooking, lookUp, promo, settings.promoActive, stored]);
+    // Restored from an earlier visit: look the code up.
+    if (stored && !promo && !failure && !isFetching && settings.promoActive) void lookUp(stored);
+  }, [failure, isFetching, lookUp, promo, settings.promoActive, stored]);
 
   const own = promo && promoRefusal(promo, products, openedAt);
   const quoted = quote?.problems.find(({ code }) => usesUp.includes(code))?.code as
@@ -51,17 +59,18 @@ export function usePromo(products: number, quote: Quote | null) {
   return {
     isOffered: settings.promoActive,
     typed,
-    isLooking,
+    isLooking: isFetching,
     /** The promo that counts. */
     promo: counted,
     /** The code that a quote is asked about: also one that only the server can refuse. */
     asked: promo && !own ? promo.code : undefined,
     /** Why the typed code does not count, and what would make it. */
-    error: error
-      ? errorText(error, messages)
-      : promo && refusal
-        ? refusalText(refusal, promo, products, messages)
-        : null,
+    error:
+      failure && !isEdited
+        ? errorText(failure, messages)
+        : promo && refusal
+          ? refusalText(refusal, promo, products, messages)
+          : null,
     type,
     apply: (code: string) => void lookUp(code.trim()),
     remove,

@@ -2,7 +2,7 @@ import { deliveryErrors } from "@dasturxon/contract/errors/delivery-errors";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** Nobody delivers to the address: said at once, with another address or a pick-up instead of a dead end. */

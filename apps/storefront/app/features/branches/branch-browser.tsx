@@ -10,14 +10,14 @@ import { TargetIcon } from "@dasturxon/ui/icons/target";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import type { MapPin, MapView } from "../../map/map-data.ts";
-import { Map } from "../../map/map.tsx";
-import { isWholeAddress } from "../../fulfilment/address-text.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useMyLocation } from "../../fulfilment/use-my-location.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useFulfilment, useClientSession } from "../../session/client-session-context.ts";
+import type { MapPin, MapView } from "../../platform/map/map-data.ts";
+import { Map } from "../../platform/map/map.tsx";
+import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useMyLocation } from "../../shop/fulfilment/use-my-location.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useFulfilment, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./branch-browser.module.css";
 import { BranchCard } from "./branch-card.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
@@ -25,22 +25,22 @@ import { nearby } from "./nearby.ts";
 
 type Props = {
   branches: BranchView[];
-  /** What they are asked for: whose hours are shown. */
+  /** Service whose opening hours are shown. */
   service: Service;
-  /** `list` beside the map, or the `map` first. */
+  /** `list`: list beside the map; `map`: map first. */
   layout: "list" | "map";
-  /** Fills the screen, or stands in a page. */
+  /** Fills the screen, or is part of a page. */
   frame: "screen" | "page";
   heading: ReactNode;
   currentId?: string | null;
   onChoose?: (branchId: string) => void;
-  /** Books a table, at branches that take bookings. */
+  /** Opens the reservation form, at branches that take reservations. */
   onBook?: (branchId: string) => void;
 };
 
 const zooms = { city: 11, branch: 16 };
 
-/** The branches of a city as a list, on a map, and each in full. */
+/** The branches of a city as a list, on a map, and each in a sheet. */
 export function BranchBrowser(props: Props) {
   const { service, layout, frame, heading, currentId = null, onChoose, onBook } = props;
   const { t } = useMessages();
@@ -140,7 +140,7 @@ export function BranchBrowser(props: Props) {
   );
 }
 
-/** The city whose branches are shown; a choice only where there are several. */
+/** Selects the city of the shown branches; hidden if there is only one. */
 function useCity() {
   const { t, language } = useMessages();
   const { cities } = useBrand();

@@ -4,8 +4,8 @@ import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./branch-card.module.css";
 import { BranchFacts } from "./branch-facts.tsx";
 import type { Nearby } from "./nearby.ts";
@@ -14,11 +14,11 @@ type Props = {
   nearby: Nearby;
   service: Service;
   isCurrent: boolean;
-  /** Shows it on the map and tells all about it. */
+  /** Selects the branch on the map and opens its details. */
   onShow: () => void;
-  /** Absent where branches are only read about. */
+  /** Absent on pages that only list branches. */
   onChoose?: () => void;
-  /** Books a table, where the branch takes bookings. */
+  /** Opens the reservation form, if the branch takes reservations. */
   onBook?: () => void;
 };
 

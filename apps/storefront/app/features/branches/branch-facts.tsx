@@ -1,12 +1,12 @@
 import type { Service } from "@dasturxon/domain/branch/can-serve";
-import { openText } from "../../fulfilment/open-text.ts";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { openText } from "../../shop/fulfilment/open-text.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./branch-card.module.css";
 import type { Nearby } from "./nearby.ts";
 
-/** Address, whether it is open now, and how far. The line is there before the hour is known: nothing jumps. */
+/** Address, open or closed, and distance. The line is reserved before the time is known, so that nothing moves. */
 export function BranchFacts({ nearby, service }: { nearby: Nearby; service: Service }) {
   const messages = useMessages();
   const { orderSettings } = useBrand();

@@ -2,23 +2,27 @@ import { MapIcon } from "@dasturxon/ui/icons/map";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Link } from "react-router";
-import { isWholeAddress } from "../../fulfilment/address-text.ts";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { chooseBranch } from "../../fulfilment/choose-fulfilment.ts";
-import { withNext } from "../../fulfilment/next-page.ts";
-import { openText } from "../../fulfilment/open-text.ts";
-import { pickUpPage } from "../../fulfilment/pick-up-page.ts";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
+import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { chooseBranch } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { withNext } from "../../core/page/next-page.ts";
+import { openText } from "../../shop/fulfilment/open-text.ts";
+import { pickUpPage } from "../../shop/fulfilment/pick-up-page.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import {
+  useDraft,
+  useFulfilment,
+  useClientSession,
+} from "../../core/session/client-session-context.ts";
 import styles from "./branch-options.module.css";
 import { nearby } from "./nearby.ts";
 
 type Props = { branches: readonly BranchView[]; service: "PICK_UP" | "DINE_IN"; next: string };
 
-/** The branches that take this service, to choose one in place; the map is a step further. */
+/** Radio buttons of the branches with this service; the map is one page further. */
 export function BranchOptions({ branches, service, next }: Props) {
   const messages = useMessages();
   const { t, format } = messages;

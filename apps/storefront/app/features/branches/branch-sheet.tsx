@@ -4,8 +4,8 @@ import { ExternalIcon } from "@dasturxon/ui/icons/external";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Tag } from "@dasturxon/ui/tag/tag";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { BranchFacts } from "./branch-facts.tsx";
 import styles from "./branch-sheet.module.css";
 import type { Nearby } from "./nearby.ts";
@@ -20,7 +20,7 @@ type Props = {
   onBook?: (branchId: string) => void;
 };
 
-/** Everything about a branch: hours of the week, the way there, the phone. */
+/** Details of a branch: weekly hours, directions, phone. */
 export function BranchSheet({ nearby, service, onClose, onChoose, onBook }: Props) {
   const { t } = useMessages();
   return (
@@ -38,7 +38,7 @@ export function BranchSheet({ nearby, service, onClose, onChoose, onBook }: Prop
 
 type ActionProps = Pick<Props, "onChoose" | "onBook"> & { branch: Nearby["branch"] };
 
-/** The one thing to do here: take the order from this branch, or book a table at it. */
+/** Main action: order from this branch, or reserve a table. */
 function Action({ branch, onChoose, onBook }: ActionProps) {
   const { t } = useMessages();
   const act = onChoose ?? (branch.services.includes("BOOKING") ? onBook : undefined);

@@ -1,7 +1,7 @@
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { aBranch, aWebSettings, someWorkHours } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it } from "vitest";
-import { branchView } from "../../fulfilment/branch-view.ts";
+import { branchView } from "../../shop/fulfilment/branch-view.ts";
 import { nearby } from "./nearby.ts";
 import { weekHours } from "./week-hours.ts";
 

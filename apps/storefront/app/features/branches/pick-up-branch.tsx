@@ -1,13 +1,17 @@
 import { useLocation, useNavigate } from "react-router";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
-import { nextPage } from "../../fulfilment/next-page.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import {
+  chooseBranch,
+  chooseReceiving,
+  receivingOf,
+} from "../../shop/fulfilment/choose-fulfilment.ts";
+import { nextPage } from "../../core/page/next-page.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { BranchBrowser } from "./branch-browser.tsx";
 
-/** Chooses where the order is picked up, or eaten, and goes back to where the question came from. */
+/** Chooses the branch of a pick-up or a meal there, then returns to the previous page. */
 export function PickUpBranch({
   layout,
   branches,

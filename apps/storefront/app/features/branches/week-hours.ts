@@ -2,10 +2,10 @@ import { hoursOf } from "@dasturxon/domain/branch/service-hours";
 import type { BranchHours } from "@dasturxon/domain/branch/service-hours";
 import type { Messages } from "@dasturxon/messages/messages";
 
-/** Weekdays in a row with the same hours, in words: 'Du–Ju', '09:00–23:00'. */
+/** Consecutive weekdays with equal hours, as text: 'Du–Ju', '09:00–23:00'. */
 export type HoursLine = { days: string; hours: string };
 
-/** The week of a branch as a notice on its door would put it. */
+/** The weekly opening hours of a branch, grouped by equal days. */
 export function weekHours(branch: BranchHours, { t, format }: Messages): HoursLine[] {
   const lines: { first: number; last: number; hours: string }[] = [];
   for (let weekday = 1; weekday <= 7; weekday += 1) {

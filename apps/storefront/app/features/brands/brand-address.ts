@@ -1,19 +1,17 @@
-import { brandLocationsKey } from "../../session/brand-location.ts";
-import type { BrandLocations } from "../../session/brand-location.ts";
-import { readStored } from "../../session/browser-storage.ts";
-import { dictionary, object, objectWith, text } from "../../session/shape.ts";
-import type { BrandEntry } from "../../session/shell.ts";
+import { brandLocationsKey } from "../../core/brand/brand-location.ts";
+import type { BrandLocations } from "../../core/brand/brand-location.ts";
+import { readStored } from "../../platform/storage/browser-storage.ts";
+import * as v from "valibot";
+import type { BrandEntry } from "../../core/brand/shell.ts";
 
 type Left = { path: string };
-const shape = object<{ places: Record<string, Left> }>({
-  places: dictionary(objectWith<Left>({ path: text })),
-});
+const schema = v.object({ places: v.record(v.string(), v.object({ path: v.string() })) });
 
-/** Where the brands were left in this browser tab. */
+/** Last locations of the brands in this browser tab. */
 export const brandLocations = (isInBrowser: boolean): Partial<Record<keyof BrandLocations, Left>> =>
-  (isInBrowser && readStored(window.sessionStorage, brandLocationsKey, shape)?.places) || {};
+  (isInBrowser && readStored(window.sessionStorage, brandLocationsKey, schema)?.places) || {};
 
-/** A tab leads to where its brand was left, and names the brand; a link leads where it leads. */
+/** A tab leads to the brand's last location, with the brand in its query; a link keeps its address. */
 export function addressOf(
   { merchantId, address }: BrandEntry,
   places: Partial<Record<string, Left>>,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useIdle } from "../../product/use-idle.ts";
-import { InlineScript } from "../../session/inline.tsx";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useIdle } from "../../core/page/use-idle.ts";
+import { InlineScript } from "../../core/page/inline.tsx";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { addressOf, brandLocations } from "./brand-address.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 
@@ -12,8 +12,8 @@ import { fetchAhead } from "./fetch-ahead.ts";
 const side = 28;
 
 /**
- * The brands of the catalogue, each a plain link: to the same host where they are tabs, which opens the brand there as it
- * was left, else to the brand's own. Works before the page comes to life, too. Decisions S4.36 and 0026.
+ * The brand catalogue as plain links: tabs lead to the same host, at the brand's last location; other entries lead to
+ * the brand's own host. Works before hydration. Decisions S4.36 and 0026.
  */
 export default function BrandEntries({ className }: { className: string | undefined }) {
   const { t } = useMessages();
@@ -58,6 +58,8 @@ export default function BrandEntries({ className }: { className: string | undefi
                     alt=""
                     width={side}
                     height={side}
+                    // Tabs stand at the top of the page, links at its end.
+                    loading={areTabs ? undefined : "lazy"}
                   />
                 )}
                 {entry.name}
@@ -71,12 +73,12 @@ export default function BrandEntries({ className }: { className: string | undefi
   );
 }
 
-/** On a narrow screen the open brand's tab may lie beyond the edge. Its text is written into the page, too. */
+/** On a narrow screen the active tab may be outside of the row. Serialised into the page, too. */
 function centreCurrent(list: HTMLElement | null | undefined) {
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (list && current)
     list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
 }
 
-/** Before the first paint: what moves under a finger is pressed by mistake. */
+/** Before the first paint, so that the row does not move under a finger. */
 const centreScript = `(${centreCurrent.toString()})(document.currentScript.previousElementSibling)`;

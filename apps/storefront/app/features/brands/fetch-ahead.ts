@@ -1,10 +1,10 @@
 /**
- * Fetches the page of a brand whose tab is about to be pressed: the browser keeps it for a minute, and for the press it is
- * there. Not where the customer saves data.
+ * Prefetches the page of a brand when its tab is about to be pressed; the browser caches it for a minute. Not if the
+ * customer saves data.
  */
 export function fetchAhead({ address }: { address: string }) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  // Nobody waits for it: what fails is fetched by the press itself.
+  // A failure is ignored: the press loads the page itself.
   fetch(address, { priority: "low" }).catch(() => {});
 }

@@ -4,21 +4,21 @@ import { CodeField } from "@dasturxon/ui/code-field/code-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link, href } from "react-router";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
-import { confirmCard } from "./card-office.ts";
-import type { CardOffice, PendingCard } from "./card-office.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { confirmCard } from "./card-store.ts";
+import type { CardStore, PendingCard } from "./card-store.ts";
 import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 /** Digits of the provider's code. */
 const codeLength = 6;
 
-type Props = { office: CardOffice; card: PendingCard; onSaved: () => void };
+type Props = { cardStore: CardStore; card: PendingCard; onSaved: () => void };
 
-/** The code goes to the provider, and its token to us. Decision "S7.69". */
-export function CardCodeForm({ office, card, onSaved }: Props) {
+/** The code is sent to the provider, its token to us. Decision "S7.69". */
+export function CardCodeForm({ cardStore, card, onSaved }: Props) {
   const messages = useMessages();
   const { t } = messages;
   const { api } = useClientSession();
@@ -37,7 +37,7 @@ export function CardCodeForm({ office, card, onSaved }: Props) {
     if (isBusy) return;
     setBusy(true);
     setError(null);
-    const { refusal, result } = await confirmCard(office, card.token, digits);
+    const { refusal, result } = await confirmCard(cardStore, card.token, digits);
     if (refusal) return refuse(refusalText(refusal, t));
     const saved = await api.addCard({ body: { token: result.token } });
     if (saved.error) return refuse(errorText(saved.error, messages));

@@ -5,20 +5,20 @@ import { Notice } from "@dasturxon/ui/notice/notice";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
-import { askCardCode } from "./card-office.ts";
-import type { CardOffice, PendingCard } from "./card-office.ts";
+import { requestCardCode } from "./card-store.ts";
+import type { CardStore, PendingCard } from "./card-store.ts";
 import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
-type Props = { office: CardOffice; onSent: (card: PendingCard) => void };
+type Props = { cardStore: CardStore; onSent: (card: PendingCard) => void };
 type Name = "number" | "expire";
 
 const blank = { number: "", expire: "" };
 
-/** Number and month of a card, for the provider's eyes only. Decision "S7.69". */
-export function CardForm({ office, onSent }: Props) {
+/** Number and expiry month of a card, sent to the provider only. Decision "S7.69". */
+export function CardForm({ cardStore, onSent }: Props) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(blank);
@@ -35,7 +35,7 @@ export function CardForm({ office, onSent }: Props) {
     setProblems((before) => ({ ...before, [name]: undefined }));
     setRefusal(null);
   };
-  /** Once a field is left, what is wrong with it shows. */
+  /** Validates a field when it loses the focus. */
   const check = (name: Name) => {
     if (fields[name]) setProblems((before) => ({ ...before, [name]: problemOf(name) }));
   };
@@ -48,7 +48,7 @@ export function CardForm({ office, onSent }: Props) {
     setBusy(true);
     setRefusal(null);
     const { number, expire } = fields;
-    const answer = await askCardCode(office, { number: number.replaceAll(" ", ""), expire });
+    const answer = await requestCardCode(cardStore, { number: number.replaceAll(" ", ""), expire });
     setBusy(false);
     if (answer.result) onSent(answer.result);
     else setRefusal(refusalText(answer.refusal, t));

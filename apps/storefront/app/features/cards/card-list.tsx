@@ -1,4 +1,4 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -8,11 +8,10 @@ import { CardIcon } from "@dasturxon/ui/icons/card";
 import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useAsked } from "../../session/use-asked.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
 import { CardsSkeleton } from "./cards-skeleton.tsx";
 import styles from "./cards.module.css";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
@@ -21,8 +20,7 @@ import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 export function CardList() {
   const messages = useMessages();
   const { t } = messages;
-  const { api } = useClientSession();
-  const { result, error, retry, change } = useAsked(useCallback(() => api.listCards(), [api]));
+  const { result, error, retry, change } = usePersonalQuery("cards", (api) => api.listCards());
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
 
   if (error) return <FailureNotice error={error} onRetry={retry} />;

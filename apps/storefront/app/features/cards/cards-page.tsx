@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../../product/page-head.tsx";
+import { PageHead } from "../../core/page/page-head.tsx";
 import styles from "./cards.module.css";
 
 export function CardsPage({ title, children }: { title: string; children: ReactNode }) {

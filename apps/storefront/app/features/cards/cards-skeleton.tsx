@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./cards.module.css";
 
-/** The shape of a page about cards; its heading stands already. */
+/** Skeleton of a page about cards, below its heading. */
 export function CardsSkeleton() {
   const { t } = useMessages();
   return (

@@ -1,14 +1,14 @@
 import type { Card } from "@dasturxon/contract/entities/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./cards.module.css";
 
 type Props = { card: Card | null; onClose: () => void; onRemoved: (id: string) => void };
 
-/** Asks once: a card comes back only with a new code. */
+/** Asks for confirmation: adding the card again takes a new code. */
 export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
   const messages = useMessages();
   const { t } = messages;
@@ -21,7 +21,7 @@ export function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
     const { error } = await api.removeCard({ params: { id: card.id } });
     setBusy(false);
     const { notify } = notices.getState();
-    // Another tab may have been quicker.
+    // Another tab may have removed it.
     if (error && error.status !== 404)
       return notify({ type: "error", title: errorText(error, messages) });
     notify({ type: "success", title: t.cards.removed });

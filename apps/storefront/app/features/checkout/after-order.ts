@@ -1,34 +1,33 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { savedAddressesOf } from "../../fulfilment/saved-addresses.ts";
-import { isWholeAddress } from "../../fulfilment/address-text.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import { knownAddresses, saveAddress } from "../../shop/fulfilment/saved-addresses.ts";
+import { storeOrder } from "../../shop/orders/order-cache.ts";
+import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
 /**
- * What changes in the browser once an order is placed. Specification, point 4, "Order submit": basket, comment,
- * promo, cashback, delivery price and extra address details are cleared, and the fresh draft holds the order's id.
- * A temporary address is saved now. Point 4, "Address resolution".
+ * State changes after an order is placed. Specification, point 4, "Order submit": basket, comment, promo, cashback,
+ * delivery price and extra address details are cleared, and the fresh draft contains the order's id. A temporary
+ * address is saved. Point 4, "Address resolution".
  */
 export async function afterOrder(clientSession: ClientSession, order: Order) {
-  const { draft, fulfilment, session } = clientSession;
+  const { draft, fulfilment } = clientSession;
   const { address, nearestBranch, setDelivery } = fulfilment.getState();
   draft.getState().orderPlaced(order.id);
   setDelivery(nearestBranch, 0);
   fulfilment.getState().changeDetails(null);
-  const { activeOrders, setActiveOrders } = session.getState();
-  setActiveOrders([order, ...activeOrders.filter(({ id }) => id !== order.id)]);
+  storeOrder(clientSession, order);
   if (order.serviceType === "DELIVERY" && isWholeAddress(address))
-    await saveAddress(clientSession, address);
+    await chooseSaved(clientSession, address);
 }
 
-/** From now on the address is the account's, with what the account knows of it. */
-async function saveAddress(
+/** Replaces the address by the account's copy, with its saved details. */
+async function chooseSaved(
   clientSession: ClientSession,
   { id, ...address }: NonNullable<ReturnType<ClientSession["fulfilment"]["getState"]>["address"]>,
 ) {
-  const saved = savedAddressesOf(clientSession);
-  // That it could not be saved takes nothing from the order; it is saved with the next one.
-  const kept = id
-    ? saved.getState().addresses?.find((each) => each.id === id)
-    : (await saved.getState().save(address)).result;
-  if (kept) clientSession.fulfilment.setState({ address: kept });
+  // A failure does not affect this order; the address is saved with the next one.
+  const saved = id
+    ? knownAddresses(clientSession).find((each) => each.id === id)
+    : (await saveAddress(clientSession, address)).result;
+  if (saved) clientSession.fulfilment.setState({ address: saved });
 }

@@ -10,9 +10,13 @@ import { Switch } from "@dasturxon/ui/switch/switch";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft, useSession, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import {
+  useDraft,
+  useSession,
+  useClientSession,
+} from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./part-element.ts";
 import type { CheckoutProblem } from "./problems.ts";

@@ -2,12 +2,12 @@ import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { changeOffers, typedSum } from "./change.ts";
 import styles from "./checkout.module.css";
 
-/** The sum that the courier brings change for: none, a round one, or another. */
+/** The banknote that the courier brings change for: none, a round sum, or another. */
 export function ChangeField({ total }: { total: number }) {
   const { t, format } = useMessages();
   const { draft } = useClientSession();
@@ -52,7 +52,7 @@ export function ChangeField({ total }: { total: number }) {
   );
 }
 
-/** The place of the field while the total is on its way: what stands below does not move for it. */
+/** Reserves the field's space while the total is loading, so that nothing below moves. */
 export function ChangeSkeleton() {
   const { t } = useMessages();
   return (

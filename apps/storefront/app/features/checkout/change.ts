@@ -1,8 +1,8 @@
-/** Banknotes that people pay with, in sums. */
+/** Banknotes, in sums. */
 const banknotes = [50_000, 100_000, 200_000];
 const mostOffers = 3;
 
-/** Round sums above a total that somebody may hand over: what is left comes back as change. */
+/** Round sums above a total that a customer may pay with. */
 export function changeOffers(total: number): number[] {
   const rounded = banknotes.map((note) => Math.ceil(total / note) * note);
   return [...new Set(rounded)]
@@ -11,7 +11,7 @@ export function changeOffers(total: number): number[] {
     .slice(0, mostOffers);
 }
 
-/** The digits of what was typed, as whole sums; `null` when there are none. */
+/** The typed digits as whole sums; `null` without digits. */
 export function typedSum(text: string): number | null {
   const digits = text.replace(/\D/g, "").slice(0, 9);
   return digits ? Number(digits) : null;

@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./checkout.module.css";
 
-/** The shape of checkout, which the browser fills in: the server knows nobody's basket. */
+/** Skeleton of checkout, which only the browser renders: the server knows no basket. */
 export function CheckoutSkeleton() {
   const { t } = useMessages();
   return (

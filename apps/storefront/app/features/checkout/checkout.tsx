@@ -5,11 +5,11 @@ import { BasketIcon } from "@dasturxon/ui/icons/basket";
 import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { offeredServices } from "../../fulfilment/use-receiving.ts";
-import { goToPayment } from "../../session/go-to-payment.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { offeredServices } from "../../shop/fulfilment/use-receiving.ts";
+import { goToPayment } from "../../shop/orders/go-to-payment.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { afterOrder } from "./after-order.ts";
 import { BenefitSection } from "./benefit-section.tsx";
 import styles from "./checkout.module.css";
@@ -23,7 +23,7 @@ import { UnansweredOrder } from "./unanswered-order.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhereSection } from "./where-section.tsx";
 
-/** What other features put into checkout; the route hands it over. */
+/** Slots of checkout for other features, filled by the route. */
 export type CheckoutSlots = {
   service: ReactNode;
   places: ReactNode;
@@ -32,7 +32,7 @@ export type CheckoutSlots = {
 
 type Props = { branches: BranchView[]; payments: PaymentSetting[]; slots: CheckoutSlots };
 
-/** One way from the basket to the order. */
+/** All sections of checkout on one page. */
 export function Checkout({ branches, payments, slots }: Props) {
   const messages = useMessages();
   const { t } = messages;
@@ -47,7 +47,7 @@ export function Checkout({ branches, payments, slots }: Props) {
       const { placedTitle: title, placedText: text } = t.checkout;
       clientSession.notices.getState().notify({ type: "success", title, text });
       const isPaidOnPage = order.status === "CREATED" && !cardId;
-      // The order's page first: Back from the provider leads there.
+      // Opens the order's page first, so that Back leads there from the provider.
       void Promise.resolve(
         navigate(href("/profile/orders/:id", { id: order.id }), { replace: true }),
       ).then(() => isPaidOnPage && goToPayment(clientSession, order.id, messages));

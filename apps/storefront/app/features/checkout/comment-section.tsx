@@ -1,14 +1,14 @@
 import { Card } from "@dasturxon/ui/card/card";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 
 /** Characters; the draft's schema says the same. */
 const longest = 500;
 
-/** What kitchen and courier should know. */
+/** Comments to kitchen and courier. */
 export function CommentSection({ receiving }: { receiving: Receiving }) {
   const { t } = useMessages();
   const { draft } = useClientSession();

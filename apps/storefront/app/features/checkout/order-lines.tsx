@@ -2,11 +2,11 @@ import type { Quote } from "@dasturxon/contract/entities/quote";
 import { localized } from "@dasturxon/messages/language";
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link } from "react-router";
-import { basketLink } from "../../session/basket-link.ts";
-import { pictureFiles } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import { basketLink } from "../../shop/orders/basket-link.ts";
+import { pictureFiles } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { ProblemMessage } from "./problem-message.tsx";
 import type { CheckoutProblem } from "./problems.ts";
@@ -16,12 +16,12 @@ const pictureSide = 48;
 
 type Props = {
   quote: Quote | null;
-  /** The quote is of the basket as it now is. */
+  /** The quote matches the current basket. */
   isCurrent: boolean;
   problems: readonly CheckoutProblem[];
 };
 
-/** What is ordered, with what is wrong about each line; the way back to the basket. */
+/** Order lines with their problems, and a link to the basket. */
 export function OrderLines({ quote, isCurrent, problems }: Props) {
   const { t, format, language } = useMessages();
   const { bases } = useShell();
@@ -32,11 +32,11 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
       <ul className={styles.lines} aria-label={t.checkout.order}>
         {lines.map((line, index) => {
           const priced = quote?.lines.find((each) => each.index === index);
-          // The quote may be of the basket as it was a moment ago.
+          // The quote may be of an earlier state of the basket.
           const isSame = priced?.productId === line.productId && priced.count === line.count;
           const name = isSame ? localized(priced.name, language) : line.seen.name;
           const total = isSame ? priced.lineTotal : line.seen.price * line.count;
-          // A dish that is gone has no price to be known by.
+          // A removed product has no price to display.
           const isAsked = isSame || (isCurrent && !priced);
           const own = isAsked ? problems.filter((problem) => problem.line === index) : [];
           return (

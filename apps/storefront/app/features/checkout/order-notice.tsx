@@ -1,24 +1,24 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { useRemedy } from "./problem-message.tsx";
 import { ownProblem, partOf } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
-import { wayTo } from "./remedies.ts";
+import { remedyOfPart } from "./remedies.ts";
 import { RemedyButton } from "./remedy-button.tsx";
-import type { LiveQuote } from "./use-live-quote.ts";
+import type { LiveQuote } from "../../shop/orders/use-quote.ts";
 import type { PlacingState } from "./use-placing.ts";
 
 type Props = {
   placing: PlacingState;
   live: LiveQuote;
-  /** What the present price says against the order, each beside its question. */
+  /** Problems of the current quote that are shown beside their fields. */
   problems: readonly CheckoutProblem[];
 };
 
-/** What stands between the press and the order: a changed price, a refusal, a quote that did not come. */
+/** Notice above the button: a changed price, a refusal, a failed quote. */
 export function OrderNotice({ placing, live, problems }: Props) {
   const messages = useMessages();
   const { t, format } = messages;
@@ -48,7 +48,7 @@ function Refusal({
   const remedy = useRemedy();
   const { old, new: now } = error.values;
   if (error.code === "QUOTE_CHANGED" && typeof old === "number") {
-    // The new quote is what the button names; until it is here the server's word counts.
+    // The button shows the new quote's total; until it is loaded, show the server's refusal.
     const total = live.isCurrent ? live.quote?.amounts.totalPrice : now;
     return (
       <Notice tone="warning" isLive title={t.checkout.changedTitle}>
@@ -64,11 +64,12 @@ function Refusal({
     );
   }
   const part = partOf(error.code);
-  // Where the present price names it too, the way on stands there, beside the question.
+  // If the current quote has the problem too, its action is shown in its section.
   const isNamed = problems.some((problem) => problem.code === error.code);
   const way = isNamed
     ? null
-    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ?? wayTo(part, messages));
+    : (remedy({ ...ownProblem(part, error.code), values: error.values }) ??
+      remedyOfPart(part, messages));
   const isAbsent = error.code === "NOT_FOUND";
   const of = new Set(error.fields.map(({ text }) => text));
   return (

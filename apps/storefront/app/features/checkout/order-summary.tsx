@@ -1,9 +1,9 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { countOfPortions } from "../../session/basket-state.ts";
-import { useMessages } from "../../session/messages.ts";
-import { Bill } from "./bill.tsx";
+import { countOfPortions } from "../../core/session/basket-state.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { QuoteBill } from "./quote-bill.tsx";
 import styles from "./checkout.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotice } from "./order-notice.tsx";
@@ -11,7 +11,7 @@ import { ProblemMessage } from "./problem-message.tsx";
 import { partElementId } from "./part-element.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
-/** What is ordered and what it comes to, in view to the last step, and the button that names the amount. */
+/** Order summary, always visible, with the button that shows the amount. */
 export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { t, format } = useMessages();
   const { lines, live, placing, receiving, problems } = checkout;
@@ -39,7 +39,7 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           </div>
           <OrderLines quote={quote} isCurrent={isCurrent} problems={problems} />
           {quote ? (
-            <Bill quote={quote} isDelivery={receiving === "DELIVERY"} isWaiting={!isCurrent} />
+            <QuoteBill quote={quote} isDelivery={receiving === "DELIVERY"} isWaiting={!isCurrent} />
           ) : (
             <Skeleton shape="block" height="132px" />
           )}
@@ -57,7 +57,8 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           data-main-action=""
           isLoading={placing.state.kind === "sending" || checkout.isAwaitingPrice}
           aria-disabled={!isCurrent || undefined}
-          // Another amount is another element: one that grew to the left would count as a shift of the layout.
+          // The key creates a new element for another amount: one that grew to the left would count as a layout
+          // shift.
           trailing={<b key={amount}>{amount}</b>}
           onClick={checkout.press}
         >

@@ -1,6 +1,6 @@
 import type { Part } from "./problems.ts";
 
-/** The element that a premature press on the last button leads to. */
+/** Element of a section to scroll to if it has a problem. */
 export const partElementId = (part: Part) => `checkout-${part}`;
 
 export function showPart(part: Part) {

@@ -5,25 +5,25 @@ import { TerminalIcon } from "@dasturxon/ui/icons/terminal";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import type { Messages } from "@dasturxon/messages/messages";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { ChangeField, ChangeSkeleton } from "./change-field.tsx";
-import { isChosen } from "./payment-ways.ts";
-import type { PaymentWay } from "./payment-ways.ts";
+import { isChosen } from "./payment-options.ts";
+import type { PaymentOption } from "./payment-options.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 
 type Props = {
-  /** `null` while they are not all known. */
-  ways: readonly PaymentWay[] | null;
+  /** `null` while loading. */
+  ways: readonly PaymentOption[] | null;
   receiving: Receiving;
-  /** Whole sums; `null` while it is not known. */
+  /** Whole sums; `null` while unknown. */
   total: number | null;
   problems: readonly CheckoutProblem[];
 };
 
-/** How it is paid. Cash asks what to bring change for. */
+/** Payment options. Cash asks for the banknote to bring change for. */
 export function PaymentSection({ ways, receiving, total, problems }: Props) {
   const { t } = useMessages();
   const { draft } = useClientSession();
@@ -55,7 +55,7 @@ export function PaymentSection({ ways, receiving, total, problems }: Props) {
 }
 
 function payment(
-  { type, card }: PaymentWay,
+  { type, card }: PaymentOption,
   isDelivery: boolean,
   { checkout, cards }: Messages["t"],
 ) {

@@ -1,19 +1,25 @@
-import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
-import { readStored, writeStored } from "../../session/browser-storage.ts";
-import type { BrowserStorage } from "../../session/browser-storage.ts";
-import { objectWith, object, text } from "../../session/shape.ts";
+import { readStored, writeStored } from "../../platform/storage/browser-storage.ts";
+import type { BrowserStorage } from "../../platform/storage/browser-storage.ts";
+import * as v from "valibot";
 
-/** An order that was sent and not answered yet. The same key is the same order, however often it is sent. */
-export type PendingOrder = { key: string; body: OrderRequest };
+/** The body of an order, stored until the server has answered. */
+type StoredOrder = { quoteToken: string; isLater?: boolean | undefined; [field: string]: unknown };
 
-const shape = object<PendingOrder>({
-  key: text,
-  body: objectWith<OrderRequest>({ quoteToken: text }),
+/**
+ * An order that was sent and is not answered yet. Orders with the same key are the same order, however often they are
+ * sent.
+ */
+export type PendingOrder = { key: string; body: StoredOrder };
+
+/** The body is sent again unchanged, and checked by the server. */
+const schema = v.object({
+  key: v.string(),
+  body: v.looseObject({ quoteToken: v.string(), isLater: v.exactOptional(v.boolean()) }),
 });
 const storageKey = (merchantId: string) => `pendingOrder:${merchantId}`;
 
 export const readPendingOrder = (storage: BrowserStorage, merchantId: string) =>
-  readStored(storage, storageKey(merchantId), shape);
+  readStored(storage, storageKey(merchantId), schema);
 
 export const storePendingOrder = (
   storage: BrowserStorage,
@@ -21,7 +27,7 @@ export const storePendingOrder = (
   pending: PendingOrder | null,
 ) => writeStored(storage, storageKey(merchantId), pending);
 
-/** Random, also where the page is not secure and has no `randomUUID`. */
+/** Random, also in insecure contexts, which have no `randomUUID`. */
 export function newOrderKey(source: Pick<Crypto, "getRandomValues"> = crypto): string {
   const bytes = source.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

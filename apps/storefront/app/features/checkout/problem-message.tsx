@@ -1,7 +1,7 @@
 import { ErrorMessage } from "@dasturxon/ui/error-message/error-message";
 import { useLocation } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { remedyOf } from "./remedies.ts";
@@ -10,11 +10,11 @@ import { useOfferedServices } from "./offered-services.ts";
 
 type Props = {
   problem: CheckoutProblem;
-  /** The dish that it is about. */
+  /** The product concerned. */
   about?: string;
 };
 
-/** What is wrong, and the one press that leads on. */
+/** A problem with one action. */
 export function ProblemMessage({ problem, about }: Props) {
   const remedy = useRemedy()(problem);
   return (
@@ -25,7 +25,7 @@ export function ProblemMessage({ problem, about }: Props) {
   );
 }
 
-/** Names what can be done about a problem of this page. */
+/** The action for a problem of this page. */
 export function useRemedy() {
   const clientSession = useClientSession();
   const messages = useMessages();

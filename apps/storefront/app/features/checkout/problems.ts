@@ -3,7 +3,7 @@ import type { Quote, QuoteProblem } from "@dasturxon/contract/entities/quote";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import type { Messages } from "@dasturxon/messages/messages";
 
-/** The part of checkout that a problem is about, in the order of the screen. */
+/** The section of checkout that a problem belongs to, in the order of the screen. */
 export type Part = "where" | "when" | "payment" | "receiver" | "promo" | "cashback" | "basket";
 
 export type CheckoutProblem = {
@@ -11,9 +11,9 @@ export type CheckoutProblem = {
   code: string;
   text: string;
   isBlocking: boolean;
-  /** Its place in the basket; `null`: the whole order. */
+  /** Index in the basket; `null`: the whole order. */
   line: number | null;
-  /** What the text speaks of, such as how many are left. */
+  /** Values of the text, such as the units left. */
   values: Record<string, unknown>;
 };
 
@@ -43,7 +43,7 @@ const parts: Partial<Record<ErrorCode, Part>> = {
   CASHBACK_REDUCED: "cashback",
 };
 
-/** What has not been said yet, such as a time while it is closed. It is no reproach before the customer wants to go on. */
+/** Missing input, such as a time while the branch is closed; hidden until the customer submits. */
 const open: readonly string[] = [
   "ADDRESS_REQUIRED",
   "BRANCH_REQUIRED",
@@ -53,7 +53,7 @@ const open: readonly string[] = [
 
 export const isOpenQuestion = ({ code }: CheckoutProblem) => open.includes(code);
 
-/** What a quote says against an order, each beside what it is about. */
+/** Problems of a quote, grouped by field. */
 export function quoteProblems(
   { problems, amounts }: Pick<Quote, "problems" | "amounts">,
   messages: Messages,
@@ -69,10 +69,10 @@ export function quoteProblems(
   }));
 }
 
-/** What a code of the catalogue is about. */
-export const partOf = (code: string): Part => parts[code as ErrorCode] ?? "basket"; // Any other is nobody's part.
+/** Field of an error code. */
+export const partOf = (code: string): Part => parts[code as ErrorCode] ?? "basket"; // Other codes belong to no section.
 
-/** What a field of ours says by itself. */
+/** Client-side validation errors. */
 export const ownProblem = (part: Part, code: string, text = ""): CheckoutProblem => ({
   part,
   code,
@@ -83,7 +83,7 @@ export const ownProblem = (part: Part, code: string, text = ""): CheckoutProblem
 });
 
 /**
- * The text of the catalogue; a closed branch also says when it opens, and a promo that wants more how much.
+ * The catalogue's text; a closed branch adds when it opens, and a promo with a minimum the missing amount.
  *
  * @param products Their total before the promo, in whole sums.
  */
@@ -100,7 +100,7 @@ function problemText(
   const text = describeError(code, values ?? {})[language];
   const minimum = values?.["minimum"];
   if (code === "PROMO_BELOW_MINIMUM" && typeof minimum === "number")
-    // "Must exceed": one sum more than what is missing to the minimum.
+    // "Must exceed": one sum more than the difference to the minimum.
     return `${text}. ${t.basket.promoMissing(format.sum(minimum - products + 1))}`;
   return text;
 }

@@ -5,13 +5,13 @@ import { Switch } from "@dasturxon/ui/switch/switch";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { Card } from "@dasturxon/ui/card/card";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { partElementId } from "./part-element.ts";
 
-/** Somebody else receives the order: who, and how the courier reaches them. */
+/** Name and phone of another receiver. */
 export function ReceiverSection({ isTried }: { isTried: boolean }) {
   const { t, language } = useMessages();
   const { settings } = useBrand();

@@ -1,28 +1,28 @@
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { Messages } from "@dasturxon/messages/messages";
 import { href } from "react-router";
-import { withProduct } from "../../product/open-product.ts";
-import { setLineCount } from "../../product/set-line-count.ts";
-import { chooseReceiving, leaveTable } from "../../fulfilment/choose-fulfilment.ts";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import type { BasketLine } from "../../session/basket-state.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import { withProduct } from "../../shop/catalog/open-product.ts";
+import { setLineCount } from "../../shop/catalog/set-line-count.ts";
+import { chooseReceiving, leaveTable } from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 import { showPart } from "./part-element.ts";
 import type { CheckoutProblem, Part } from "./problems.ts";
 
-/** The one press that leads on from a refusal, and changes nothing but what was refused. */
+/** The action that resolves a refusal, and changes nothing but what was refused. */
 export type Remedy = { label: string } & ({ press: () => void } | { to: string });
 
 type Terms = {
   clientSession: Pick<ClientSession, "draft" | "notices">;
   messages: Messages;
-  /** The ways of receiving that the brand offers. */
+  /** The service types that the brand offers. */
   offered: readonly Receiving[];
-  /** Of the page. */
+  /** Callbacks of the page. */
   search: string;
 };
 
-/** What can be done about a problem right where it is said; `null` where the question above it is the answer. */
+/** Action for a problem; `null` if it is resolved in the field above. */
 export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null {
   const { clientSession, messages, offered } = terms;
   const { t } = messages;
@@ -50,7 +50,7 @@ export function remedyOf(problem: CheckoutProblem, terms: Terms): Remedy | null 
   return line ? lineRemedy(problem, line, terms) : null;
 }
 
-/** A dish that cannot be had is taken out, with undo; options are chosen anew, and of the rest what there is. */
+/** An unavailable product is removed, with undo; options are chosen again; a low stock sets the count. */
 function lineRemedy(
   { code, line: index, values }: CheckoutProblem,
   line: BasketLine,
@@ -66,8 +66,8 @@ function lineRemedy(
   return { label: t.checkout.removeProduct, press: () => setCount(0) };
 }
 
-/** After a refusal that the present price knows nothing of: the way to the question that it is about. */
-export function wayTo(part: Part, { t }: Messages): Remedy | null {
+/** Action for a refusal that the current quote does not have: scrolls to its section. */
+export function remedyOfPart(part: Part, { t }: Messages): Remedy | null {
   const labels: Partial<Record<Part, string>> = t.checkout.otherChoice;
   const label = labels[part];
   return label ? { label, press: () => showPart(part) } : null;

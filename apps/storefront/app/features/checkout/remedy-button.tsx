@@ -4,11 +4,11 @@ import type { Remedy } from "./remedies.ts";
 
 type Props = {
   remedy: Remedy;
-  /** What it is about, where the label alone does not say it: a dish. */
+  /** Subject of the action if the label alone is ambiguous: a product. */
   about?: string | undefined;
 };
 
-/** The way on, beside what was refused. */
+/** Button that resolves a problem, beside it. */
 export function RemedyButton({ remedy, about }: Props) {
   const { label } = remedy;
   const name = about && `${about}: ${label}`;

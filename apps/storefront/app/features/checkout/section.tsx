@@ -8,15 +8,15 @@ import styles from "./checkout.module.css";
 type Props = {
   part: Part;
   title: ReactNode;
-  /** At the other end of the title. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode;
-  /** Those of this part are named at its end. */
+  /** Problems of this section, listed at its end. */
   problems: readonly CheckoutProblem[];
   isFlush?: boolean;
   children: ReactNode;
 };
 
-/** One question of checkout, with what is wrong about it right there. */
+/** A section of checkout with its problems. */
 export function Section({ part, title, aside, problems, isFlush, children }: Props) {
   const own = problems.filter((problem) => problem.part === part);
   const id = partElementId(part);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { aPage } from "../../session/testing/a-page.ts";
-import { aClientSession } from "../../session/testing/a-client-session.ts";
+import { aPage } from "../../core/session/testing/a-page.ts";
+import { aClientSession } from "../../core/session/testing/a-client-session.ts";
 import { readPendingOrder } from "./pending-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 import { sendOrder } from "./send-order.ts";
@@ -28,25 +28,33 @@ function aShop(answer: object) {
 }
 
 describe("sending an order", () => {
-  it("[S4.42] posts it under its key and forgets the key once it is placed", async () => {
-    const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
-    expect(await sendOrder(clientSession, storage, pending())).toEqual({ kind: "placed", order });
-    expect(placeOrder).toHaveBeenCalledWith({
-      headers: { "idempotency-key": "k1" },
-      body: pending().body,
-    });
-    expect(kept()).toBeNull();
-  });
+  it(
+    "posts it under its key and forgets the key once it is placed",
+    { meta: { requirements: "[S4.42]" } },
+    async () => {
+      const { clientSession, storage, kept, placeOrder } = aShop({ error: null, result: order });
+      expect(await sendOrder(clientSession, storage, pending())).toEqual({ kind: "placed", order });
+      expect(placeOrder).toHaveBeenCalledWith({
+        headers: { "idempotency-key": "k1" },
+        body: pending().body,
+      });
+      expect(kept()).toBeNull();
+    },
+  );
 
-  it("[S4.43] uses the scheduled-order call for a scheduled order", async () => {
-    const { clientSession, storage, placeOrder, placeOrderAtTime } = aShop({
-      error: null,
-      result: order,
-    });
-    await sendOrder(clientSession, storage, pending(true));
-    expect(placeOrderAtTime).toHaveBeenCalledOnce();
-    expect(placeOrder).not.toHaveBeenCalled();
-  });
+  it(
+    "uses the scheduled-order call for a scheduled order",
+    { meta: { requirements: "[S4.43]" } },
+    async () => {
+      const { clientSession, storage, placeOrder, placeOrderAtTime } = aShop({
+        error: null,
+        result: order,
+      });
+      await sendOrder(clientSession, storage, pending(true));
+      expect(placeOrderAtTime).toHaveBeenCalledOnce();
+      expect(placeOrder).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([0, 429, 500, 503])(
     "keeps the key while the answer is %i: it may be there",

@@ -1,18 +1,18 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { LaterOrderRequest } from "@dasturxon/contract/entities/order-draft";
+import type { LaterOrderRequest, OrderRequest } from "@dasturxon/contract/entities/order-draft";
 import { IDEMPOTENCY_HEADER } from "@dasturxon/contract/storage-keys";
-import type { BrowserStorage } from "../../session/browser-storage.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import type { BrowserStorage } from "../../platform/storage/browser-storage.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 import { storePendingOrder } from "./pending-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 
-/** What became of an order that was sent. */
+/** Result of sending an order. */
 export type Outcome =
   | { kind: "placed"; order: Order }
-  /** Not placed, and the server said why. */
+  /** Refused by the server, with a reason. */
   | { kind: "refused"; error: ApiError }
-  /** It may or may not have arrived: the same key has to be sent again. */
+  /** It may or may not have arrived: send it again with the same key. */
   | { kind: "unknown"; error: ApiError };
 
 /**
@@ -27,7 +27,7 @@ export async function sendOrder(
   const merchantId = shell.brand?.merchant.id ?? "";
   storePendingOrder(storage, merchantId, pending);
   const { error, result } = await post(api, pending);
-  // Nobody answered, or the server failed in the middle: it may be written all the same.
+  // No answer, or a failure of the server: the order may still have been written.
   if (error && (error.status === 0 || error.status >= 500 || error.status === 429))
     return { kind: "unknown", error };
   storePendingOrder(storage, merchantId, null);
@@ -36,7 +36,7 @@ export async function sendOrder(
 
 function post(api: ClientSession["api"], { key, body }: PendingOrder) {
   const headers = { [IDEMPOTENCY_HEADER.toLowerCase() as "idempotency-key"]: key };
-  if (!body.isLater) return api.placeOrder({ headers, body });
-  // A scheduled draft without its time is refused by name: LATER_TIME_REQUIRED.
+  // Written by `orderDraft`, now or before a reload; the server validates it and names errors.
+  if (!body.isLater) return api.placeOrder({ headers, body: body as OrderRequest });
   return api.placeOrderAtTime({ headers, body: body as LaterOrderRequest });
 }

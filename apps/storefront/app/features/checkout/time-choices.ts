@@ -4,17 +4,17 @@ import { openState } from "@dasturxon/domain/branch/open-state";
 import type { BranchHours } from "@dasturxon/domain/branch/service-hours";
 import { slotDays } from "@dasturxon/domain/branch/slots";
 import type { Slot, SlotDay } from "@dasturxon/domain/branch/slots";
-import type { DraftChoices } from "../../session/draft-store.ts";
+import type { DraftChoices } from "../../core/session/draft-store.ts";
 
 export type TimeChoices = {
-  /** An order for now is taken. */
+  /** Immediate orders are taken. */
   isNowPossible: boolean;
-  /** When it is again, while it is not. */
+  /** Start of the next period for immediate orders. */
   opensAt: Date | null;
   days: SlotDay[];
-  /** The slot that the draft names, if it can still be had. */
+  /** The slot of the draft, if it is still available. */
   slot: Slot | null;
-  /** The draft names a time that has passed or is no longer served: it has to be chosen anew. */
+  /** The draft's time has passed or is no longer served: a new one has to be chosen. */
   isGone: boolean;
 };
 
@@ -23,7 +23,7 @@ type Rules = Pick<
   "timeZone" | "lastOrderMinutes" | "slotMinutes" | "leadMinutes" | "horizonDays"
 >;
 
-/** The times that an order can be placed for. What is impossible is absent; nothing moves to another day by itself. */
+/** The times that an order can be placed for. Unavailable times are left out, never moved to another day. */
 export function timeChoices(
   branch: BranchHours,
   service: Service,

@@ -6,30 +6,30 @@ import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
 import { useState } from "react";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import { ownProblem } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 import { timeChoices } from "./time-choices.ts";
 
-/** The value of the choice that is no slot. */
+/** Value of the option that is not a slot. */
 const soon = "now";
 const longMinutes = 180;
 
 type Props = {
-  /** Whose hours count; `null` while nobody is known to take the order. */
+  /** Branch whose hours apply; `null` while unknown. */
   branch: BranchView | null;
   service: Service;
   quote: Quote | null;
   problems: readonly CheckoutProblem[];
 };
 
-/** Now, with its range, or a slot of a day. */
+/** Choice between the earliest time, shown as a range, and a slot on a day. */
 export function TimeSection({ branch, service, quote, problems }: Props) {
   const { t, format } = useMessages();
   const { orderSettings } = useBrand();
@@ -61,7 +61,7 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
   const nowOption = {
     value: soon,
     label: t.checkout.now,
-    note: choices.isLater ? undefined : nowRange(quote, format),
+    note: choices.isLater ? undefined : promisedTimeRange(quote, format),
   };
   const options = times.isNowPossible && isFirstDay ? [nowOption, ...slots] : slots;
   const value = choices.isLater
@@ -71,7 +71,7 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
     : times.isNowPossible
       ? soon
       : null;
-  // The time is chosen for a day that the open chips do not show.
+  // The chosen slot is on a day that is not shown.
   const elsewhere = times.slot && times.slot.laterDay !== today?.day ? times.slot : null;
   const gone: CheckoutProblem[] = times.isGone
     ? [ownProblem("when", "GONE", t.checkout.timeGone)]
@@ -121,13 +121,13 @@ export function TimeSection({ branch, service, quote, problems }: Props) {
   );
 }
 
-/** '35–50 min', from the moment of the quote on. */
-function nowRange(quote: Quote | null, format: ReturnType<typeof useMessages>["format"]) {
+/** '35–50 min', counted from the quote. */
+function promisedTimeRange(quote: Quote | null, format: ReturnType<typeof useMessages>["format"]) {
   const range = quote?.timeRange;
   if (!range) return undefined;
   const askedAt = Date.parse(quote.expiresAt) - QUOTE_LIFETIME_MS;
   const minutes = (moment: string) => Math.round((Date.parse(moment) - askedAt) / 60_000);
   const [from, to] = [minutes(range.from), minutes(range.to)];
-  // Hours ahead, a clock says more than minutes.
+  // For several hours a time is clearer than minutes.
   return to < longMinutes ? format.minuteRange(from, to) : format.timeRange(range.from, range.to);
 }

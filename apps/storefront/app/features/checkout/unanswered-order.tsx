@@ -2,11 +2,11 @@ import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { OfflineIcon } from "@dasturxon/ui/icons/offline";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { OrderPlacing } from "./use-placing.ts";
 
-/** Nobody knows yet whether the order arrived: nothing else can be done on this page until that is clear. */
+/** Shown while it is unknown whether the order arrived: the page allows nothing else. */
 export function UnansweredOrder({ placing: { state, resume } }: { placing: OrderPlacing }) {
   const messages = useMessages();
   const { t } = messages;

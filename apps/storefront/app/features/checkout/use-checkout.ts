@@ -2,26 +2,28 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useReceiving } from "../../fulfilment/use-receiving.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { isSignedIn } from "../../session/session-store.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
+import { useReceiving } from "../../shop/fulfilment/use-receiving.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { isSignedIn } from "../../core/session/session-store.ts";
 import {
   useBasket,
   useDraft,
   useFulfilment,
   useClientSession,
-} from "../../session/client-session-context.ts";
-import { isWholeReceiver, offeredChoices, orderDraft, quoteRequest } from "./order-request.ts";
+} from "../../core/session/client-session-context.ts";
+import { offeredChoices, quoteRequest } from "../../shop/orders/quote-request.ts";
+import { useQuote } from "../../shop/orders/use-quote.ts";
+import { isWholeReceiver, orderDraft } from "./order-request.ts";
 import { showPart } from "./part-element.ts";
 import { isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
-import { usePaymentWays } from "./payment-ways.ts";
+import { usePaymentOptions } from "./payment-options.ts";
 import { useFirstChoices } from "./use-first-choices.ts";
-import { useLiveQuote } from "./use-live-quote.ts";
 import { usePlacing } from "./use-placing.ts";
 
-/** The server lists a provider's type only where the brand has its keys. */
+/** The server lists a provider's type only if the brand has its keys. */
 const providers = new Set(paymentProviders);
 
 type Props = {
@@ -30,16 +32,18 @@ type Props = {
   onPlaced: (order: Order) => void;
 };
 
-/** What checkout knows and does: the draft, its price, what is wrong with it, and the last button. */
+/** State and actions of checkout: draft, price, problems, and the last button. */
 export function useCheckout({ branches, payments, onPlaced }: Props) {
   const messages = useMessages();
   const { client } = useShell();
+  // Loaded before the order is placed: its address is then saved with one request.
+  useSavedAddresses();
   const { settings } = useBrand();
   const { session } = useClientSession();
-  /** The last button was pressed: now open questions are named too. */
+  /** Submit was pressed: show missing input too. */
   const [isTried, setTried] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  /** The last button was pressed while the price was on its way. */
+  /** Submit was pressed while the quote was loading. */
   const [isAwaitingPrice, setAwaitingPrice] = useState(false);
 
   const lines = useBasket((basket) => basket);
@@ -55,15 +59,15 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     () => offeredPayments({ switches: settings, settings: payments, providers, channel }),
     [channel, payments, settings],
   );
-  const ways = usePaymentWays(offered);
+  const ways = usePaymentOptions(offered);
   useFirstChoices({ branches, receiving, ways });
 
   const draft = { lines, choices };
   const request = lines.length > 0 ? quoteRequest(draft, { address }) : null;
-  const live = useLiveQuote(request);
+  const live = useQuote(request);
   const { quote } = live;
   const total = quote?.amounts.totalPrice ?? null;
-  // After a refusal the present price and problems are what counts.
+  // After a refusal only the current quote and problems count.
   const placing = usePlacing({ onPlaced, onRefused: live.renew });
 
   const isDelivery = receiving === "DELIVERY";
@@ -107,7 +111,7 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     await live.settled();
     setAwaitingPrice(false);
     const then = latest.current;
-    // What the finger agreed to: the amount that the button named, for the order as it then was.
+    // The agreed amount: the one on the pressed button, for the draft at that moment.
     if (then.isCurrent && then.total === seen && then.asked === asked) then.goOn();
   }
 
@@ -122,7 +126,9 @@ export function useCheckout({ branches, payments, onPlaced }: Props) {
     problems: problems.filter((problem) => isTried || !isOpenQuestion(problem)),
     isSigningIn,
     isAwaitingPrice,
-    /** Leads to what is missing, asks who it is, or sends the order; a press before the price came waits for it. */
+    /**
+     * Scrolls to what is missing, asks for sign-in, or sends the order; a press during loading waits for the quote.
+     */
     press() {
       setTried(true);
       if (placing.state.kind === "sending") return;

@@ -1,20 +1,24 @@
 import { useLayoutEffect } from "react";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { chooseBranch, chooseReceiving, receivingOf } from "../../fulfilment/choose-fulfilment.ts";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
-import { isChosen } from "./payment-ways.ts";
-import type { PaymentWay } from "./payment-ways.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import {
+  chooseBranch,
+  chooseReceiving,
+  receivingOf,
+} from "../../shop/fulfilment/choose-fulfilment.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
+import { isChosen } from "./payment-options.ts";
+import type { PaymentOption } from "./payment-options.ts";
 
 type Offer = {
   branches: readonly BranchView[];
   receiving: Receiving;
-  /** `null` while they are not all known. */
-  ways: readonly PaymentWay[] | null;
+  /** `null` while loading. */
+  ways: readonly PaymentOption[] | null;
 };
 
-/** Where there is one possibility only, or what was chosen is no longer offered, the first one stands. */
+/** Preselects the first option if there is only one, or if the chosen one is no longer offered. */
 export function useFirstChoices({ branches, receiving, ways }: Offer) {
   const clientSession = useClientSession();
   const choices = useDraft((draft) => draft.choices);
@@ -24,7 +28,7 @@ export function useFirstChoices({ branches, receiving, ways }: Offer) {
   const only = serving.length === 1 ? serving[0]?.id : undefined;
   const other = ways?.some((way) => isChosen(way, choices)) ? null : ways?.[0];
 
-  // Before the first paint: a choice that opens more below it must not push down what is already seen.
+  // Before the first paint: a choice that shows more fields must not move visible content.
   useLayoutEffect(() => {
     if (isOther) chooseReceiving(clientSession, receiving);
     if (only && only !== branchId) chooseBranch(clientSession, only);

@@ -2,15 +2,15 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { newOrderKey, readPendingOrder } from "./pending-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 import { sendOrder } from "./send-order.ts";
 
-/** Where the order is on its way to the server. */
+/** State of sending the order. */
 export type PlacingState =
   | { kind: "idle" }
-  /** `isRepeated`: it was sent before, and nobody knows yet whether it arrived. */
+  /** `isRepeated`: it was sent before, and it is unknown whether it arrived. */
   | { kind: "sending"; isRepeated: boolean }
   | { kind: "unknown"; error: ApiError }
   | { kind: "refused"; error: ApiError }
@@ -19,8 +19,8 @@ export type PlacingState =
 type Handlers = { onPlaced: (order: Order) => void; onRefused: () => void };
 
 /**
- * Sends an order once, whatever the customer's fingers, browser and network do. What an earlier visit of this page
- * left unanswered is sent again under its own key before anything else.
+ * Sends an order exactly once, despite double presses, reloads and lost connections. An unanswered order of an
+ * earlier visit is sent again under its own key first.
  */
 export function usePlacing(handlers: Handlers) {
   const clientSession = useClientSession();
@@ -56,7 +56,7 @@ export function usePlacing(handlers: Handlers) {
     [merchantId, clientSession],
   );
 
-  /** Sends again what is unanswered. @returns Whether anything is. */
+  /** Sends the unanswered order again. @returns Whether there is one. */
   const resume = useCallback(() => {
     const left = readPendingOrder(window.localStorage, merchantId);
     if (left) void send(left, true);
@@ -72,14 +72,14 @@ export function usePlacing(handlers: Handlers) {
 
   return {
     state,
-    /** Nothing else makes sense on the page: an order is being looked for, or its own page is on its way. */
+    /** Blocks the page: an order is being sent, or its page is opening. */
     isUnanswered:
       state.kind === "unknown" ||
       state.kind === "placed" ||
       (state.kind === "sending" && state.isRepeated),
-    /** @param quoteToken Keeps the price that the customer saw. */
+    /** @param quoteToken Freezes the price that the customer saw. */
     submit(draft: OrderDraft, quoteToken: string) {
-      // Another tab, or the visit before, may have left one: that one comes first.
+      // Another tab, or an earlier visit, may have an unanswered order: send that one first.
       if (isBusy.current || resume()) return;
       void send({ key: newOrderKey(), body: { ...draft, quoteToken } }, false);
     },
@@ -89,8 +89,8 @@ export function usePlacing(handlers: Handlers) {
 
 export type OrderPlacing = ReturnType<typeof usePlacing>;
 
-/** Two tabs of one shop take turns, where the browser lets them. */
+/** Tabs of one shop take turns, if the browser supports locks. */
 function oneTabAtATime<T>(merchantId: string, work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
-  return navigator.locks.request(`order:${merchantId}`, work) as Promise<T>; // The lock's answer is the work's.
+  return navigator.locks.request(`order:${merchantId}`, work) as Promise<T>; // The lock resolves to the callback's result.
 }

@@ -6,34 +6,34 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useOverlay } from "../../product/use-overlay.ts";
-import type { OverlayState } from "../../product/open-product.ts";
-import { StaticMap } from "../../map/static-map.tsx";
-import { addressDetails, addressLine, isWholeAddress } from "../../fulfilment/address-text.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import type { Receiving } from "../../fulfilment/choose-fulfilment.ts";
-import { openText } from "../../fulfilment/open-text.ts";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft, useFulfilment } from "../../session/client-session-context.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
+import { StaticMap } from "../../platform/map/static-map.tsx";
+import { addressDetails, addressLine, isWholeAddress } from "../../shop/fulfilment/address-text.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { openText } from "../../shop/fulfilment/open-text.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProblem } from "./problems.ts";
 import { Section } from "./section.tsx";
 
-/** The query that opens the choice of the place over checkout. */
+/** Query parameter that opens the choice of address or branch over checkout. */
 const whereParameter = "where";
 
 type Props = {
   receiving: Receiving;
-  /** Of a pick-up. */
+  /** Pick-up section. */
   branch: BranchView | null;
   problems: readonly CheckoutProblem[];
   /** The choice of an address or a branch. */
   places: ReactNode;
 };
 
-/** Where it goes, readable in full, and changed without leaving. */
+/** Address or branch of the order, in full, editable without leaving the page. */
 export function WhereSection({ receiving, branch, problems, places }: Props) {
   const messages = useMessages();
   const { t } = messages;

@@ -1,24 +1,24 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link, href } from "react-router";
-import { useCatalogue } from "../../product/catalogue.ts";
-import { productCardData } from "../../product/product-card-data.ts";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { ProductTile } from "../../product/product-tile.tsx";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useToggleFavourite } from "../../product/use-toggle-favourite.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useFavourites, useClientSession } from "../../session/client-session-context.ts";
+import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import { productCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { ProductTile } from "../../shop/catalog/product-tile.tsx";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useToggleFavourite } from "../../shop/catalog/use-toggle-favourite.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useFavourites, useClientSession } from "../../core/session/client-session-context.ts";
 import { FavouritesSkeleton } from "./favourites-skeleton.tsx";
 
 const headingId = "favourite-dishes";
 
-/** The dishes that one likes and the menu has now, the latest first. A visitor's too. Decision "S7.68". */
+/** The favourite products on the menu, latest first. Open to visitors. Decision "S7.68". */
 export function FavouriteProducts() {
   const messages = useMessages();
   const { t } = messages;
@@ -45,7 +45,7 @@ export function FavouriteProducts() {
   return <FailureNotice error={error} onRetry={() => void load()} />;
 }
 
-/** `null` while the menu is on its way. */
+/** `null` while the menu is loading. */
 function useFavouriteCards(): ProductCardData[] | null {
   const { language } = useMessages();
   const { orderSettings } = useBrand();
@@ -61,7 +61,7 @@ function useFavouriteCards(): ProductCardData[] | null {
   });
 }
 
-/** Letting one go can be taken back. */
+/** Removing a favourite can be undone. */
 function Favourite({ card }: { card: ProductCardData }) {
   const { t } = useMessages();
   const { favourites, notices } = useClientSession();
@@ -76,7 +76,7 @@ function Favourite({ card }: { card: ProductCardData }) {
         label: t.action.undo,
         onPress() {
           toggle(card.id);
-          // To the place where it was.
+          // Back to its former index.
           favourites.getState().replace(before);
         },
       },

@@ -1,9 +1,9 @@
 import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 
-/** The shape of the list, while the menu that it is read from is on its way. */
+/** Skeleton of the list while the menu is loading. */
 export function FavouritesSkeleton() {
   const { t } = useMessages();
   return (

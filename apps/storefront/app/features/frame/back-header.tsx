@@ -1,19 +1,19 @@
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
 import { href, useNavigate } from "react-router";
-import { isEntryPage } from "../../session/is-entry-page.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import { isEntryPage } from "../../core/page/is-entry-page.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import styles from "./back-header.module.css";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 
-/** The way back and the brand: for screens that have one task. */
+/** Back link and brand, for screens with a single task. */
 export function BackHeader() {
   const { t } = useMessages();
   const { brand } = useShell();
   const navigate = useNavigate();
-  // The first page of a visit has nothing of ours behind it.
+  // The first page of a visit has no history entry of ours before it.
   const goBack = () => void (isEntryPage() ? navigate(href("/")) : navigate(-1));
   return (
     <header className={styles.header}>

@@ -1,9 +1,9 @@
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { lazyComponent } from "../../session/lazy-component.tsx";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
 
 const BackgroundWatch = lazyComponent(() => import("./background-watch.tsx"));
 
-/** Fetched as soon as the page has come to life, so that a lost connection finds it here; no page waits for it. */
+/** Loaded right after hydration, so that it is available if the connection is lost. */
 export function BackgroundWatchHost() {
   return useHydrated() && <BackgroundWatch />;
 }

@@ -1,12 +1,14 @@
-import { MessengerWatch } from "../../messenger/messenger-watch.tsx";
-import { ThirdPartyScripts } from "../../analytics/third-party-scripts.tsx";
+import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
+import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { MenuRefresh } from "./menu-refresh.tsx";
+import { PageChanges } from "./page-changes.tsx";
 
-/** What looks after a page that is there: it says and does nothing until something changes. */
+/** Background watchers of a page, idle until something changes. */
 export default function BackgroundWatch() {
   return (
     <>
+      <PageChanges />
       <ConnectionNotice />
       <MenuRefresh />
       <MessengerWatch />

@@ -6,11 +6,11 @@ import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { UserIcon } from "@dasturxon/ui/icons/user";
 import type { ReactNode } from "react";
 import { Link, href, useLocation } from "react-router";
-import { basketLink } from "../../session/basket-link.ts";
-import { countOfPortions } from "../../session/basket-state.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import { basketLink } from "../../shop/orders/basket-link.ts";
+import { countOfPortions } from "../../core/session/basket-state.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import type { UnreadSlot } from "./profile-link.tsx";
 import styles from "./bottom-navigation.module.css";
 
@@ -21,7 +21,7 @@ type Place = {
   badge?: { count: number; name: string };
 };
 
-/** Home, search, basket, orders and profile under the thumb, on phones of brands that have it. */
+/** Home, search, basket, orders and profile, on phones of brands that enable it. */
 export function BottomNavigation({ Unread }: { Unread: UnreadSlot }) {
   const { t } = useMessages();
   const { settings } = useBrand();

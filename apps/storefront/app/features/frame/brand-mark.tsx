@@ -1,12 +1,12 @@
-import { mediaUrl } from "../../session/media.ts";
-import type { Brand } from "../../session/shell.ts";
-import { useShell } from "../../session/shell.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import type { Brand } from "../../core/brand/shell.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import styles from "./brand-mark.module.css";
 
 /** Pixels. */
 const side = 40;
 
-/** The logo; without one the first letters of the name, which look intended. */
+/** The logo; without one, the initials of the name. */
 export function BrandMark({ brand: { settings } }: { brand: Brand }) {
   const { bases } = useShell();
   if (settings.logo) {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./connection-notice.module.css";
 
-/** Says that there is no connection while what was last seen can be read on; or that it is slow, with another try. */
+/** Shows that the shop is offline while cached pages stay readable; or that a request is slow, with a retry. */
 export function ConnectionNotice() {
   const { t } = useMessages();
   const { slow } = useClientSession();
@@ -28,8 +28,8 @@ export function ConnectionNotice() {
 }
 
 /**
- * The service worker marks a page that nobody answered for: the browser may think that it has a connection. The mark
- * goes with the next one: `entry.client.tsx`.
+ * The service worker marks a page from its cache: the browser may think that it is online. The next connection
+ * removes the mark: `entry.client.tsx`.
  */
 const isWithoutConnection = () => !navigator.onLine || "kept" in document.documentElement.dataset;
 

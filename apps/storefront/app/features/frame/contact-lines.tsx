@@ -1,7 +1,7 @@
-import { useBrand } from "../../session/shell.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./contact-lines.module.css";
 
-/** Where the brand is found, as text: the lines of its setting `contacts`. */
+/** The brand's contacts as text: the lines of its setting `contacts`. */
 export function ContactLines() {
   const { settings } = useBrand();
   const lines = settings.contacts?.split("\n").filter(Boolean) ?? [];

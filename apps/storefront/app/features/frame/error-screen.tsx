@@ -1,14 +1,15 @@
 import { readablePath } from "@dasturxon/domain/text/readable-path";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import { BrandLoading } from "./brand-loading.tsx";
 import styles from "./error-screen.module.css";
 import { PageTitle } from "./page-title.tsx";
+import { reloadPage } from "../../platform/updates/reload-guard.ts";
 
-/** What stands in the place of a page that is not there or has failed. Specification, points 2 and 8. */
+/** Screen for an unknown or failed page. Specification, points 2 and 8. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { isBrandUnreachable } = useShell();
   if (isBrandUnreachable) return <BrandLoading />;
@@ -43,14 +44,14 @@ function Failure({ text }: { text: string }) {
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p className={styles.hint}>{isOffline ? t.error.network : text || t.error.serverHint}</p>
-      <Button onClick={() => window.location.reload()}>{t.action.retry}</Button>
+      <Button onClick={() => reloadPage(window)}>{t.action.retry}</Button>
     </section>
   );
 }
 
-/** What a loader's `answered` put into the error for the customer. */
+/** Error text from a loader's `resultOrThrow`. */
 function textOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return "";
-  const { text } = (error.data ?? {}) as { text?: unknown }; // Any loader may have thrown anything.
+  const { text } = (error.data ?? {}) as { text?: unknown }; // Loaders may throw anything.
   return typeof text === "string" ? text : "";
 }

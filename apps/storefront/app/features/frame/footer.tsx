@@ -1,12 +1,12 @@
 import { Link, href } from "react-router";
-import { openWidget } from "../../analytics/open-widget.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { openWidget } from "../../platform/analytics/open-widget.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { ContactLines } from "./contact-lines.tsx";
 import { contactLinks } from "./contact-links.ts";
 import styles from "./footer.module.css";
 
-/** What the brand says about itself: pages, contacts, links, copyrights. Each only where it is switched on. */
+/** Footer: pages, contacts, links, copyright, each if enabled. */
 export function Footer() {
   const { t } = useMessages();
   const { settings } = useBrand();

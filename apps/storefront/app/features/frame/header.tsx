@@ -2,8 +2,8 @@ import { HeartIcon } from "@dasturxon/ui/icons/heart";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import type { ReactNode } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import styles from "./header.module.css";
 import { LanguageSelect } from "./language-select.tsx";
@@ -13,7 +13,7 @@ import { ServiceLink } from "./service-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /**
- * Who sells, where it goes, and the ways to search, language and profile.
+ * Header: brand, destination, search, language and profile.
  *
  * @param above Other brands of the same host.
  */

@@ -1,10 +1,10 @@
 import { languageAbbreviations, languageNames, languageTags } from "@dasturxon/messages/language";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
-import { speak } from "../../session/speak.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { switchLanguage } from "../../platform/storage/switch-language.ts";
 import styles from "./language-select.module.css";
 
-/** The languages that the brand offers; nothing where there is no choice. */
+/** The languages that the brand offers; hidden if there is only one. */
 export function LanguageSelect() {
   const { t } = useMessages();
   const { language, languages } = useShell();
@@ -15,7 +15,7 @@ export function LanguageSelect() {
       <select
         aria-label={t.shell.language}
         value={language}
-        onChange={(event) => speak(event.target.value, window)}
+        onChange={(event) => switchLanguage(event.target.value, window)}
       >
         {languages.map((offered) => (
           <option key={offered} value={offered} lang={languageTags[offered]}>

@@ -2,7 +2,7 @@ import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import type { ReactNode } from "react";
 import styles from "./main.module.css";
 
-/** Where the skip link, and the focus after each change of page, lead to. */
+/** Target of the skip link, and of the focus after each navigation. */
 export const mainElementId = "main";
 
 export function Main({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { isMenuPage } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/fulfilment-store.ts";
-import { useShell } from "../../session/shell.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { isMenuPage } from "../../core/i18n/messages.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
 /**
- * Loads the menu anew when it became another branch's while it is on the screen. The server knows the branch
- * from the cookie that `persistStores` has written by then.
+ * Reloads the menu if the branch changed while it is shown. The server reads the branch from the cookie that
+ * `persistStores` has written by then.
  */
 export function MenuRefresh() {
   const { branchId: rendered } = useShell();
@@ -15,7 +15,7 @@ export function MenuRefresh() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const shown = useRef(rendered);
-  // What is found is of the branch, too.
+  // Search results depend on the branch, too.
   const isMenu = isMenuPage(pathname) || pathname === "/search";
 
   useEffect(() => {

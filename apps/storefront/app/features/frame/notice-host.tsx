@@ -1,15 +1,15 @@
 import { NOTIFICATION_DURATION_MS } from "@dasturxon/contract/constants";
 import { useStore } from "zustand";
-import { lazyComponent } from "../../session/lazy-component.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
-/** Loaded with the first notice: a visit may go without any. */
+/** Loaded with the first notice: many visits show none. */
 const ToastStack = lazyComponent(async () => ({
   default: (await import("@dasturxon/ui/toast/toast-stack")).ToastStack,
 }));
 
-/** The notification popup. Specification, point 9: top right, 16 px apart, 4500 ms. */
+/** Shows the toasts. Specification, point 9: top right, 16 px apart, 4500 ms. */
 export function NoticeHost() {
   const { t } = useMessages();
   const { notices } = useClientSession();

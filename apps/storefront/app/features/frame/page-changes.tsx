@@ -1,17 +1,16 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { pageTagMark } from "../../seo/page-tag-mark.ts";
-import { useMessages } from "../../session/messages.ts";
-import { mayReload } from "../../session/reload-guard.ts";
-import { trackRequest } from "../../session/slow-requests.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { pageTagMark } from "../../platform/seo/page-tag-mark.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { reloadOnce } from "../../platform/updates/reload-guard.ts";
+import { trackRequest } from "../../core/session/slow-requests.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { mainElementId } from "./main.tsx";
 import styles from "./page-changes.module.css";
 
 /**
- * Says what a browser says by itself when documents change: moves the focus to the new page, names it, and
- * shows that one is on its way.
+ * Replaces what a browser does when documents change: focuses the new page, announces its title, and shows progress.
  */
 export function PageChanges() {
   const { t } = useMessages();
@@ -29,7 +28,7 @@ export function PageChanges() {
     document.getElementById(mainElementId)?.focus({ preventScroll: true });
   }, [pathname, t]);
 
-  // What the server wrote of the first page would name the wrong one to who shares the next.
+  // Remove the first page's metadata: it would be wrong if the next page is shared.
   useEffect(() => {
     if (address === first.current) return;
     for (const tag of document.head.querySelectorAll(`[${pageTagMark}]`)) tag.remove();
@@ -46,7 +45,7 @@ export function PageChanges() {
   );
 }
 
-/** A newer build takes over with the next page, unless a notice is still to be read. Specification, point 4. */
+/** A newer build is loaded with the next page, unless a notice is still visible. Specification, point 4. */
 function useNewBuild(pathname: string) {
   const { updates, notices } = useClientSession();
   const shown = useRef(pathname);
@@ -54,11 +53,11 @@ function useNewBuild(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const isDue = updates.isWaiting && notices.getState().notices.length === 0;
-    if (isDue && mayReload(window, Date.now())) window.location.reload();
+    if (isDue) reloadOnce(window);
   }, [pathname, updates, notices]);
 }
 
-/** There while a page is on its way. */
+/** Shown while a page is loading. */
 function Progress({ to }: { to: string }) {
   const { slow } = useClientSession();
   useEffect(() => trackRequest(slow, () => window.location.assign(to)), [slow, to]);

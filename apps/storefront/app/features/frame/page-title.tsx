@@ -1,6 +1,6 @@
-import { useShell } from "../../session/shell.ts";
+import { useShell } from "../../core/brand/shell.ts";
 
-/** Names the page in the tab, in history and to screen readers. Each route shows one. */
+/** Sets the document's title. Each route renders one. */
 export function PageTitle({ children }: { children: string }) {
   const { brand } = useShell();
   return <title>{brand ? `${children} — ${brand.settings.title}` : children}</title>;

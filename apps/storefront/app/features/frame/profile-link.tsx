@@ -2,17 +2,17 @@ import { UserIcon } from "@dasturxon/ui/icons/user";
 import { useId } from "react";
 import type { ComponentType } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile-link.module.css";
 
-/** What says on the profile's icon that something is unread; it describes the link by its id. */
+/** Unread mark on the profile's icon; describes the link by its id. */
 export type UnreadSlot = ComponentType<{ id?: string }>;
 
 /**
- * The way to the profile, and the cashback of whoever is signed in, in room that is kept for it: nobody is known
- * while the page loads. Decision "balanceActive".
+ * Link to the profile, with the customer's cashback in reserved space: the user is unknown while the page loads.
+ * Decision "balanceActive".
  */
 export function ProfileLink({ Unread }: { Unread: UnreadSlot }) {
   const unreadId = useId();

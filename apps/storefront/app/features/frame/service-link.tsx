@@ -1,11 +1,11 @@
 import { ChevronDownIcon } from "@dasturxon/ui/icons/chevron-down";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useFulfilment } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useFulfilment } from "../../core/session/client-session-context.ts";
 import styles from "./service-link.module.css";
 
-/** How and where the order is received; leads to the choice. The server shows the open question. */
+/** Service type and destination; links to their choice. The server renders it without a destination. */
 export function ServiceLink() {
   const { t } = useMessages();
   const { serviceType, isDineIn } = useDraft(({ choices }) => choices);

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useSession, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 
-/** Leads home when a session has ended, and says why when nobody asked for it. Specification, points 4 and 8. */
+/**
+ * Navigates home when a session has ended, and shows the reason unless the customer signed out. Specification, points
+ * 4 and 8.
+ */
 export function SessionEnd() {
   const { t } = useMessages();
   const { notices, session } = useClientSession();

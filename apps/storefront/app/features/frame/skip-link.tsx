@@ -1,8 +1,8 @@
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { mainElementId } from "./main.tsx";
 import styles from "./skip-link.module.css";
 
-/** The first thing that Tab finds: past the header. */
+/** First element in the tab order: skips the header. */
 export function SkipLink() {
   const { t } = useMessages();
   return (

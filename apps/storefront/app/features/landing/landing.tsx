@@ -1,22 +1,22 @@
 import { languageNames, languageTags } from "@dasturxon/messages/language";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
 import type { ReactNode } from "react";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { speak } from "../../session/speak.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { switchLanguage } from "../../platform/storage/switch-language.ts";
 import styles from "./landing.module.css";
 
 type Props = {
   title: string;
   text?: ReactNode;
-  /** The one thing to do here. */
+  /** The page's only action. */
   children: ReactNode;
   /** App, bot and social networks. */
   links: { url: string; label: string }[];
 };
 
-/** Where a flyer, a profile or a table's QR code leads: the brand, the language, one button and its links. */
+/** Landing page of a flyer, a profile or a table's QR code: brand, language, one button and links. */
 export function Landing({ title, text, children, links }: Props) {
   const { t } = useMessages();
   return (
@@ -56,7 +56,7 @@ function Logo() {
   return <img className={styles.logo} src={src} alt="" width={side} height={side} />;
 }
 
-/** Nothing where there is no choice. */
+/** Hidden if there is only one. */
 function Languages() {
   const { t } = useMessages();
   const { language, languages } = useShell();
@@ -68,7 +68,7 @@ function Languages() {
           key={offered}
           lang={languageTags[offered]}
           isSelected={offered === language}
-          onClick={() => speak(offered, window)}
+          onClick={() => switchLanguage(offered, window)}
         >
           {languageNames[offered]}
         </Chip>

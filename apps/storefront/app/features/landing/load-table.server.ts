@@ -1,16 +1,16 @@
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { isUuid } from "../../parameters.ts";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import { loadBranches } from "../../fulfilment/load-branches.server.ts";
-import { answered } from "../../session/answered.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { isUuid } from "../../core/page/parameters.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 import type { TableView } from "./table-view.ts";
 
 /**
- * Where the QR code of a table leads, by its `branch` and `table`. Decision "S2.36".
+ * The table of a QR code, by `branch` and `table`. Decision "S2.36".
  *
- * @returns `UNKNOWN`: there is no such table in that branch; `CLOSED`: its branch takes no orders at tables.
+ * @returns `UNKNOWN`: the branch has no such table; `CLOSED`: the branch takes no orders at tables.
  */
 export async function loadTable(
   context: Readonly<RouterContextProvider>,
@@ -21,7 +21,7 @@ export async function loadTable(
   if (!isUuid(id)) return "UNKNOWN";
   const found = await api.getTable({ params: { id } });
   if (found.error?.status === 404) return "UNKNOWN";
-  const { hall, name } = answered(found);
+  const { hall, name } = resultOrThrow(found);
   if (hall.branchId !== searchParams.get("branch")) return "UNKNOWN";
   const branches = await loadBranches(context);
   const branch = branches.find((each) => each.id === hall.branchId);

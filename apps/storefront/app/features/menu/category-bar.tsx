@@ -2,11 +2,11 @@ import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useEffect, useRef } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./category-bar.module.css";
 import { sectionElementId } from "./section-element.ts";
 
-/** A name in the line, with the width that it will have in our typeface: `em`, `null` where nobody can tell. */
+/** A name in the bar, with its width in our typeface: `em`, `null` if it cannot be computed. */
 export type BarName = { id: string; name: string; nameWidth: number | null };
 type BarEntry = BarName & { groupId: string | null };
 
@@ -14,14 +14,14 @@ type Props = {
   groups: BarName[];
   entries: BarEntry[];
   currentId: string | null;
-  /** The sections stand on this page; else each entry leads to the category's own. */
+  /** Entries scroll to sections of this page; otherwise each links to the category's page. */
   isOnPage: boolean;
   onSelect(id: string): void;
 };
 
 /**
- * The categories in one line that stays in view on phones, and as a list at the left on wide screens. With groups the
- * line holds those of the current group, and the groups stand above it as tabs.
+ * The categories as a sticky row on phones, and as a list at the left on wide screens. With groups the row contains
+ * those of the current group, and the groups are tabs above it.
  */
 export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: Props) {
   const { t } = useMessages();
@@ -97,10 +97,10 @@ export function CategoryBar({ groups, entries, currentId, isOnPage, onSelect }: 
   );
 }
 
-/** So that the line stands still when the typeface arrives, whatever stood in for it. */
+/** Keeps the row's width when the web font replaces its fallback. */
 const ofWidth = ({ nameWidth }: BarName) => ({ "--name-width": nameWidth }) as CSSProperties;
 
-/** Brings an entry to the middle of what scrolls around it; `scrollIntoView` would move the page as well. */
+/** Centres an entry in its scroll container; `scrollIntoView` would scroll the page as well. */
 function centre(entry: HTMLElement) {
   const box = entry.closest<HTMLElement>(`.${styles.line}, .${styles.tabs}`);
   if (!box) return;

@@ -17,11 +17,15 @@ const view = { branchId: null, channel: "WEB" as const };
 const inWords = { language: "uz" as const, priceRounding: 1 };
 
 describe("a category page", () => {
-  it("[S4.38] holds a whole group, its categories by priority", () => {
-    const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
-    expect(data).toMatchObject({ title: "Oshxona", dishCount: 27 });
-    expect(data?.sections.map(({ id }) => id)).toEqual(["mains", "soups"]);
-  });
+  it(
+    "holds a whole group, its categories by priority",
+    { meta: { requirements: "[S4.38]" } },
+    () => {
+      const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
+      expect(data).toMatchObject({ title: "Oshxona", dishCount: 27 });
+      expect(data?.sections.map(({ id }) => id)).toEqual(["mains", "soups"]);
+    },
+  );
 
   it("holds one category, or is none that the menu knows", () => {
     const one = categoryData(overall, { id: "soups", group: null }, view, inWords);
@@ -30,19 +34,27 @@ describe("a category page", () => {
     expect(categoryData(overall, { id: null, group: null }, view, inWords)).toBeNull();
   });
 
-  it("[S4.37] is there and empty where the branch sells none of it", () => {
-    const elsewhere = { ...view, branchId: "another" };
-    const data = categoryData(overall, { id: "soups", group: null }, elsewhere, inWords);
-    expect(data).toMatchObject({ title: "Sho‘rvalar", sections: [], dishCount: 0 });
-  });
+  it(
+    "is there and empty where the branch sells none of it",
+    { meta: { requirements: "[S4.37]" } },
+    () => {
+      const elsewhere = { ...view, branchId: "another" };
+      const data = categoryData(overall, { id: "soups", group: null }, elsewhere, inWords);
+      expect(data).toMatchObject({ title: "Sho‘rvalar", sections: [], dishCount: 0 });
+    },
+  );
 
-  it("[S9.51] comes in pages of twenty over all its categories", () => {
-    const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
-    const page = firstProducts(data?.sections ?? [], 20);
-    expect(page.map(({ id, cards }) => [id, cards.length])).toEqual([
-      ["mains", 12],
-      ["soups", 8],
-    ]);
-    expect(firstProducts(data?.sections ?? [], 12)).toHaveLength(1);
-  });
+  it(
+    "comes in pages of twenty over all its categories",
+    { meta: { requirements: "[S9.51]" } },
+    () => {
+      const data = categoryData(overall, { id: null, group: ids.group }, view, inWords);
+      const page = firstProducts(data?.sections ?? [], 20);
+      expect(page.map(({ id, cards }) => [id, cards.length])).toEqual([
+        ["mains", 12],
+        ["soups", 8],
+      ]);
+      expect(firstProducts(data?.sections ?? [], 12)).toHaveLength(1);
+    },
+  );
 });

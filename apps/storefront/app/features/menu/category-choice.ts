@@ -4,13 +4,13 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
-import { categorySection } from "../../product/category-section.ts";
-import type { CategorySection } from "../../product/category-section.ts";
+import { categorySection } from "../../shop/catalog/category-section.ts";
+import type { CategorySection } from "../../shop/catalog/category-section.ts";
 
 /** The query of `/category`: one category, or all of a group. Decision "S2.36". */
 export type CategoryQuery = { id: string | null; group: string | null };
 
-/** What `/category` shows: its title and its categories with their dishes. */
+/** Content of `/category`: title and categories with products. */
 export type CategoryData = { title: string; sections: CategorySection[]; dishCount: number };
 
 export const categoryQuery = (search: URLSearchParams): CategoryQuery => ({
@@ -18,10 +18,7 @@ export const categoryQuery = (search: URLSearchParams): CategoryQuery => ({
   group: search.get("group"),
 });
 
-/**
- * The dishes of a category or a group; `null` where the menu has no such one. One without a dish at this branch is
- * there, and empty.
- */
+/** The products of a category or a group; `null` if the menu has no such one. Empty ones are included. */
 export function categoryData(
   overall: OverallMenu,
   { id, group }: CategoryQuery,
@@ -42,7 +39,7 @@ export function categoryData(
   };
 }
 
-/** The first dishes over all sections; sections that have none of them are left out. */
+/** The first products over all sections; sections that have none of them are left out. */
 export function firstProducts(
   sections: readonly CategorySection[],
   count: number,

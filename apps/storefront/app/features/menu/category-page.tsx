@@ -1,17 +1,17 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
-import { ProductTileGrid } from "../../product/product-tile-grid.tsx";
-import { PageHead } from "../../product/page-head.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
+import { PageHead } from "../../core/page/page-head.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 import styles from "./category-page.module.css";
 import { useCategoryPages } from "./use-category-pages.ts";
 
-/** One category or group in full, twenty dishes at a time as one scrolls. Decision "S2.36". */
+/** A category or a group with infinite scroll, twenty products at a time. Decision "S2.36". */
 export function CategoryPage({ data, query }: { data: CategoryData; query: CategoryQuery }) {
   const messages = useMessages();
   const { t } = messages;
@@ -26,9 +26,11 @@ export function CategoryPage({ data, query }: { data: CategoryData; query: Categ
       {sections.map((section) => (
         <section key={section.id} className={styles.section} aria-label={section.name}>
           {section.name !== data.title && <h2 className={styles.name}>{section.name}</h2>}
-          <ProductTileGrid
-            section={{ ...section, scroll: "VERTICAL" }}
+          <LazyProductTileGrid
+            section={section}
+            scroll="VERTICAL"
             isFirst={section === first}
+            headingLevel={section.name === data.title ? 2 : 3}
           />
         </section>
       ))}

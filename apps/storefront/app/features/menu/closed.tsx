@@ -1,11 +1,11 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./closed.module.css";
 import type { ClosingNow } from "./ordering-hours.ts";
 
-/** Says when orders for now are taken again, and offers to order for then. */
+/** Shows when immediate orders are taken again, and offers to order for that time. */
 export default function Closed({
   closing: { opensAt, slot, service, isAll, now },
 }: {

@@ -1,14 +1,14 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link, href } from "react-router";
-import type { GroupEntry } from "../../product/category-section.ts";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import type { GroupEntry } from "../../shop/catalog/category-section.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import styles from "./group-tiles.module.css";
 
 type Props = { groups: GroupEntry[]; ungrouped: GroupEntry[] };
 
-/** Home of a brand whose groups open on pages of their own. Decision "categoryView". */
+/** Home of a brand whose groups have their own pages. Decision "categoryView". */
 export function GroupTiles({ groups, ungrouped }: Props) {
   return (
     <ul className={styles.tiles}>

@@ -1,18 +1,18 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { pageNotFound } from "../../parameters.ts";
-import { answered } from "../../session/answered.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { pageNotFound } from "../../core/page/parameters.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 import { categoryData, categoryQuery, firstProducts } from "./category-choice.ts";
 import type { CategoryData } from "./category-choice.ts";
 
-/** The first page of a category or a group. The rest comes from the catalogue as one scrolls. */
+/** The first page of a category or a group. Further pages come from the catalogue. */
 export async function loadCategory(
   context: Readonly<RouterContextProvider>,
   url: URL,
 ): Promise<CategoryData> {
   const { shell, api } = context.get(storefrontContext);
-  const overall = answered(await api.getOverallMenu({ query: { type: shell.client } }));
+  const overall = resultOrThrow(await api.getOverallMenu({ query: { type: shell.client } }));
   const { language, brand } = shell;
   const view = { branchId: shell.branchId, channel: shell.client };
   const data =

@@ -3,21 +3,21 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { localized } from "@dasturxon/messages/language";
 import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { categorySection, groupEntry } from "../../product/category-section.ts";
-import { answered } from "../../session/answered.ts";
-import type { Shell } from "../../session/shell.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import type { Shell } from "../../core/brand/shell.ts";
 import type { MenuData } from "./menu-data.ts";
 import type { OrderingBranch } from "./ordering-hours.ts";
 import { weekSpans } from "./week-spans.ts";
 
-/** The menu of the visitor's branch, cut down to what home shows. */
+/** The menu of the visitor's branch, reduced to the data that home shows. */
 export async function loadMenu(context: Readonly<RouterContextProvider>): Promise<MenuData> {
   const { shell, api } = context.get(storefrontContext);
   const { settings, orderSettings } = brandOf(shell);
   const [overall, branches] = await Promise.all([
-    api.getOverallMenu({ query: { type: shell.client } }).then(answered),
-    api.listBranches().then(answered),
+    api.getOverallMenu({ query: { type: shell.client } }).then(resultOrThrow),
+    api.listBranches().then(resultOrThrow),
   ]);
   const menu = buildMenu(overall, { branchId: shell.branchId, channel: shell.client });
   const hours = branches
@@ -54,7 +54,7 @@ export async function loadMenu(context: Readonly<RouterContextProvider>): Promis
   };
 }
 
-/** The root middleware lets no page through without a brand. */
+/** Always set: the root middleware refuses pages without a brand. */
 function brandOf({ brand }: Shell) {
   if (!brand) throw new Error("The menu needs a brand");
   return brand;

@@ -1,18 +1,18 @@
 import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
-import type { WeekSpans } from "./week-spans.ts";
-import type { CategorySection, GroupEntry } from "../../product/category-section.ts";
+import type { WeekSpans } from "./mark-closed.ts";
+import type { CategorySection, GroupEntry } from "../../shop/catalog/category-section.ts";
 
-/** What home shows, in one language and for one branch. Nothing personal: the page is cached whole. */
+/** Data of home, in one language and for one branch. No personal data: the page is cached. */
 export type MenuData = {
-  /** The branch whose dishes these are; `null` while none is known. */
+  /** The branch of these products; `null` while unknown. */
   branchId: string | null;
   groups: (GroupEntry & BarName)[];
-  /** Empty where home shows tiles of groups. */
+  /** Empty if home shows tiles of groups. */
   sections: (CategorySection & BarName)[];
-  /** Categories of no group, where home shows tiles. */
+  /** Categories without a group, if home shows tiles. */
   ungrouped: GroupEntry[];
   hours: OrderingBranch[];
-  /** The hours once more, for the moment before scripts have arrived. */
+  /** Opening hours for the inline script, which runs before the bundles have loaded. */
   week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
 };

@@ -3,9 +3,9 @@ import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { GroupTiles } from "./group-tiles.tsx";
@@ -13,17 +13,17 @@ import type { MenuData } from "./menu-data.ts";
 import styles from "./menu-page.module.css";
 import { MenuSection } from "./menu-section.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
-import { useTrueHeights } from "./use-true-heights.ts";
+import { useMeasuredHeights } from "./use-measured-heights.ts";
 
 type Props = {
   data: MenuData;
-  /** What the brand wants to be seen first: stories, banners. */
+  /** Stories and banners. */
   offers: ReactNode;
-  /** Stands beside the menu on wide screens. */
+  /** Beside the menu on wide screens. */
   aside: ReactNode;
 };
 
-/** Home: the menu as the brand wants it shown. Decisions "groupView", "categoryView". */
+/** Home: the menu in the brand's layout. Decisions "groupView", "categoryView". */
 export function MenuPage({ data, offers, aside }: Props) {
   const { t } = useMessages();
   const { settings } = useBrand();
@@ -64,9 +64,9 @@ export function MenuPage({ data, offers, aside }: Props) {
   );
 }
 
-/** Every category, one below the other; the bar says where one is. */
+/** All categories, one below the other; the bar shows the current one. */
 function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
-  const menu = useTrueHeights<HTMLDivElement>();
+  const menu = useMeasuredHeights<HTMLDivElement>();
   const { current, jump } = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>
@@ -86,7 +86,7 @@ function AllCategories({ data: { groups, sections } }: { data: MenuData }) {
   );
 }
 
-/** The query that names the category on show; without it the first one is. */
+/** Query parameter with the shown category; the first one by default. */
 const categoryParameter = "category";
 
 /** One category at a time; the bar changes it. */
@@ -117,7 +117,7 @@ function OneCategory({ data: { groups, sections } }: { data: MenuData }) {
   );
 }
 
-/** How far the page may stay scrolled for the beginning of the menu to be in view. Pixels. */
+/** Maximal scroll offset at which the start of the menu is in view. Pixels. */
 function topOfMenu() {
   const menu = document.querySelector(`.${styles.menu}`);
   const bar = menu?.previousElementSibling;

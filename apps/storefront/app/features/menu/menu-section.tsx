@@ -1,19 +1,19 @@
-import { Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties } from "react";
-import type { CategorySection } from "../../product/category-section.ts";
-import { ProductTileGrid } from "../../product/product-tile-grid.tsx";
-import { useClientSession } from "../../session/client-session-context.ts";
-import type { ClientSession } from "../../session/client-session.ts";
+import type { CategorySection } from "../../shop/catalog/category-section.ts";
+import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 import styles from "./menu-section.module.css";
 import { RowArrows } from "./row-arrows.tsx";
 import { sectionElementId } from "./section-element.ts";
 
-/** Cards side by side on a phone and, about, beside the list and the basket of a wide screen. */
+/** Cards per row on a phone, and approximately on a wide screen beside list and basket. */
 const columns = { BIG: [1, 2], MEDIUM: [2, 3], SMALL: [3, 5] } as const;
 
 /**
- * One category of the menu. Below the fold it is neither laid out nor drawn until it comes near, and it is brought
- * to life by itself, so that a long menu does not hold up the first tap.
+ * One category of the menu. Below the fold it is neither laid out nor painted until it comes near, and it hydrates
+ * separately, so that a long menu does not delay the first tap.
  */
 export function MenuSection({ section, isFirst }: { section: CategorySection; isFirst: boolean }) {
   const [element, height] = useRememberedHeight(section.id);
@@ -42,24 +42,19 @@ export function MenuSection({ section, isFirst }: { section: CategorySection; is
         </h2>
         {section.scroll === "HORIZONTAL" && <RowArrows />}
       </div>
-      <Suspense>
-        <ProductTileGrid section={section} isFirst={isFirst} />
-      </Suspense>
+      <LazyProductTileGrid section={section} isFirst={isFirst} />
     </section>
   );
 }
 
 const heights = new WeakMap<ClientSession, Map<string, number>>();
 
-/**
- * The height of a section when it was last on the page: Back finds the same place only if nothing is
- * guessed anew.
- */
+/** Height of the section when the page was last shown: restoring the scroll needs exact heights. */
 function useRememberedHeight(id: string) {
   const clientSession = useClientSession();
   const element = useRef<HTMLElement>(null);
   const [height] = useState(() => heights.get(clientSession)?.get(id));
-  // Stops with the page, before the observer could see it go.
+  // Stops with the page, before the observer reports that the section has gone.
   useLayoutEffect(() => {
     const known = heights.get(clientSession) ?? new Map<string, number>();
     heights.set(clientSession, known);

@@ -6,7 +6,7 @@ import { openState } from "@dasturxon/domain/branch/open-state";
 import { slotDays } from "@dasturxon/domain/branch/slots";
 import type { Slot } from "@dasturxon/domain/branch/slots";
 
-/** What is needed of a branch to say when orders are taken. */
+/** Fields of a branch that decide when orders are taken. */
 export type OrderingBranch = Pick<
   Branch,
   | "id"
@@ -22,7 +22,7 @@ export type OrderingBranch = Pick<
 
 export type OrderedService = "DELIVERY" | "PICK_UP";
 
-/** The customer's way of receiving, where the brand offers it; else the one that it does offer. */
+/** The customer's service type if the brand offers it, else the one that it does offer. */
 export function offeredService(
   chosen: OrderedService,
   { deliveryActive, pickupActive }: Pick<ServiceSwitches, "deliveryActive" | "pickupActive">,
@@ -31,14 +31,14 @@ export function offeredService(
   return chosen === "PICK_UP" && !pickupActive ? "DELIVERY" : chosen;
 }
 
-/** Nobody takes an order for now; when somebody does again, and the first time that can be ordered for. */
+/** No branch takes immediate orders: when one does again, and the first slot. */
 export type Closing = { opensAt: Date | null; slot: Slot | null };
 
 /**
- * Whether orders for now are taken nowhere, and what can be had instead; `null` while one branch takes them, and
- * where no branch gives this service at all.
+ * Whether no branch takes immediate orders, with alternatives; `null` while one does, and if no branch offers this
+ * service at all.
  *
- * @param branches The customer's branch, or all where none is known yet.
+ * @param branches The customer's branch, or all if none is known yet.
  * @see Decision "S3.082": closed, the menu stays readable and only scheduled orders are taken.
  */
 export function closingOf(
@@ -62,13 +62,13 @@ export function closingOf(
 
 export type ClosingNow = Closing & {
   service: OrderedService;
-  /** The other way of receiving is not to be had either. */
+  /** The other service type is not available either. */
   isAll: boolean;
-  /** The moment that this was found at. */
+  /** The time of the computation. */
   now: Date;
 };
 
-/** `closingOf` for the customer's way of receiving. */
+/** `closingOf` for the customer's service type. */
 export function closingNow(
   branches: readonly OrderingBranch[],
   chosen: OrderedService,

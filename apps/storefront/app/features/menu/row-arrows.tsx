@@ -3,12 +3,12 @@ import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
 import type { MouseEvent } from "react";
 import styles from "./row-arrows.module.css";
 
-/** How much of the row's width one press goes on. */
+/** Share of the row's width that one press scrolls. */
 const step = 0.8;
 
 /**
- * Moves the row of its section for those who have a mouse and no wheel that goes sideways. Fingers pull the row, and
- * the keyboard brings each card into view, so nobody else is told of it.
+ * Scrolls a row for mice without a horizontal wheel. Hidden from screen readers: touch and keyboard scroll the row
+ * themselves.
  */
 export function RowArrows() {
   const move = (direction: -1 | 1) => (event: MouseEvent) => {

@@ -1,2 +1,2 @@
-/** The element of a category on the page: what the category bar leads to, with or without scripts. */
+/** Element id of a category: target of the category bar, with or without scripts. */
 export const sectionElementId = (id: string) => `c-${id}`;

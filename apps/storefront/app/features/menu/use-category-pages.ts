@@ -1,18 +1,24 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
-import { useCatalogue } from "../../product/catalogue.ts";
-import { cachePage, findCachedPage } from "../../product/page-memory.ts";
-import type { PageKey } from "../../product/page-memory.ts";
-import { useEndInSight } from "../../product/use-end-in-sight.ts";
-import { menuBranchId } from "../../session/fulfilment-store.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
+import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import { cachePage, findCachedPage } from "../../shop/catalog/page-memory.ts";
+import type { PageKey } from "../../shop/catalog/page-memory.ts";
+import { useLoaded } from "../../core/page/lazy-component.tsx";
+import { useInfiniteScroll } from "../../core/page/use-infinite-scroll.ts";
+import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import {
+  useDraft,
+  useFulfilment,
+  useClientSession,
+} from "../../core/session/client-session-context.ts";
 import { categoryData, firstProducts } from "./category-choice.ts";
 import type { CategoryData, CategoryQuery } from "./category-choice.ts";
 
 /**
- * The dishes of a category, a page more each time the end comes near. The first page came with the document, the rest
- * is in the catalogue. Coming back finds as many pages as there were.
+ * Infinite scroll over the products of a category. The first page comes with the document, the rest from the
+ * catalogue. Returning to the page restores the count of pages.
  */
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const clientSession = useClientSession();
@@ -22,13 +28,16 @@ export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   );
   const isWanted = shown > MENU_PAGE_SIZE;
   const all = useWholeCategory(query, isWanted);
-  const whole = all.data ?? data;
+  // Waits for the cards' code, which would otherwise move the page's end twice.
+  const hasCards = useLoaded(LazyProductTileGrid, isWanted);
+  const rest = hasCards ? all.data : undefined;
+  const whole = rest ?? data;
   const sections = isWanted ? firstProducts(whole.sections, shown) : data.sections;
-  const hasMore = shown < data.dishCount || (isWanted && !all.data);
+  const hasMore = shown < data.dishCount || (isWanted && !rest);
 
-  // While a page is on its way the next one is not counted.
-  const isOnItsWay = isWanted && !all.data;
-  const sentinel = useEndInSight(isOnItsWay ? null : shown, () =>
+  // Requests one page at a time.
+  const isOnItsWay = isWanted && !rest;
+  const sentinel = useInfiniteScroll(isOnItsWay ? null : shown, () =>
     setShown(cachePage(clientSession, memoryKey, shown + MENU_PAGE_SIZE)),
   );
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { useBrand } from "../../session/shell.ts";
-import { useDraft } from "../../session/client-session-context.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useDraft } from "../../core/session/client-session-context.ts";
 import type { ClosingNow, OrderingBranch } from "./ordering-hours.ts";
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks. */
 const lookEveryMs = 30_000;
 
 /**
- * Whether orders for now are taken nowhere, by the customer's own clock; `undefined` until it is known. The rules of
- * the hours come after the page: nobody waits for them.
+ * Whether no branch takes immediate orders, by the customer's clock; `undefined` while unknown. The rules are loaded
+ * after the page.
  */
 export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefined {
   const { settings, orderSettings } = useBrand();
@@ -18,7 +18,7 @@ export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefin
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      // What cannot be loaded now is asked for with the next look.
+      // A failed load is repeated with the next check.
       const rules = await import("./ordering-hours.ts").catch(() => null);
       if (!isGone && rules) setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
     };

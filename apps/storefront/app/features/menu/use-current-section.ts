@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sectionElementId } from "./section-element.ts";
 
-/** Milliseconds without a scroll event after which the page has come to rest. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const restMs = 140;
-/** Pixels below the place where a jump ends: the section that crosses this line is the current one. */
+/** Pixels below the scroll target's offset: the section that crosses this line is the current one. */
 const lineOffset = 12;
-/** Screens; a longer way is jumped, since nobody wants to see the whole menu fly by. */
+/** Screens; longer distances are jumped without animation. */
 const smoothScreens = 3;
 
 /**
- * The section under the customer's eye, and the way to another one. While a jump is under way its goal stays marked,
- * so that the mark does not run through everything between.
+ * The current section of the page, and a function that scrolls to another. While scrolling, the target stays marked,
+ * so that the mark does not pass through all sections between.
  */
 export function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0] ?? null);
   const isJumping = useRef(false);
   const look = useRef(() => {});
-  // As one text: a new list of the same sections is no change.
+  // As one string: a new array with the same sections is not a change.
   const key = ids.join();
 
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useCurrentSection(ids: readonly string[]) {
       observer = new IntersectionObserver(
         (entries) => {
           if (isJumping.current) return;
-          // All that has passed the line is within: the last one in is the current one, or the one before the first out.
+          // Everything above the line intersects: the last one that entered is current, or the one before the first
+          // that left.
           const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
           const index = sections.indexOf((entered ?? entries[0])?.target as HTMLElement);
           setCurrent(listed[entered ? index : Math.max(index - 1, 0)] ?? null);
@@ -55,7 +56,7 @@ export function useCurrentSection(ids: readonly string[]) {
     scrollTo(section);
     section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
     whenAtRest((isOwn) => {
-      // Sections on the way were only estimated until they were drawn.
+      // Heights of sections in between were only estimates until they were rendered.
       if (!isOwn && Math.abs(section.getBoundingClientRect().top - jumpLine()) > lineOffset)
         section.scrollIntoView({ behavior: "instant" });
       requestAnimationFrame(() =>
@@ -70,7 +71,7 @@ export function useCurrentSection(ids: readonly string[]) {
   return { current, jump };
 }
 
-/** Where the top of a section comes to stand: below what sticks to the top. Pixels. */
+/** Scroll offset for the top of a section: below the sticky elements. Pixels. */
 const jumpLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 
@@ -81,7 +82,7 @@ function scrollTo(section: HTMLElement) {
   section.scrollIntoView({ behavior: isStill || isFar ? "instant" : "smooth" });
 }
 
-/** @param act Is told whether the customer has gone on by hand: then nothing may pull the page back. */
+/** @param act Gets whether the customer has scrolled meanwhile: then the page must not be moved. */
 function whenAtRest(act: (isOwn: boolean) => void) {
   const events = ["scroll", "wheel", "touchmove", "keydown"];
   let isOwn = false;

@@ -1,13 +1,14 @@
 import { aBranch, aWebSettings, merchantRules } from "@dasturxon/testing/merchant-builders";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { markClosed } from "./mark-closed.ts";
 import { closingOf } from "./ordering-hours.ts";
-import { markClosed, weekSpans } from "./week-spans.ts";
+import { weekSpans } from "./week-spans.ts";
 
 const settings = aWebSettings({ deliveryActive: true, pickupActive: true });
 const branch = aBranch({ open: "10:00", close: "02:00", workHours: [] });
 const rules = { ...merchantRules, timeZone: "Asia/Tashkent", lastOrderMinutes: 15 };
-/** A page that was rendered and kept long before. */
+/** A page that was rendered and cached long before. */
 const rendered = new Date("2026-01-07T12:00:00Z");
 
 function isMarked(now: Date, branches = [branch]) {

@@ -1,27 +1,31 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLayoutEffect, useState } from "react";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { countUnread, useNotifications } from "./notification-store.ts";
+import {
+  readAllNotifications,
+  readNotification,
+  reloadNotifications,
+  useNotifications,
+} from "./notification-cache.ts";
 import styles from "./notifications.module.css";
 
-/** The newest first; asked anew each time it is opened. */
+/** Newest first; reloaded each time it is opened. */
 export function NotificationList() {
   const messages = useMessages();
   const { t } = messages;
-  const { items, hasMore, error, load, loadMore, read } = useNotifications();
+  const clientSession = useClientSession();
+  const { items, hasMore, error, loadMore } = useNotifications();
   const now = useNow();
-  // Before the first picture: it would offer another try at what is being asked for already.
-  useLayoutEffect(() => {
-    void load();
-  }, [load]);
+  // Before the first paint, which would otherwise show the earlier failure.
+  useLayoutEffect(() => void reloadNotifications(clientSession), [clientSession]);
 
   if (!items || !now) return error ? <Failed /> : <Bones />;
   if (items.length === 0)
@@ -42,7 +46,7 @@ export function NotificationList() {
               notification={notification}
               now={now}
               onRead={() => {
-                if (!notification.readAt) void read(notification.id);
+                if (!notification.readAt) void readNotification(clientSession, notification.id);
               }}
             />
           </li>
@@ -51,7 +55,7 @@ export function NotificationList() {
       {error && <Failed />}
       {hasMore && !error && (
         <div className={styles.more}>
-          <Button variant="secondary" onClick={() => void loadMore()}>
+          <Button variant="secondary" onClick={loadMore}>
             {t.notifications.more}
           </Button>
         </div>
@@ -60,19 +64,19 @@ export function NotificationList() {
   );
 }
 
-/** How many are new, and the end of that. */
+/** Count of unread notifications, and a button that marks all as read. */
 function Tools() {
   const messages = useMessages();
   const { t } = messages;
-  const { notices } = useClientSession();
-  const notifications = useNotifications();
+  const clientSession = useClientSession();
+  const { unreadCount: unread } = useNotifications();
   const [isBusy, setBusy] = useState(false);
-  const unread = countUnread(notifications);
   const readAll = async () => {
     setBusy(true);
-    const error = await notifications.readAll();
+    const error = await readAllNotifications(clientSession);
     setBusy(false);
-    if (error) notices.getState().notify({ type: "error", title: errorText(error, messages) });
+    if (error)
+      clientSession.notices.getState().notify({ type: "error", title: errorText(error, messages) });
   };
   return (
     <div className={styles.tools}>
@@ -89,7 +93,7 @@ function Tools() {
 function Failed() {
   const { error, items, load, loadMore } = useNotifications();
   if (!error) return null;
-  return <FailureNotice error={error} onRetry={() => void (items ? loadMore() : load())} />;
+  return <FailureNotice error={error} onRetry={items ? loadMore : load} />;
 }
 
 function Bones() {

@@ -6,16 +6,16 @@ import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link } from "react-router";
-import { linkTarget } from "../../product/link-target.ts";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useMessages } from "../../session/messages.ts";
+import { linkTarget } from "../../shop/catalog/link-target.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./notifications.module.css";
 
 const icons = { ORDER: <ReceiptIcon />, PROMO: <GiftIcon />, NEWS: <BellIcon /> };
 
 type Props = { notification: Notification; now: Date; onRead: () => void };
 
-/** One message. Pressing it reads it, and leads on where it leads anywhere. */
+/** One notification. Pressing it marks it as read, and opens its link if it has one. */
 export function NotificationRow({ notification, now, onRead }: Props) {
   const { t, format, language } = useMessages();
   const { title, text, kind, link, createdDate, readAt } = notification;
@@ -45,7 +45,7 @@ export function NotificationRow({ notification, now, onRead }: Props) {
         target
           ? (look) =>
               link.kind !== "URL" ? (
-                // The page takes the place of the panel: Back leads to where it was opened.
+                // Replaces the panel's history entry: Back leads to the page where the panel was opened.
                 <Link {...look} to={target} replace onClick={onRead} />
               ) : (
                 <OutLink

@@ -1,10 +1,10 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
-import { useOverlay } from "../../product/use-overlay.ts";
-import { useMessages } from "../../session/messages.ts";
-import { notificationsParameter } from "../../session/open-notifications.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { notificationsParameter } from "../../shop/account/open-notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 
-/** What the brand has told the customer, over the profile. Specification, point 2, "notifications"; decision "S2.75". */
+/** Notifications, over the profile. Specification, point 2, "notifications"; decision "S2.75". */
 export function NotificationsPanel() {
   const { t } = useMessages();
   const { value, close } = useOverlay(notificationsParameter);

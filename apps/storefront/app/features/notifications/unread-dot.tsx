@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { useAllTexts, useMessages } from "../../session/messages.ts";
+import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
 import styles from "./unread-dot.module.css";
-import { useUnread } from "./use-unread.ts";
+import { useNotifications } from "./notification-cache.ts";
 
-/** A dot on the way to the profile while something is unread, with how many for those who do not see it. */
+/** A dot while notifications are unread, with their count for screen readers. */
 export default function UnreadDot({ id }: { id?: string | undefined }) {
   const messages = useMessages();
-  const unread = useUnread();
+  const { unreadCount: unread } = useNotifications();
   const isReadable = useAllTexts({ isWanted: unread > 0 });
   if (!isReadable || unread === 0) return null;
   return (

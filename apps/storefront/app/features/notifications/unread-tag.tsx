@@ -1,10 +1,10 @@
 import { Tag } from "@dasturxon/ui/tag/tag";
-import { useMessages } from "../../session/messages.ts";
-import { useUnread } from "./use-unread.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useNotifications } from "./notification-cache.ts";
 
-/** How many are new, for the profile. */
+/** Count of unread notifications, for the profile. */
 export function UnreadTag() {
   const { t } = useMessages();
-  const unread = useUnread();
+  const { unreadCount: unread } = useNotifications();
   return unread > 0 && <Tag>{t.notifications.unreadCount(unread)}</Tag>;
 }

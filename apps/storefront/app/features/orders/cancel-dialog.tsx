@@ -3,20 +3,20 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./cancel-dialog.module.css";
-import { orderBookOf } from "./order-book.ts";
+import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
 const reasons = ["changed", "mistake", "long", "other"] as const;
 
-/** Longest comment; the schema of the call says the same. */
+/** Longest comment; equal to the call's schema. */
 const maxLength = 500;
 
 type Props = { order: Order; isOpen: boolean; onClose: () => void };
 
-/** Asks whether and why, then cancels. */
+/** Asks for confirmation and a reason, then cancels. */
 export function CancelDialog({ order, isOpen, onClose }: Props) {
   const messages = useMessages();
   const { t } = messages;
@@ -35,14 +35,13 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       },
     });
     setBusy(false);
-    const book = orderBookOf(clientSession).getState();
     const { notify } = clientSession.notices.getState();
     if (error) {
       notify({ type: "error", title: errorText(error, messages) });
-      // The kitchen may have been quicker.
-      void book.refresh();
+      // The kitchen may have changed its status meanwhile.
+      void refreshOrders(clientSession);
     } else {
-      book.see([result]);
+      storeOrder(clientSession, result);
       notify({ type: "success", title: t.orders.canceled });
     }
     onClose();

@@ -1,13 +1,13 @@
 import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import type { Messages } from "@dasturxon/messages/messages";
 
 type Waiting = Pick<Order, "serviceType" | "status" | "address">;
 type Bringing = Pick<PublicCourier, "user" | "position">;
 
-/** What the map shows, in words. */
+/** Text alternative of the map. */
 export function courierLine(
   { serviceType, status, address }: Waiting,
   courier: Bringing | null,

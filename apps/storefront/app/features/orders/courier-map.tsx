@@ -6,17 +6,17 @@ import type { Point } from "@dasturxon/domain/delivery/distance";
 import { localized } from "@dasturxon/messages/language";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMemo, useState } from "react";
-import type { MapPin, MapView } from "../../map/map-data.ts";
-import { Map } from "../../map/map.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import type { MapPin, MapView } from "../../platform/map/map-data.ts";
+import { Map } from "../../platform/map/map.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./courier-map.module.css";
 
 type Props = { order: Order; courier: PublicCourier | null };
 
 const zoom = 14;
 
-/** The branch, the address, and the courier between them. The line below says the same in words. */
+/** Branch, address, and the courier between them, with a line of text below. */
 export function CourierMap({ order, courier }: Props) {
   const { t, language } = useMessages();
   const { merchant } = useBrand();
@@ -36,7 +36,7 @@ export function CourierMap({ order, courier }: Props) {
     ];
   }, [t, branchName, branch, home, position]);
 
-  // The map stays as the customer moved it while the courier goes on; it looks anew when one appears.
+  // Keeps the customer's view while the courier moves; recentres when a courier appears.
   const [view, setView] = useState<{ hasCourier: boolean; value: MapView } | null>(null);
   const hasCourier = position !== null;
   if (!view || view.hasCourier !== hasCourier) {

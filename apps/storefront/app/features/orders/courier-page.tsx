@@ -1,25 +1,27 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Link, href } from "react-router";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { courierLine } from "./courier-line.ts";
 import { CourierMap } from "./courier-map.tsx";
 import styles from "./courier-map.module.css";
 import { LiveOrders } from "./live-orders.tsx";
+import { useLiveOrders } from "./use-live-orders.ts";
 import { whenText } from "./order-messages.ts";
 import { useCourier } from "./use-courier.ts";
 
-/** Where the order is now: on the map and in words, and whom to call. */
+/** The order in transit: map, status, the courier's phone. */
 export function CourierPage({ order }: { order: Order }) {
   const messages = useMessages();
   const { t, format } = messages;
   const { courier, hasFailed } = useCourier(order);
   const now = useNow();
+  const isLive = useLiveOrders();
   const when = now && whenText(order, now, messages);
   const phone = courier?.user.phone;
   return (
@@ -55,7 +57,7 @@ export function CourierPage({ order }: { order: Order }) {
             {t.courierMap.toOrder}
           </ButtonLink>
         </div>
-        <LiveOrders isOver={!isActiveStatus(order.status)} />
+        <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
       </Card>
     </div>
   );

@@ -3,7 +3,7 @@ import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it, vi } from "vitest";
 import { followTogether } from "./follow-together.ts";
 
-/** Locks as a browser has them, as far as one name and one holder go. */
+/** Locks of a browser, for one name and one holder. */
 function someLocks() {
   const waiting: (() => void)[] = [];
   let isHeld = false;
@@ -25,7 +25,7 @@ function someLocks() {
           reject(new DOMException("given up", "AbortError"));
         });
       }),
-  } as unknown as LockManager; // Only what the tabs ask of it.
+  } as unknown as LockManager; // Only the methods that the tabs use.
 }
 
 const names = { count: 0 };

@@ -1,32 +1,38 @@
+import type { LiveOrder } from "@dasturxon/contract/entities/live-order";
 import type { Order } from "@dasturxon/contract/entities/order";
 
-/** What tabs say to each other. */
-type Word =
-  /** An order as it now is. */
-  | { kind: "order"; order: Order }
+/** The current state of an order; without its history if a call was answered. */
+type OrderMessage = Order | LiveOrder;
+
+/** A message from tab to tab. */
+type TabMessage =
+  | { kind: "order"; order: OrderMessage }
   /** The stream has opened or broken. */
   | { kind: "live"; isLive: boolean }
-  /** A tab has come later and wants to know what the one with the stream knows. */
+  /** A new tab requests the orders from the tab with the stream. */
   | { kind: "ask" };
 
 export type Following = {
-  /** Opens the one stream of the browser. */
-  open: (handlers: { onOrder: (order: Order) => void; onLive: (isLive: boolean) => void }) => {
+  /** Opens the browser's only stream. */
+  open: (handlers: {
+    onOrder: (order: OrderMessage) => void;
+    onLive: (isLive: boolean) => void;
+  }) => {
     stop(): void;
   };
-  /** What this tab knows, to tell a tab that came later. */
-  known: () => { orders: Order[]; isLive: boolean };
-  onOrder: (order: Order) => void;
+  /** The state of this tab, for tabs that open later. */
+  known: () => { orders: OrderMessage[]; isLive: boolean };
+  onOrder: (order: OrderMessage) => void;
   onLive: (isLive: boolean) => void;
 };
 
 type Browser = { locks?: LockManager | undefined; Channel?: typeof BroadcastChannel | undefined };
 
 /**
- * Follows orders with one stream per browser: the tab that holds the lock has it and tells the others; when it goes,
- * the next one takes over. A browser without locks or channels has one stream per tab. Decision "live".
+ * Follows orders with one stream per browser: the tab that holds the lock has it and broadcasts to the others; when
+ * it closes, the next one takes over. A browser without locks or channels has one stream per tab. Decision "live".
  *
- * @param name Whose orders: tabs of the same name share.
+ * @param name Tabs with the same name share a stream.
  */
 export function followTogether(
   name: string,
@@ -38,13 +44,13 @@ export function followTogether(
   const channel = new Channel(name);
   const stopped = new AbortController();
   let isLeading = false;
-  const say = (word: Word) => {
-    // The lock may be let go of a moment after the channel was closed.
+  const say = (message: TabMessage) => {
+    // The lock may be released just after the channel was closed.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
-    if (!stopped.signal.aborted) channel.postMessage(word);
+    if (!stopped.signal.aborted) channel.postMessage(message);
   };
 
-  channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === "order") onOrder(data.order);
     else if (data.kind === "live") onLive(data.isLive);
     else if (isLeading) {
@@ -76,7 +82,7 @@ export function followTogether(
   };
   locks
     .request(name, { signal: stopped.signal }, lead)
-    // Given up while waiting for its turn: this is how it stops.
+    // Stopped while waiting for the lock.
     .catch((cause: unknown) => {
       if (!stopped.signal.aborted) throw cause;
     });
@@ -90,7 +96,7 @@ export function followTogether(
 }
 
 const browser = (): Browser => ({
-  // Absent on addresses without TLS.
+  // Absent in insecure contexts.
   locks: "locks" in navigator ? navigator.locks : undefined,
   Channel: "BroadcastChannel" in globalThis ? BroadcastChannel : undefined,
 });

@@ -1,19 +1,19 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { useEffect, useRef, useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useOrderBook } from "./order-book.ts";
+import { useEffect, useState } from "react";
+import type { Order } from "@dasturxon/contract/entities/order";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { queryClientOf, userIdOf } from "../../core/session/query-client.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { statusText } from "./order-messages.ts";
 import styles from "./live-orders.module.css";
-import { useLiveOrders } from "./use-live-orders.ts";
 
 /**
- * Lets a page of orders follow them, and tells a screen reader what has changed.
+ * Shows whether the page's orders update live, and announces changes to screen readers.
  *
- * @param props.isOver What the page shows changes no more: there is nothing to say about it.
+ * @param props.isOver The shown orders have ended and change no more.
  */
-export function LiveOrders({ isOver }: { isOver: boolean }) {
+export function LiveOrders({ isLive, isOver }: { isLive: boolean | null; isOver: boolean }) {
   const { t } = useMessages();
-  const isLive = useLiveOrders();
   const change = useLastChange();
   return (
     <>
@@ -29,21 +29,32 @@ export function LiveOrders({ isOver }: { isOver: boolean }) {
   );
 }
 
-/** The latest change of a status, in words; empty at first. */
+/** The latest change of a status, as text; empty at first. */
 function useLastChange(): string {
   const { t } = useMessages();
-  const { orders } = useOrderBook();
-  const before = useRef(orders);
+  const clientSession = useClientSession();
   const [change, setChange] = useState("");
 
   useEffect(() => {
-    for (const order of orders.values()) {
-      const old = before.current.get(order.id);
-      if (!old || old === order || statusText(old, t) === statusText(order, t)) continue;
-      setChange(t.orders.changed(String(order.number), statusText(order, t)));
-    }
-    before.current = orders;
-  }, [orders, t]);
+    const cache = queryClientOf(clientSession).getQueryCache();
+    const isOrder = ([user, kind]: readonly unknown[]) =>
+      user === userIdOf(clientSession) && kind === "order";
+    const statuses = new Map<string, string>();
+    const note = (order: Order | undefined) => {
+      if (!order) return;
+      const status = statusText(order, t);
+      const before = statuses.get(order.id);
+      statuses.set(order.id, status);
+      if (before !== undefined && before !== status)
+        setChange(t.orders.changed(String(order.number), status));
+    };
+    for (const { queryKey, state } of cache.getAll())
+      if (isOrder(queryKey)) note(state.data as Order | undefined); // Parsed from a key that this file wrote.
+    return cache.subscribe(({ type, query }) => {
+      if (type === "updated" && isOrder(query.queryKey))
+        note(query.state.data as Order | undefined);
+    });
+  }, [clientSession, t]);
 
   return change;
 }

@@ -1,14 +1,17 @@
-import { answered } from "../../session/answered.ts";
-import type { ClientSession } from "../../session/client-session.ts";
-import { orderBookOf } from "./order-book.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
+import { CallFailure, queryClientOf } from "../../core/session/query-client.ts";
+import { orderQuery } from "../../shop/orders/order-cache.ts";
 
-/** Brings an order into the book. One that is known already opens at once and is asked for all the same. */
+/** Loads an order for its page. A known one opens at once; live events and `staleTime` keep it up to date. */
 export async function openOrder(clientSession: ClientSession, id: string) {
-  const { orders, see } = orderBookOf(clientSession).getState();
-  const call = clientSession.api.getOrder({ params: { id } });
-  if (orders.has(id)) {
-    void call.then(({ result }) => result && see([result]));
-    return;
+  const client = queryClientOf(clientSession);
+  const query = orderQuery(clientSession, id);
+  if (client.getQueryData(query.queryKey)) return void client.prefetchQuery(query);
+  try {
+    await client.fetchQuery(query);
+  } catch (cause) {
+    if (cause instanceof CallFailure) resultOrThrow({ error: cause.error, result: null });
+    throw cause;
   }
-  see([answered(await call)]);
 }

@@ -1,28 +1,28 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus, orderSteps, stepPlace } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus, orderSteps, stepIndex } from "@dasturxon/domain/order/display-status";
 import { Button } from "@dasturxon/ui/button/button";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
 import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { ProductPictures } from "./product-pictures.tsx";
 import styles from "./order-card.module.css";
 import { statusText, whenLine } from "./order-messages.ts";
 import { useRepeat } from "./use-repeat.ts";
 
-/** Handed over with the way to an order, so that its way back is a step back. */
+/** Navigation state of a link from the list, so that the order's back link goes back in history. */
 export type FromList = { isFromList: true };
 
-/** One order of the list. The whole card leads to it. */
+/** One order of the list. The whole card is a link. */
 export function OrderCard({ order, now }: { order: Order; now: Date }) {
   const messages = useMessages();
   const { t, format } = messages;
   const isActive = isActiveStatus(order.status);
-  // Nothing moves before its time, or before it is paid.
+  // No progress before its time, or before it is paid.
   const isWaiting = order.status === "AT_TIME" || order.status === "CREATED";
   const steps = orderSteps(order);
-  const step = stepPlace(order) + 1;
+  const step = stepIndex(order) + 1;
   const number = String(order.number);
   const status = statusText(order, t);
   return (

@@ -2,14 +2,14 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { localized } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
-import { addressDetails, addressLine } from "../../fulfilment/address-text.ts";
-import { useMessages } from "../../session/messages.ts";
+import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-facts.module.css";
 import { paymentText } from "./order-messages.ts";
 
 type Fact = { name: string; lines: (string | null | undefined | false)[] };
 
-/** Where it goes, how it is paid, what was asked for. */
+/** Destination, payment and comments. */
 export function OrderFacts({ order }: { order: Order }) {
   const messages = useMessages();
   const { t, format } = messages;

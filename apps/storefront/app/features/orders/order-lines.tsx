@@ -1,9 +1,9 @@
 import type { StoredCartItem } from "@dasturxon/contract/entities/order";
 import { localized } from "@dasturxon/messages/language";
 import { Picture } from "@dasturxon/ui/picture/picture";
-import { pictureFiles } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import { pictureFiles } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import styles from "./order-lines.module.css";
 
 /** Pixels. */
@@ -13,7 +13,7 @@ const pictureSide = 56;
 const lineTotal = ({ price, modifications, count }: StoredCartItem) =>
   (price + modifications.reduce((sum, option) => sum + option.price * option.count, 0)) * count;
 
-/** The dishes as they were ordered: names and prices of that moment. */
+/** The products with names and prices at the time of the order. */
 export function OrderLines({ items }: { items: readonly StoredCartItem[] }) {
   const { t, format, language } = useMessages();
   const { bases } = useShell();

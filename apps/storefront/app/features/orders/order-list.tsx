@@ -1,4 +1,4 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
@@ -6,11 +6,11 @@ import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { OrderCard } from "./order-card.tsx";
-import type { OrderBook } from "./order-book.ts";
+import type { ArchiveView } from "./use-orders.ts";
 import styles from "./orders.module.css";
-import { useEndInSight } from "../../product/use-end-in-sight.ts";
+import { useInfiniteScroll } from "../../core/page/use-infinite-scroll.ts";
 
 type ListProps = { orders: readonly Order[]; now: Date };
 
@@ -26,7 +26,7 @@ function OrderCards({ orders, now }: ListProps) {
   );
 }
 
-/** Orders on their way; below them the last one of the archive, to be had again. */
+/** Active orders; below them the latest archived one, with a repeat button. */
 export function ActiveOrders({ orders, last, now }: ListProps & { last: Order | undefined }) {
   const { t } = useMessages();
   return (
@@ -46,13 +46,12 @@ export function ActiveOrders({ orders, last, now }: ListProps & { last: Order | 
   );
 }
 
-/** Ended orders, ten more each time the end comes into sight. */
-export function ArchivedOrders({ orders, now, book }: ListProps & { book: OrderBook }) {
+/** Archived orders, ten more each time the end comes into view. */
+export function ArchivedOrders({ orders, now, archive }: ListProps & { archive: ArchiveView }) {
   const messages = useMessages();
   const { t } = messages;
-  const { archive, error, loadMore } = book;
-  const hasMore = archive?.hasMore ?? false;
-  const end = useEndInSight(hasMore && !error ? (archive?.pages ?? 0) : null, loadMore);
+  const { pages, error, hasNextPage: hasMore, fetchNextPage } = archive;
+  const end = useInfiniteScroll(hasMore && !error ? pages : null, fetchNextPage);
   if (orders.length === 0 && !hasMore)
     return <NoOrders title={t.orders.emptyArchiveTitle} text={t.orders.emptyArchiveText} />;
   return (
@@ -64,7 +63,7 @@ export function ArchivedOrders({ orders, now, book }: ListProps & { book: OrderB
           <FailureNotice
             title={t.orders.failedMore}
             error={error}
-            onRetry={() => void loadMore()}
+            onRetry={() => void fetchNextPage()}
           />
         )}
         <VisuallyHidden>

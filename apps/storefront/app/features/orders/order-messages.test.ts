@@ -20,20 +20,28 @@ const uz = createMessages("uz", "Asia/Tashkent");
 describe.each(["uz", "ru", "eng"] as const)("in %s", (language) => {
   const { t } = createMessages(language);
 
-  it("[S4.03] every status has a label; ATTACHED reads as DONE and CLOSED as DELIVERED", () => {
-    for (const status of OrderStatus.options)
-      expect(statusText(anOrder({ status }), t), status).toBeTruthy();
-    expect(statusText(anOrder({ status: "ATTACHED" }), t)).toBe(t.orders.statuses.DONE);
-    expect(statusText(anOrder({ status: "CLOSED" }), t)).toBe(t.orders.statuses.DELIVERED);
-  });
+  it(
+    "every status has a label; ATTACHED reads as DONE and CLOSED as DELIVERED",
+    { meta: { requirements: "[S4.03]" } },
+    () => {
+      for (const status of OrderStatus.options)
+        expect(statusText(anOrder({ status }), t), status).toBeTruthy();
+      expect(statusText(anOrder({ status: "ATTACHED" }), t)).toBe(t.orders.statuses.DONE);
+      expect(statusText(anOrder({ status: "CLOSED" }), t)).toBe(t.orders.statuses.DELIVERED);
+    },
+  );
 
-  it("[S4.08] every courier status but the empty one has a label of its own", () => {
-    const known = CourierStatus.options.filter(Boolean);
-    const labels = known.map((courierStatus) => courierText(anOrder({ courierStatus }), t));
-    expect(labels.every(Boolean)).toBe(true);
-    expect(new Set(labels).size).toBe(labels.length);
-    expect(courierText(anOrder({ courierStatus: "" }), t)).toBeNull();
-  });
+  it(
+    "every courier status but the empty one has a label of its own",
+    { meta: { requirements: "[S4.08]" } },
+    () => {
+      const known = CourierStatus.options.filter(Boolean);
+      const labels = known.map((courierStatus) => courierText(anOrder({ courierStatus }), t));
+      expect(labels.every(Boolean)).toBe(true);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(courierText(anOrder({ courierStatus: "" }), t)).toBeNull();
+    },
+  );
 
   it("every way of paying has a name, and every status says who does what next", () => {
     for (const type of PaymentType.options) expect(paymentText(type, t), type).toBeTruthy();

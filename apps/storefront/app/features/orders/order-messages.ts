@@ -1,15 +1,19 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
-import { isActiveStatus, shownStatus } from "@dasturxon/domain/order/shown-status";
-import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus, displayStatus } from "@dasturxon/domain/order/display-status";
+import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
 
 type Staged = Pick<Order, "status" | "serviceType">;
 
 const isDelivery = ({ serviceType }: Pick<Order, "serviceType">) => serviceType === "DELIVERY";
 
-/** The label of a status that an order has, or has had. A guest who comes for it reads other words. */
-export function statusLabel(status: ShownStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
+/** The label of a status that an order has or had. Pick-up and dine-in have their own texts. */
+export function statusLabel(
+  status: DisplayStatus,
+  order: Pick<Order, "serviceType">,
+  t: Catalogue,
+) {
   if (isDelivery(order)) return t.orders.statuses[status];
   if (status === "DONE") return t.orders.readyForPickUp;
   return status === "DELIVERED" ? t.orders.pickedUp : t.orders.statuses[status];
@@ -17,24 +21,24 @@ export function statusLabel(status: ShownStatus, order: Pick<Order, "serviceType
 
 /** Specification, point 4, "Order statuses"; decision "S4.05". */
 export const statusText = (order: Staged, t: Catalogue) =>
-  statusLabel(shownStatus(order.status), order, t);
+  statusLabel(displayStatus(order.status), order, t);
 
-/** A step that is behind: what has happened. */
-export function pastText(step: ShownStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
+/** Label of a reached step. */
+export function pastText(step: DisplayStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
   const isStatus = step === "CREATED" || step === "CANCELED" || step === "DELIVERED";
   return isStatus ? statusLabel(step, order, t) : t.orders.past[step];
 }
 
-/** A step that is still ahead: who will do what. */
-export function stepText(step: ShownStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
+/** Label of a future step. */
+export function stepText(step: DisplayStatus, order: Pick<Order, "serviceType">, t: Catalogue) {
   const { steps, stepPickedUp } = t.orders;
   if (step === "DELIVERED" && !isDelivery(order)) return stepPickedUp;
   return step === "CREATED" || step === "CANCELED" ? statusLabel(step, order, t) : steps[step];
 }
 
-/** Who does what next. */
+/** Next step of an order. */
 export function nextText(order: Staged & Pick<Order, "courierStatus">, t: Catalogue): string {
-  const shown = shownStatus(order.status);
+  const shown = displayStatus(order.status);
   if (shown === "DONE" && !isDelivery(order)) return t.orders.nextPickUp;
   if (order.status === "ATTACHED") return t.orders.courierFound;
   if (shown === "ON_WAY" && order.courierStatus === "PERFORMER_ARRIVED")
@@ -42,17 +46,17 @@ export function nextText(order: Staged & Pick<Order, "courierStatus">, t: Catalo
   return t.orders.next[shown];
 }
 
-/** What the courier is doing, where there is one. Specification, point 4, "Courier statuses". */
+/** Courier status, if any. Specification, point 4, "Courier statuses". */
 export const courierText = (order: Pick<Order, "courierStatus" | "serviceType">, t: Catalogue) =>
   isDelivery(order) && order.courierStatus ? t.orders.courier[order.courierStatus] : null;
 
-/** When it comes, or came: what the customer looks for first. `time` is short enough to be large. */
+/** The promised or actual time of receipt. `time` is short enough for large type. */
 export function whenText(
   order: Pick<Order, "status" | "serviceType" | "timeRange" | "deliveredAt" | "lastModifiedDate">,
   now: Date,
   { t, format }: Pick<Messages, "t" | "format">,
 ): { label: string; time: string } {
-  const status = shownStatus(order.status);
+  const status = displayStatus(order.status);
   if (status === "CANCELED")
     return { label: t.orders.statuses.CANCELED, time: format.dayTime(order.lastModifiedDate, now) };
   if (status === "DELIVERED")
@@ -75,7 +79,7 @@ export function whenLine(
   messages: Pick<Messages, "t" | "format">,
 ): string {
   const { label, time } = whenText(order, now, messages);
-  // An ended order's status is said beside it.
+  // An ended order shows its status beside it.
   return isActiveStatus(order.status) && time ? `${label} · ${time}` : time || label;
 }
 

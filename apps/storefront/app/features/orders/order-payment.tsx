@@ -1,17 +1,17 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useEffect, useState } from "react";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { goToPayment } from "../../session/go-to-payment.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { goToPayment } from "../../shop/orders/go-to-payment.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./order-payment.module.css";
 import { paymentState } from "./payment-state.ts";
 
-/** What an online payment waits for, and the way to pay while it does. */
+/** State of a pending online payment, with a link to pay. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useMessages();
   const now = useNow();
@@ -19,14 +19,14 @@ export function OrderPayment({ order }: { order: Order }) {
   switch (state?.kind) {
     case "awaited":
       return <Awaited order={order} until={state.until} />;
-    case "lapsed":
+    case "expired":
       return (
-        <Notice tone="warning" isLive title={t.pay.lapsed}>
-          {t.pay.lapsedText}
+        <Notice tone="warning" isLive title={t.pay.expired}>
+          {t.pay.expiredText}
         </Notice>
       );
     case "paid":
-      // Once it is here, the bill says so.
+      // Once the order is paid, the bill shows it.
       if (!isActiveStatus(order.status)) return null;
       return (
         <Notice tone="success" isLive title={t.pay.paid}>
@@ -51,7 +51,7 @@ function Awaited({ order, until }: { order: Order; until: Date }) {
   const [isLeaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    // Back from the provider, the browser may show the page as it was left.
+    // The browser may restore this page from its cache when the customer comes back from the provider.
     const onShow = () => setLeaving(false);
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);

@@ -1,9 +1,9 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Card } from "@dasturxon/ui/card/card";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-progress.module.css";
 import { orderTimeline } from "./order-timeline.ts";
 import type { OrderStep } from "./order-timeline.ts";
@@ -15,15 +15,15 @@ import {
   stepText,
   whenText,
 } from "./order-messages.ts";
-import { useHistory } from "./use-history.ts";
+import { useHistory } from "./use-orders.ts";
 
-/** When it comes, and who does what next. */
-export function OrderProgress({ order }: { order: Order }) {
+/** The promised time and the steps of an order. */
+export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean | null }) {
   const messages = useMessages();
   const { t, format } = messages;
   const now = useNow();
-  const history = useHistory(order);
-  // Only the server and a first render know no time, and neither shows orders.
+  const history = useHistory(order, isLive);
+  // `useNow` is empty on the server and in the first render, which show no orders.
   if (!now) return null;
   const { label, time } = whenText(order, now, messages);
 

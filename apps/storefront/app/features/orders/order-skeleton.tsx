@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
 
-/** The shape of an order's page. */
+/** Skeleton of an order's page. */
 export function OrderSkeleton() {
   const { t } = useMessages();
   return (

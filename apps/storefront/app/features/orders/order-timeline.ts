@@ -1,21 +1,21 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { orderSteps, shownStatus, stepPlace } from "@dasturxon/domain/order/shown-status";
-import type { ShownStatus } from "@dasturxon/domain/order/shown-status";
+import { orderSteps, displayStatus, stepIndex } from "@dasturxon/domain/order/display-status";
+import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
-/** One step on an order's way; `at` where it has been reached. */
+/** One step of an order; `at` if it has been reached. */
 export type OrderStep = {
-  status: ShownStatus;
+  status: DisplayStatus;
   state: "done" | "current" | "ahead" | "failed";
   at: string | null;
 };
 
 /**
- * The way of an order: what has happened, what is happening, what comes. A cancelled one ends with that, after
- * whatever it had reached.
+ * The steps of an order: past, current, future. A cancelled one ends with its cancellation, after the steps that it
+ * had reached.
  *
- * @param history Empty while it is not here: the steps stand without their times.
+ * @param history Empty while loading: the steps are shown without times.
  */
 export function orderTimeline(
   order: Pick<Order, "status" | "serviceType" | "isLater" | "lastModifiedDate">,
@@ -38,7 +38,7 @@ export function orderTimeline(
       },
     ];
   }
-  const place = stepPlace(order);
+  const place = stepIndex(order);
   const isOver = place === steps.length - 1;
   return steps.map((status, index) => ({
     status,
@@ -47,12 +47,12 @@ export function orderTimeline(
   }));
 }
 
-/** When each status was first reached. A payment can move an order too. */
+/** The time at which each status was first reached. A payment can change a status too. */
 function reachedAt(history: readonly OrderEvent[]) {
-  const moments = new Map<ShownStatus, string>();
+  const moments = new Map<DisplayStatus, string>();
   for (const { type, to, at } of history) {
     if (!to || (type !== "CHANGE_STATUS" && type !== "PAID_AND_CHANGE_STATUS")) continue;
-    const status = shownStatus(to as OrderStatus); // What these two types carry.
+    const status = displayStatus(to as OrderStatus); // What these two types carry.
     if (!moments.has(status)) moments.set(status, at);
   }
   return moments;

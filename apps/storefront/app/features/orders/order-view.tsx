@@ -1,6 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { MapIcon } from "@dasturxon/ui/icons/map";
@@ -8,10 +8,10 @@ import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
 import { useState } from "react";
 import { Link, href } from "react-router";
-import { ChatAction } from "../../analytics/chat-action.tsx";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { ChatAction } from "../../platform/analytics/chat-action.tsx";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { LiveOrders } from "./live-orders.tsx";
 import { OrderBill } from "./order-bill.tsx";
@@ -20,18 +20,20 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import styles from "./order-view.module.css";
+import { useLiveOrders } from "./use-live-orders.ts";
 import { useRepeat } from "./use-repeat.ts";
 
-/** One order: what happens next, what can be done about it, and everything it is made of. */
+/** One order: status, actions and contents. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useMessages();
+  const isLive = useLiveOrders();
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <OrderPayment order={order} />
-        <OrderProgress order={order} />
+        <OrderProgress order={order} isLive={isLive} />
         <OrderActions order={order} />
-        <LiveOrders isOver={!isActiveStatus(order.status)} />
+        <LiveOrders isLive={isLive} isOver={!isActiveStatus(order.status)} />
       </div>
       <div className={styles.column}>
         <Section title={t.orders.content}>
@@ -57,7 +59,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** Call, cancel while it is allowed, repeat once it is over. */
+/** Call; cancel while allowed; repeat once it has ended. */
 function OrderActions({ order }: { order: Order }) {
   const { t } = useMessages();
   const { settings } = useBrand();

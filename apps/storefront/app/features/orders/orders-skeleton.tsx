@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./orders.module.css";
 
-/** Cards on their way. */
+/** Skeleton of the cards. */
 export function OrdersSkeleton() {
   const { t } = useMessages();
   return (
@@ -23,7 +23,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** The whole page before the browser knows who looks at it. */
+/** The whole page until the browser knows the user. */
 export function OrdersPageSkeleton() {
   return (
     <>

@@ -1,11 +1,11 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { Tabs, tabPanelProps } from "@dasturxon/ui/tabs/tabs";
-import { useEffect } from "react";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
-import { activeOf, archiveOf, useOrderBook } from "./order-book.ts";
+import { useActiveOrders, useArchive } from "./use-orders.ts";
+import { useLiveOrders } from "./use-live-orders.ts";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import styles from "./orders.module.css";
 
@@ -18,6 +18,7 @@ type Props = { tab: OrdersTab; onTab: (tab: OrdersTab) => void };
 /** The orders of the account in two tabs. Specification, point 2, "order list with Active and Archive tabs". */
 export function OrdersView({ tab, onTab }: Props) {
   const { t } = useMessages();
+  const isLive = useLiveOrders();
   return (
     <>
       <Tabs
@@ -33,28 +34,27 @@ export function OrdersView({ tab, onTab }: Props) {
       <div {...tabPanelProps(tabsId, tab)} className={styles.panel}>
         <Orders tab={tab} />
       </div>
-      <LiveOrders isOver={tab === "archive"} />
+      <LiveOrders isLive={isLive} isOver={tab === "archive"} />
     </>
   );
 }
 
 function Orders({ tab }: { tab: OrdersTab }) {
-  const book = useOrderBook();
-  const { orders, archive, isActiveKnown, error, load } = book;
+  const active = useActiveOrders();
+  const archive = useArchive();
   const now = useNow();
 
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  if (!isActiveKnown || !archive || !now) {
-    if (!error) return <OrdersSkeleton />;
-    return <FailureNotice error={error} onRetry={() => void load()} />;
+  if (!active.orders || !archive.orders || !now) {
+    const error = active.error ?? archive.error;
+    const retry = () => {
+      if (!active.orders) void active.refetch();
+      if (!archive.orders) void archive.refetch();
+    };
+    return error ? <FailureNotice error={error} onRetry={retry} /> : <OrdersSkeleton />;
   }
-  const archived = archiveOf({ orders, archive });
   return tab === "active" ? (
-    <ActiveOrders orders={activeOf(orders)} last={archived[0]} now={now} />
+    <ActiveOrders orders={active.orders} last={archive.orders[0]} now={now} />
   ) : (
-    <ArchivedOrders orders={archived} now={now} book={book} />
+    <ArchivedOrders orders={archive.orders} now={now} archive={archive} />
   );
 }

@@ -1,17 +1,17 @@
 import type { StoredCartItem } from "@dasturxon/contract/entities/order";
 import { Picture } from "@dasturxon/ui/picture/picture";
-import { pictureFiles } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import { pictureFiles } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import { localized } from "@dasturxon/messages/language";
 import styles from "./product-pictures.module.css";
 
 /** Pixels. */
 const side = 48;
-/** More would break the row of a narrow phone. */
+/** Most pictures that fit on a narrow phone. */
 const most = 4;
 
-/** What an order is of, at a glance. */
+/** Pictures of an order's products. */
 export function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
   const { bases } = useShell();
   const { t, language } = useMessages();

@@ -9,9 +9,9 @@ import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
 import { isSoldOut } from "@dasturxon/domain/basket/stock-problems";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
-import type { BasketLine } from "../../session/basket-state.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
 
-/** Today's menu, and how the customer receives the next order. */
+/** Today's menu, and the service type of the next order. */
 export type TodaysMenu = {
   products: ReadonlyMap<string, Product>;
   categories: ReadonlyMap<string, Category>;
@@ -25,8 +25,8 @@ export type TodaysMenu = {
 /**
  * A past order as lines of the basket, at today's prices.
  *
- * @returns `missing`: dishes and options that can no longer be had, by name. A dish goes in without such an option;
- *   where something has to be chosen instead, the basket says so.
+ * @returns `missing`: names of unavailable products and options. A product is added without such an option;
+ * if the option is required, the basket reports it.
  */
 export function repeatLines({ cartItems }: Pick<Order, "cartItems">, menu: TodaysMenu) {
   const lines: BasketLine[] = [];

@@ -1,50 +1,40 @@
 import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/shown-status";
-import { useEffect, useState } from "react";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { useQuery } from "@tanstack/react-query";
+import type { ClientSession } from "../../core/session/client-session.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { CallFailure, queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
 
-/** Milliseconds between two looks at where the courier is. */
-const lookMs = 5_000;
-
-type Seen = { courierId: string; courier: PublicCourier | null; hasFailed: boolean };
+/** Milliseconds between two requests for the courier's position. */
+const pollMs = 5_000;
 
 /**
- * Who brings the order and where they are, asked for every few seconds while somebody looks. The order itself says by
- * live events who that is.
+ * The courier of an order and their position, polled while the page is visible. Live events name the courier.
  *
- * @returns `courier`: `null` while there is none. `hasFailed`: the last look came back without an answer.
+ * @returns `courier`: `null` while there is none. `hasFailed`: the last request failed.
  */
-export function useCourier(order: Pick<Order, "courierId" | "status">) {
-  const { api } = useClientSession();
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const courierId = isActiveStatus(order.status) ? (order.courierId ?? null) : null;
-
-  useEffect(() => {
-    if (!courierId) return;
-    let isCurrent = true;
-    const look = async () => {
-      if (document.hidden) return;
-      const { error, result } = await api.getCourier({ params: { id: courierId } });
-      if (!isCurrent) return;
-      // A courier who has just handed over is nobody's courier any more.
-      const isGone = error?.status === 404;
-      setSeen((before) => ({
-        courierId,
-        courier: result ?? (isGone ? null : (before?.courier ?? null)),
-        hasFailed: error !== null && !isGone,
-      }));
-    };
-    void look();
-    const timer = setInterval(() => void look(), lookMs);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [api, courierId]);
-
-  const isSame = seen !== null && seen.courierId === courierId;
-  return isSame
-    ? { courier: seen.courier, hasFailed: seen.hasFailed }
+export function useCourier(order: Order): { courier: PublicCourier | null; hasFailed: boolean } {
+  const clientSession = useClientSession();
+  const courierId = isActiveStatus(order.status) ? (order.courierId ?? "") : "";
+  const { data, isError } = useQuery(
+    {
+      queryKey: [userIdOf(clientSession), "courier", courierId],
+      queryFn: () => findCourier(clientSession.api, courierId),
+      enabled: courierId !== "",
+      refetchInterval: pollMs,
+      gcTime: 0,
+    },
+    queryClientOf(clientSession),
+  );
+  return courierId
+    ? { courier: data ?? null, hasFailed: isError }
     : { courier: null, hasFailed: false };
 }
+
+/** The courier of a delivered order is no longer readable. */
+const findCourier = (api: ClientSession["api"], id: string) =>
+  resultOf(api.getCourier({ params: { id } })).catch((cause: unknown) => {
+    if (cause instanceof CallFailure && cause.error.status === 404) return null;
+    throw cause;
+  });

@@ -1,12 +1,23 @@
+import type { LiveOrder } from "@dasturxon/contract/entities/live-order";
 import { useEffect, useState } from "react";
-import { useSession, useClientSession } from "../../session/client-session-context.ts";
+import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
+import {
+  knownActiveOrders,
+  refreshOrders,
+  reloadOrders,
+  storeOrder,
+} from "../../shop/orders/order-cache.ts";
 import { followTogether } from "./follow-together.ts";
-import { orderBookOf } from "./order-book.ts";
+import type { Following } from "./follow-together.ts";
+
+/** Milliseconds within which a new stream has sent all active orders. */
+const openingMs = 2_000;
 
 /**
- * Keeps the book up to date while an order is on its way, by the browser's one stream, else by asking.
+ * Updates the active orders by the browser's shared stream, else by polling.
  *
- * @returns Whether news arrives by itself; `null` while nothing is followed or it is not known yet.
+ * @returns Whether the stream is open; `null` while there is none to open, or while it is opening.
  */
 export function useLiveOrders(): boolean | null {
   const clientSession = useClientSession();
@@ -16,24 +27,11 @@ export function useLiveOrders(): boolean | null {
 
   useEffect(() => {
     if (!userId || !hasActive) return;
-    const book = orderBookOf(clientSession);
     let isOpen = false;
     const following = followTogether(`orders:${userId}`, {
-      open({ onOrder, onLive }) {
-        // Through `onOrder`, so that the other tabs hear of it too.
-        const poll = async () => (await book.getState().refresh()).forEach(onOrder);
-        return clientSession.api.followOrders(userId, {
-          onEvent: onOrder,
-          poll: () => void poll(),
-          onLive(live) {
-            onLive(live);
-            // The stream begins with what is active now; what ended just before is in neither list nor stream.
-            if (live) void poll();
-          },
-        });
-      },
-      known: () => ({ orders: [...book.getState().orders.values()], isLive: isOpen }),
-      onOrder: (order) => book.getState().see([order]),
+      open: (handlers) => openStream(clientSession, userId, handlers),
+      known: () => ({ orders: knownActiveOrders(clientSession), isLive: isOpen }),
+      onOrder: (order) => storeOrder(clientSession, order),
       onLive(live) {
         isOpen = live;
         setLive(live);
@@ -46,4 +44,42 @@ export function useLiveOrders(): boolean | null {
   }, [hasActive, userId, clientSession]);
 
   return hasActive ? isLive : null;
+}
+
+/**
+ * A new stream begins with the orders that are active now. Orders that ended just before are not in it, so request
+ * those that it does not send.
+ */
+function openStream(
+  clientSession: ClientSession,
+  userId: string,
+  { onOrder, onLive }: Parameters<Following["open"]>[0],
+) {
+  const named = new Set<string>();
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  const askForUnnamed = async () => {
+    const { activeOrders } = clientSession.session.getState();
+    const unnamed = activeOrders.filter(({ id }) => !named.has(id));
+    (await reloadOrders(clientSession, unnamed)).forEach(onOrder);
+  };
+  const stream = clientSession.api.followOrders(userId, {
+    onEvent(order: LiveOrder) {
+      named.add(order.id);
+      onOrder(order);
+    },
+    // Through `onOrder`, so that the other tabs get it too.
+    poll: () => void refreshOrders(clientSession).then((orders) => orders.forEach(onOrder)),
+    onLive(isLive) {
+      onLive(isLive);
+      clearTimeout(opening);
+      // A resumed stream sends every missed change itself.
+      if (isLive && named.size === 0) opening = setTimeout(() => void askForUnnamed(), openingMs);
+    },
+  });
+  return {
+    stop() {
+      clearTimeout(opening);
+      stream.stop();
+    },
+  };
 }

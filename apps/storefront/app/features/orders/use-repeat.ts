@@ -1,16 +1,16 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { catalogueOf } from "../../product/catalogue.ts";
-import { basketLink } from "../../session/basket-link.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { menuBranchId } from "../../session/fulfilment-store.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { catalogueOf } from "../../shop/catalog/catalogue.ts";
+import { basketLink } from "../../shop/orders/basket-link.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { repeatLines } from "./repeat-lines.ts";
 
-/** Puts a past order into the basket in one press, and names what is no longer there. */
+/** Puts a past order into the basket, and names what is no longer available. */
 export function useRepeat(order: Order) {
   const messages = useMessages();
   const { t, language } = messages;
@@ -26,7 +26,7 @@ export function useRepeat(order: Order) {
     setBusy(false);
     const { error, products, categories } = catalogue.getState();
     const { notify } = clientSession.notices.getState();
-    // What is in memory from a moment ago serves as well.
+    // Data loaded a moment ago are recent enough.
     if (error && products.size === 0)
       return notify({ type: "error", title: errorText(error, messages) });
 

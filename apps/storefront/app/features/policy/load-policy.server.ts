@@ -1,12 +1,12 @@
 import type { PolicyType } from "@dasturxon/contract/entities/policy";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { answered } from "../../session/answered.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 
 /** The text in the page's language only. */
 export async function loadPolicy(type: PolicyType, context: Readonly<RouterContextProvider>) {
   const { api, shell } = context.get(storefrontContext);
-  const policy = answered(await api.getPolicy({ query: { policies: type } }));
+  const policy = resultOrThrow(await api.getPolicy({ query: { policies: type } }));
   return localized(policy.text, shell.language);
 }

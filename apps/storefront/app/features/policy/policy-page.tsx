@@ -4,11 +4,11 @@ import styles from "./policy-page.module.css";
 type Props = {
   title: string;
   text: string;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 };
 
-/** A text of the brand about itself or its terms: blank lines part its paragraphs. */
+/** A text of the brand, such as its terms: blank lines separate paragraphs. */
 export function PolicyPage({ title, text, children }: Props) {
   return (
     <article className={styles.page}>

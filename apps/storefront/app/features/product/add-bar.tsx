@@ -2,16 +2,16 @@ import { Button } from "@dasturxon/ui/button/button";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import type { OptionGroup } from "../../product/product-details.ts";
-import { useMessages } from "../../session/messages.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import type { OptionGroup } from "../../shop/catalog/product-details.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./add-bar.module.css";
 import { groupElementId } from "./option-group.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 type Props = { card: ProductCardData; form: ProductForm; onAdded(): void };
 
-/** How many, and the button with the live total of the choice. */
+/** Stepper, and the button with the choice's live total. */
 export function AddBar({ card, form, onAdded }: Props) {
   const { t, format } = useMessages();
   const [said, setSaid] = useState("");
@@ -56,7 +56,7 @@ export function AddBar({ card, form, onAdded }: Props) {
   );
 }
 
-/** A premature tap leads to what is missing, and into it. */
+/** If options are missing, scrolls to the first such group and focuses it. */
 function showGroup(group: OptionGroup) {
   const element = document.getElementById(groupElementId(group.id));
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

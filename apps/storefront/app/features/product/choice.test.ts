@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductOption, OptionGroup } from "../../product/product-details.ts";
+import type { ProductOption, OptionGroup } from "../../shop/catalog/product-details.ts";
 import {
   choiceText,
   choose,
@@ -39,24 +39,32 @@ const gone = option("gone", { active: false, isDefault: true });
 const extras = group({ id: "e", max: 2, options: [cheese, egg, gone] });
 
 describe("the choice of options", () => {
-  it("[S3.088] starts with what is chosen beforehand and can be had", () => {
-    expect(initialChoice([size, extras])).toEqual([{ id: "regular", count: 1 }]);
-  });
+  it(
+    "starts with what is chosen beforehand and can be had",
+    { meta: { requirements: "[S3.088]" } },
+    () => {
+      expect(initialChoice([size, extras])).toEqual([{ id: "regular", count: 1 }]);
+    },
+  );
 
   it("gives the place of one of several to the new one", () => {
     const chosen = choose(size, initialChoice([size]), large, 1);
     expect(chosen).toEqual([{ id: "large", count: 1 }]);
   });
 
-  it("[S5.17] takes no more units than group and option allow", () => {
-    const two = choose(extras, [], cheese, 5);
-    expect(two).toEqual([{ id: "cheese", count: 2 }]);
-    expect(mostUnits(extras, egg, two)).toBe(0);
-    expect(choose(extras, two, egg, 1)).toEqual(two);
-    expect(mostUnits(extras, gone, [])).toBe(0);
-  });
+  it(
+    "takes no more units than group and option allow",
+    { meta: { requirements: "[S5.17]" } },
+    () => {
+      const two = choose(extras, [], cheese, 5);
+      expect(two).toEqual([{ id: "cheese", count: 2 }]);
+      expect(mostUnits(extras, egg, two)).toBe(0);
+      expect(choose(extras, two, egg, 1)).toEqual(two);
+      expect(mostUnits(extras, gone, [])).toBe(0);
+    },
+  );
 
-  it("[S5.16] says how many a group still misses", () => {
+  it("says how many a group still misses", { meta: { requirements: "[S5.16]" } }, () => {
     const sauces = group({ min: 2, options: [cheese, egg] });
     expect(missingIn([size, sauces], [{ id: "cheese", count: 1 }])).toEqual([
       { group: size, count: 1 },

@@ -1,12 +1,16 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { missingOptions, optionLimit } from "@dasturxon/domain/basket/option-problems";
-import type { ProductDetails, ProductOption, OptionGroup } from "../../product/product-details.ts";
-import type { ChosenModification } from "../../session/basket-state.ts";
+import type {
+  ProductDetails,
+  ProductOption,
+  OptionGroup,
+} from "../../shop/catalog/product-details.ts";
+import type { ChosenModification } from "../../core/session/basket-state.ts";
 
-/** The chosen options of one portion; an option that is not chosen is absent. */
+/** The chosen options of one portion; options that are not chosen are absent. */
 export type Choice = readonly ChosenModification[];
 
-/** What is chosen beforehand. */
+/** Preselected options. */
 export function initialChoice(groups: readonly OptionGroup[]): Choice {
   return groups.flatMap((group) =>
     group.options
@@ -16,7 +20,7 @@ export function initialChoice(groups: readonly OptionGroup[]): Choice {
   );
 }
 
-/** The options of an old line that can still be had: what an edit starts with. */
+/** The options of a line that are still available: the initial state of an edit. */
 export function stillOffered(groups: readonly OptionGroup[], choice: Choice): Choice {
   const offered = groups.flatMap(({ options }) => options.filter(({ active }) => active));
   return choice.filter(({ id, count }) => count > 0 && offered.some((option) => option.id === id));
@@ -28,10 +32,10 @@ export const unitsOf = (choice: Choice, optionId: string) =>
 const unitsIn = ({ options }: OptionGroup, choice: Choice) =>
   options.reduce((sum, { id }) => sum + unitsOf(choice, id), 0);
 
-/** A group of one choice gives the place of the old option to the new one. */
+/** In a group with one choice the new option replaces the old one. */
 const replaces = (group: OptionGroup) => optionLimit(group) === 1;
 
-/** Units of this option that the group and the option itself still allow, those chosen included. */
+/** Units of this option that the group and the option itself still allow, including the chosen ones. */
 export function mostUnits(group: OptionGroup, option: ProductOption, choice: Choice): number {
   const others = unitsIn(group, choice) - unitsOf(choice, option.id);
   const room = replaces(group) ? 1 : optionLimit(group) - others;
@@ -52,7 +56,7 @@ export function choose(
   return count > 0 ? [...others, { id: option.id, count }] : others;
 }
 
-/** The groups that need more, with how many units. */
+/** The groups with too few chosen options, with the missing units. */
 export function missingIn(groups: readonly OptionGroup[], choice: Choice) {
   return groups
     .map((group) => ({
@@ -68,7 +72,7 @@ export function portionPrice({ unitPrice, groups }: ProductDetails, choice: Choi
   return options.reduce((sum, { id, price }) => sum + price * unitsOf(choice, id), unitPrice);
 }
 
-/** The choice in words, in the order of the groups: 'Katta, 550 g, mol go‘shti × 2'. */
+/** The choice as text, in the order of the groups: 'Katta, 550 g, mol go‘shti × 2'. */
 export function choiceText(groups: readonly OptionGroup[], choice: Choice): string {
   return groups
     .flatMap(({ options }) => options)

@@ -1,12 +1,12 @@
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { ChatIcon } from "@dasturxon/ui/icons/chat";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./comment-field.module.css";
 
-/** Characters; the draft's schema says the same. */
+/** Characters; equal to the draft's schema. */
 const longestComment = 500;
 
-/** A wish to the kitchen: out of the way until somebody has one. */
+/** Comment for the kitchen, collapsed until it is opened. */
 export function CommentField(props: { value: string; onChange(text: string): void }) {
   const { t } = useMessages();
   return (

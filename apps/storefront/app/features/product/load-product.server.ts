@@ -1,22 +1,22 @@
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { productDetails } from "../../product/product-details.ts";
-import type { ProductDetails } from "../../product/product-details.ts";
-import { pageNotFound } from "../../parameters.ts";
-import { answered } from "../../session/answered.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { productDetails } from "../../shop/catalog/product-details.ts";
+import type { ProductDetails } from "../../shop/catalog/product-details.ts";
+import { pageNotFound } from "../../core/page/parameters.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 
-/** With its category, which leads back to the menu from a search engine's result. */
+/** With its category, for the link back to the menu from a search engine's result. */
 export type ProductData = ProductDetails & { category: { id: string; name: string } };
 
-/** A dish for its own page, or the page's 404. A link outlives a change of branch: only the channel counts. */
+/** Data of a product's page, or 404. A link outlives a change of branch: only the channel counts. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   id: string,
 ): Promise<ProductData> {
   const { shell, api } = context.get(storefrontContext);
-  const menu = answered(await api.getOverallMenu({ query: { type: shell.client } }));
+  const menu = resultOrThrow(await api.getOverallMenu({ query: { type: shell.client } }));
   const product = menu.products.find((each) => each.id === id);
   const category = menu.categories.find((each) => each.id === product?.categoryId);
   const isShown = product && isOffered(product, { branchId: null, channel: shell.client });

@@ -5,9 +5,9 @@ import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { optionLimit } from "@dasturxon/domain/basket/option-problems";
 import type { Messages } from "@dasturxon/messages/messages";
 import { useId } from "react";
-import type { ProductOption, OptionGroup as Group } from "../../product/product-details.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import type { ProductOption, OptionGroup as Group } from "../../shop/catalog/product-details.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { mostUnits, unitsOf } from "./choice.ts";
 import type { Choice } from "./choice.ts";
 import styles from "./option-group.module.css";
@@ -17,15 +17,15 @@ import { OptionTiles } from "./option-tiles.tsx";
 type Props = {
   group: Group;
   choice: Choice;
-  /** Units still missing after a premature tap; 0 when it has enough. */
+  /** Units still missing after a premature submit; 0 if there are enough. */
   missing: number;
   onChoose(option: ProductOption, units: number): void;
 };
 
-/** The element that a premature tap leads to. */
+/** Element to scroll to after a premature submit. */
 export const groupElementId = (groupId: string) => `g-${groupId}`;
 
-/** A group of options: radio buttons for one of several, boxes and steppers for more, or picture tiles. */
+/** A group of options: radio buttons for one of several, checkboxes and steppers for more, or picture tiles. */
 export function OptionGroup({ group, choice, missing, onChoose }: Props) {
   const messages = useMessages();
   const { settings } = useBrand();
@@ -91,7 +91,7 @@ type RowProps = {
   onChange(units: number): void;
 };
 
-/** A box; once it is ticked and more is possible, a stepper beside it. */
+/** A checkbox; once checked, a stepper beside it if more units are possible. */
 function OptionRow({ option, units, most, onChange }: RowProps) {
   const messages = useMessages();
   const { t } = messages;

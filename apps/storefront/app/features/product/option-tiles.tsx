@@ -2,10 +2,10 @@ import { Picture } from "@dasturxon/ui/picture/picture";
 import { QuantityStepper } from "@dasturxon/ui/quantity-stepper/quantity-stepper";
 import { optionLimit } from "@dasturxon/domain/basket/option-problems";
 import { useId } from "react";
-import type { ProductOption, OptionGroup } from "../../product/product-details.ts";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import type { ProductOption, OptionGroup } from "../../shop/catalog/product-details.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import { mostUnits, unitsOf } from "./choice.ts";
 import type { Choice } from "./choice.ts";
 import { optionPrice } from "./option-price.ts";
@@ -39,7 +39,7 @@ export function OptionTiles({ group, choice, onChoose }: Props) {
 
 type TileProps = {
   option: ProductOption;
-  /** Ties radio buttons together; absent for boxes. */
+  /** Name of the radio buttons; absent for checkboxes. */
   name: string | undefined;
   units: number;
   most: number;

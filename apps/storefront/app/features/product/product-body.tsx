@@ -5,11 +5,11 @@ import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { StarIcon } from "@dasturxon/ui/icons/star";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import type { ProductDetails } from "../../product/product-details.ts";
-import { portionText } from "../../product/product-notes.ts";
-import { useOpenedProduct } from "../../analytics/opened-product.ts";
-import { useMessages } from "../../session/messages.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductDetails } from "../../shop/catalog/product-details.ts";
+import { portionText } from "../../shop/catalog/product-notes.ts";
+import { useOpenedProduct } from "../../platform/analytics/opened-product.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { CommentField } from "./comment-field.tsx";
 import styles from "./product-body.module.css";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -18,14 +18,14 @@ import type { ProductForm } from "./use-product-form.ts";
 
 type Props = {
   card: ProductCardData;
-  /** `null` while they are on their way; what the card knew stands there, and stays when they come. */
+  /** `null` while loading; the card's data are shown meanwhile. */
   details: ProductDetails | null;
   form: ProductForm;
-  /** `page`: the dish is the subject of the document, and its name the first heading. */
+  /** `page`: the product is the subject of the document, and its name the first heading. */
   place: "overlay" | "page";
 };
 
-/** Everything about an opened dish, and the choices that it asks for. */
+/** The opened product, with its options. */
 export function ProductBody({ card, details, form, place }: Props) {
   return (
     <div className={styles.body} data-place={place}>
@@ -100,7 +100,7 @@ function ProductName({ card, place }: { card: ProductCardData; place: Props["pla
   );
 }
 
-/** Weight, calories, grade, cooking time and labels at a glance. */
+/** Weight, calories, grade, cooking time and labels. */
 function Facts({ details }: { details: ProductDetails }) {
   const { card, grade, cooking, type } = details;
   const { t, format } = useMessages();

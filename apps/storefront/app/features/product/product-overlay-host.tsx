@@ -1,18 +1,22 @@
 import { Suspense, lazy, useState } from "react";
-import { catalogueOf } from "../../product/catalogue.ts";
-import { productParameter, lineParameter, pictureParameter } from "../../product/open-product.ts";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { useIdle } from "../../product/use-idle.ts";
-import { useOverlay } from "../../product/use-overlay.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { catalogueOf } from "../../shop/catalog/catalogue.ts";
+import {
+  productParameter,
+  lineParameter,
+  pictureParameter,
+} from "../../shop/catalog/open-product.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { useIdle } from "../../core/page/use-idle.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { useLocation } from "react-router";
 
 const load = () => import("./product-overlay.tsx");
 const ProductOverlay = lazy(load);
 
 /**
- * The place of the overlay on a page. Its code and the menu that it reads come when the browser has nothing better to
- * do, so that a dish opens at once.
+ * Place of the overlay on a page. Its code and the menu are loaded when the browser is idle, so that a product opens
+ * at once.
  */
 export function ProductOverlayHost() {
   const clientSession = useClientSession();
@@ -23,9 +27,9 @@ export function ProductOverlayHost() {
   if (id !== null && !hasOpened) setHasOpened(true);
 
   useIdle(() => {
-    load().catch(() => {}); // Whoever opens a dish asks again.
+    load().catch(() => {}); // Reopening retries a failed load.
     const { error, load: loadMenu } = catalogueOf(clientSession).getState();
-    // After a failure the page offers another try; one that came by itself would take its button away.
+    // After a failure the page offers another try; an automatic one would remove its button.
     if (!error) void loadMenu();
   });
 

@@ -5,30 +5,30 @@ import { UtensilsIcon } from "@dasturxon/ui/icons/utensils";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLocation } from "react-router";
-import { useCatalogue } from "../../product/catalogue.ts";
-import { productDetails } from "../../product/product-details.ts";
-import type { ProductDetails } from "../../product/product-details.ts";
-import { flyToBasket } from "../../product/fly-to-basket.ts";
-import type { OverlayState } from "../../product/open-product.ts";
-import { useOpening } from "../../product/use-overlay.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useBasket } from "../../session/client-session-context.ts";
+import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import { productDetails } from "../../shop/catalog/product-details.ts";
+import type { ProductDetails } from "../../shop/catalog/product-details.ts";
+import { flyToBasket } from "../../shop/catalog/fly-to-basket.ts";
+import type { ProductOverlayState } from "../../shop/catalog/open-product.ts";
+import { useOpening } from "../../core/page/use-overlay.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useBasket } from "../../core/session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
 import { ProductBody } from "./product-body.tsx";
 import styles from "./product-overlay.module.css";
 import { useProductForm } from "./use-product-form.ts";
 
 type Props = {
-  /** The dish that is open; `null` when none is. */
+  /** The opened product; `null`: closed. */
   id: string | null;
-  /** Place of the basket's line that is being changed. */
+  /** Index of the basket line that is edited. */
   lineIndex: number | null;
   onClose(): void;
 };
 
-/** A dish over the page that it was opened from: a sheet or a dialog, as its category asks. */
+/** A product over the page that it was opened from: a sheet or a dialog, by its category. */
 export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   const messages = useMessages();
   const { t } = messages;
@@ -36,7 +36,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   const opening = useOpening();
   const catalogue = useCatalogue({ isWanted: id !== null });
   const details = useDetails(id);
-  const handed = (state as OverlayState | null)?.card; // Ours, or of another page of ours.
+  const handed = (state as ProductOverlayState | null)?.card; // Set by the shop's own pages.
   const card = details?.card ?? (handed?.id === id ? handed : undefined);
   const line = useBasket((lines) => (lineIndex === null ? null : (lines[lineIndex] ?? null)));
   const form = useProductForm(details, line?.productId === id ? line : null, opening);
@@ -83,7 +83,7 @@ export default function ProductOverlay({ id, lineIndex, onClose }: Props) {
   );
 }
 
-/** The dish in full, once the catalogue is here and while it is on the menu. */
+/** The product in full, once the catalogue is loaded and while it is on the menu. */
 function useDetails(id: string | null): ProductDetails | null {
   const { language } = useMessages();
   const { orderSettings } = useBrand();
@@ -94,7 +94,7 @@ function useDetails(id: string | null): ProductDetails | null {
   return productDetails(product, category, language, orderSettings.priceRounding);
 }
 
-/** The shape of a dish that nothing is known of yet. */
+/** Skeleton of a product whose card is unknown. */
 function OnItsWay() {
   const { t } = useMessages();
   return (

@@ -1,18 +1,18 @@
 import { BottomBar } from "@dasturxon/ui/bottom-bar/bottom-bar";
 import { href, useNavigate } from "react-router";
-import type { ProductDetails } from "../../product/product-details.ts";
-import { flyToBasket } from "../../product/fly-to-basket.ts";
-import { useOpening } from "../../product/use-overlay.ts";
-import { PageHead } from "../../product/page-head.tsx";
-import { isEntryPage } from "../../session/is-entry-page.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import type { ProductDetails } from "../../shop/catalog/product-details.ts";
+import { flyToBasket } from "../../shop/catalog/fly-to-basket.ts";
+import { useOpening } from "../../core/page/use-overlay.ts";
+import { PageHead } from "../../core/page/page-head.tsx";
+import { isEntryPage } from "../../core/page/is-entry-page.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";
 import { ProductBody } from "./product-body.tsx";
 import styles from "./product-page.module.css";
 import { useProductForm } from "./use-product-form.ts";
 
-/** A dish on a page of its own: how some categories open, and where every link to a dish leads. */
+/** A product's page: some categories open it, and every link to a product leads here. */
 export function ProductPage({ details }: { details: ProductDetails }) {
   const { t } = useMessages();
   const { notices } = useClientSession();
@@ -22,7 +22,7 @@ export function ProductPage({ details }: { details: ProductDetails }) {
   const added = () => {
     flyToBasket(document.querySelector("main img"));
     notices.getState().notify({ type: "success", title: t.product.added(details.card.name) });
-    // Back to where the dish was chosen; a visit that began here goes on with the menu.
+    // Back to the previous page; on the first page of a visit to the menu.
     void (isEntryPage() ? navigate(href("/")) : navigate(-1));
   };
   return (

@@ -1,25 +1,25 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Suspense, lazy } from "react";
 import { Link, useLocation } from "react-router";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import HeartButton from "../../product/heart-button.tsx";
-import { pictureParameter } from "../../product/open-product.ts";
-import type { OverlayState } from "../../product/open-product.ts";
-import { useOpening, useOverlay } from "../../product/use-overlay.ts";
-import { mediaUrl } from "../../session/media.ts";
-import { useAllTexts, useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import HeartButton from "../../shop/catalog/heart-button.tsx";
+import { pictureParameter } from "../../shop/catalog/open-product.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
+import { useOpening, useOverlay } from "../../core/page/use-overlay.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import styles from "./product-pictures.module.css";
 
 const ProductViewer = lazy(() => import("./product-viewer.tsx"));
 
 type Props = {
   card: ProductCardData;
-  /** Beside the card's own; not there while they are on their way. */
+  /** Pictures besides the card's; empty while loading. */
   gallery?: string[];
 };
 
-/** The dish's pictures in the size of the sheet, side by side; a tap looks at one closely. */
+/** The product's pictures side by side; a tap enlarges one. */
 export function ProductPictures({ card, gallery }: Props) {
   const { settings } = useBrand();
   const { value, close } = useOverlay(pictureParameter);
@@ -55,7 +55,7 @@ export function ProductPictures({ card, gallery }: Props) {
   );
 }
 
-/** A picture that leads to itself, enlarged. */
+/** A picture that links to its enlarged view. */
 function PictureLink(props: {
   card: ProductCardData;
   image: string;

@@ -6,27 +6,27 @@ import {
 } from "@dasturxon/contract/constants";
 import { ImageViewer } from "@dasturxon/ui/image-viewer/image-viewer";
 import { useState } from "react";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { mediaUrl } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { mediaUrl } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 
 type Props = {
   card: ProductCardData;
   pictures: string[];
-  /** What the address says: the picture to begin with, counted from 1; `null` closes the viewer. */
+  /** Query parameter: the first picture, counted from 1; `null` closes the viewer. */
   picture: string | null;
   onClose(): void;
 };
 
 const zoom = { ratio: ZOOM_RATIO, minimum: ZOOM_MINIMUM, maximum: ZOOM_MAXIMUM };
 
-/** The dish's pictures over the whole screen. Its code and its words come with the first tap. */
+/** Image viewer of a product, full screen. Its code and texts are loaded with the first tap. */
 export default function ProductViewer({ card, pictures, picture, onClose }: Props) {
   const { t, format } = useMessages();
   const { bases } = useShell();
   const { viewer } = t;
-  // On its way out it goes on showing what it showed.
+  // Keeps its content while it closes.
   const [shown, setShown] = useState(picture);
   if (picture !== null && picture !== shown) setShown(picture);
   const start = Math.min(Math.max(1, Number(shown) || 1), pictures.length) - 1;

@@ -1,10 +1,14 @@
 import { MAX_LINE_COUNT, NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { useState } from "react";
-import type { ProductDetails, ProductOption, OptionGroup } from "../../product/product-details.ts";
-import { countOfProduct } from "../../session/basket-state.ts";
-import type { BasketLine } from "../../session/basket-state.ts";
-import { useBasket, useClientSession } from "../../session/client-session-context.ts";
+import type {
+  ProductDetails,
+  ProductOption,
+  OptionGroup,
+} from "../../shop/catalog/product-details.ts";
+import { countOfProduct } from "../../core/session/basket-state.ts";
+import type { BasketLine } from "../../core/session/basket-state.ts";
+import { useBasket, useClientSession } from "../../core/session/client-session-context.ts";
 import {
   choiceText,
   choose,
@@ -16,21 +20,21 @@ import {
 import type { Choice } from "./choice.ts";
 
 type State = {
-  /** Names the opening that this belongs to. */
+  /** Identifies the opening that this state belongs to. */
   key: string;
   choice: Choice;
   count: number;
   comment: string;
-  /** A premature tap: from then on the groups say what they miss. */
+  /** Submitted too early: the groups then show what is missing. */
   isChecked: boolean;
 };
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /**
- * What the customer chooses of an opened dish, from the plain dish or from a line of the basket.
+ * Form of an opened product, for a new line or a line of the basket.
  *
- * @param opening Names this opening of the dish: another one starts afresh.
+ * @param opening Identifies this opening of the product: another one resets the form.
  */
 export function useProductForm(
   details: ProductDetails | null,
@@ -60,7 +64,7 @@ export function useProductForm(
     isEdit: line !== null,
     /** Most portions that this line may have. */
     max: Math.min(MAX_LINE_COUNT, left),
-    /** The line takes all that the kitchen has left. */
+    /** The line takes all remaining units. */
     isAllThatIsLeft: count >= left,
     missing: isChecked ? missing : [],
     total: price * count,
@@ -68,7 +72,7 @@ export function useProductForm(
       change({ choice: choose(group, choice, option, units) }),
     setCount: (next: number) => change({ count: next }),
     setComment: (text: string) => change({ comment: text }),
-    /** Puts it into the basket; or answers the first group that misses something. */
+    /** Adds it to the basket, or returns the first group with missing options. */
     submit(): OptionGroup | null {
       if (!details) return null;
       const [first] = missing;

@@ -1,17 +1,17 @@
-import type { User } from "@dasturxon/contract/entities/user";
+import type { SessionUser } from "../../core/session/session-store.ts";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
 import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Link } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { accountDialogs, dialogLink } from "./account-dialogs.ts";
 import { OtherSessionsRow } from "./other-sessions-row.tsx";
 import styles from "./profile.module.css";
 
-/** The phone that one signs in by, the sessions of other devices, and the end of the account. */
-export function AccountCard({ user }: { user: User }) {
+/** The account's phone, its other sessions, and its deletion. */
+export function AccountCard({ user }: { user: SessionUser }) {
   const { t } = useMessages();
   return (
     <Card className={styles.rows} aria-label={t.account.title}>

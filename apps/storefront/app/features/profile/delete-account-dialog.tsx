@@ -2,15 +2,17 @@ import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { deleteAccount } from "../../session/sign-out.ts";
-import { useSession, useClientSession } from "../../session/client-session-context.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { deleteAccount } from "../../shop/account/sign-out.ts";
+import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile.module.css";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Says what goes, asks for a word of consent, and ends the account. Specification, point 2; decision "S4.56". */
+/**
+ * Lists what is deleted, asks for confirmation, and deletes the account. Specification, point 2; decision "S4.56".
+ */
 export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const messages = useMessages();
   const { t } = messages;

@@ -1,13 +1,13 @@
 import { languageNames, languageTags } from "@dasturxon/messages/language";
 import { Chip } from "@dasturxon/ui/chip-bar/chip";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
-import { speak } from "../../session/speak.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { switchLanguage } from "../../platform/storage/switch-language.ts";
 import styles from "./profile.module.css";
 
 /**
- * The languages that the brand offers, each under its own name. Buttons: the page is loaded anew with each, which
- * arrow keys on the way from one to another should not do.
+ * The languages that the brand offers, each under its own name. Buttons rather than radio buttons: each reloads the
+ * page, which arrow keys should not do.
  */
 export function LanguageChoice() {
   const { t } = useMessages();
@@ -20,7 +20,7 @@ export function LanguageChoice() {
           className={styles.language}
           lang={languageTags[offered]}
           isSelected={offered === language}
-          onClick={() => speak(offered, window)}
+          onClick={() => switchLanguage(offered, window)}
         >
           {languageNames[offered]}
         </Chip>

@@ -5,25 +5,24 @@ import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { useCallback, useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { messengerOf } from "../../session/messenger.ts";
-import { useShell } from "../../session/shell.ts";
-import { endSession } from "../../session/sign-out.ts";
-import { useAsked } from "../../session/use-asked.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useState } from "react";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { messengerOf } from "../../platform/telegram/messenger.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { endSession } from "../../shop/account/sign-out.ts";
+import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile.module.css";
 
-/** The Telegram accounts that sign in to this account, each with a way to end it. Nothing where there are none. */
+/** The Telegram accounts that sign in to this account, each with a button that unties it. Hidden without any. */
 export function MessengerTies() {
   const { t } = useMessages();
-  const { api } = useClientSession();
   const { client } = useShell();
-  const asked = useAsked(useCallback(() => api.listMessengerTies(), [api]));
+  const query = usePersonalQuery("messengerTies", (api) => api.listMessengerTies());
   const [ending, setEnding] = useState<MessengerTie | null>(null);
-  const ties = asked.result ?? [];
-  const isOffered = client === "TG" && asked.result?.length === 0;
+  const ties = query.result ?? [];
+  const isOffered = client === "TG" && query.result?.length === 0;
   return (
     <>
       {(ties.length > 0 || isOffered) && (
@@ -32,13 +31,13 @@ export function MessengerTies() {
           {ties.map((tie) => (
             <TieRow key={tie.id} tie={tie} onEnd={() => setEnding(tie)} />
           ))}
-          {isOffered && <OfferRow onTied={asked.retry} />}
+          {isOffered && <OfferRow onTied={query.retry} />}
         </Card>
       )}
       <EndTieDialog
         tie={ending}
         onClose={() => setEnding(null)}
-        onEnded={(ended) => asked.change((all) => all.filter((tie) => tie !== ended))}
+        onEnded={(ended) => query.change((all) => all.filter((tie) => tie !== ended))}
       />
     </>
   );
@@ -68,7 +67,7 @@ function TieRow({ tie, onEnd }: { tie: MessengerTie; onEnd: () => void }) {
   );
 }
 
-/** In the mini-app, for who has refused it or has ended it. */
+/** In the mini-app, for customers who refused the tie or ended it. */
 function OfferRow({ onTied }: { onTied: () => void }) {
   const messages = useMessages();
   const { t } = messages;

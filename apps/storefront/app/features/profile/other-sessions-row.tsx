@@ -4,10 +4,10 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useOverlay } from "../../product/use-overlay.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { accountDialogs, dialogLink } from "./account-dialogs.ts";
 import styles from "./profile.module.css";
 

@@ -1,4 +1,4 @@
-import type { User } from "@dasturxon/contract/entities/user";
+import type { SessionUser } from "../../core/session/session-store.ts";
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
 import { BellIcon } from "@dasturxon/ui/icons/bell";
@@ -14,24 +14,24 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import type { ReactNode } from "react";
 import { Link, href, useLocation } from "react-router";
-import { ConsentChoice } from "../../analytics/consent-choice.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { withNotifications } from "../../session/open-notifications.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useSession } from "../../session/client-session-context.ts";
+import { ConsentChoice } from "../../platform/analytics/consent-choice.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { withNotifications } from "../../shop/account/open-notifications.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { useSession } from "../../core/session/client-session-context.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 type Props = {
-  user: User;
+  user: SessionUser;
   contacts: { url: string; label: string }[];
-  /** Beside the way to the notifications: how many are new. */
+  /** Count of unread notifications beside their link. */
   news: ReactNode;
 };
 
-/** Who the customer is here, and the ways to everything that is theirs. */
+/** The customer's profile, with links to their pages. */
 export function ProfileOverview({ user, contacts, news }: Props) {
   const { settings } = useBrand();
   const links = <Contacts contacts={contacts} />;
@@ -50,7 +50,7 @@ export function ProfileOverview({ user, contacts, news }: Props) {
   );
 }
 
-function Person({ user }: { user: User }) {
+function Person({ user }: { user: SessionUser }) {
   const { t } = useMessages();
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return (

@@ -1,10 +1,11 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { User, UserUpdate } from "@dasturxon/contract/entities/user";
+import type { UserUpdate } from "@dasturxon/contract/entities/user";
+import type { SessionUser } from "../../core/session/session-store.ts";
 import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
 import { birthdayRefusal } from "@dasturxon/domain/user/birthday-refusal";
 import type { Language } from "@dasturxon/messages/language";
 
-/** What the customer types and chooses; the birthday as `YYYY-MM-DD`. */
+/** Fields of the form; the birthday as `YYYY-MM-DD`. */
 export type ProfileFields = {
   firstName: string;
   lastName: string;
@@ -12,20 +13,20 @@ export type ProfileFields = {
   gender: "MALE" | "FEMALE" | "";
 };
 
-/** In words; the gender is chosen and cannot be wrong. */
+/** As texts; the gender is chosen from a list and cannot be invalid. */
 export type FieldProblems = Partial<Record<Exclude<keyof ProfileFields, "gender">, string>>;
 
-/** Longest first or last name; the schema of the call says the same. Decision "S5.06". */
+/** Longest first or last name; equal to the call's schema. Decision "S5.06". */
 export const maxNameLength = 64;
 
-export const fieldsOf = (user: User): ProfileFields => ({
+export const fieldsOf = (user: SessionUser): ProfileFields => ({
   firstName: user.firstName,
   lastName: user.lastName ?? "",
   birthday: user.birthday ?? "",
   gender: user.gender ?? "",
 });
 
-/** What is wrong with the fields, in words; empty when they can be saved. Decision "S5.06". */
+/** Errors of the fields as texts; empty if the form is valid. Decision "S5.06". */
 export function problemsOf(
   { firstName, birthday }: ProfileFields,
   now: Date,
@@ -38,7 +39,7 @@ export function problemsOf(
   };
 }
 
-/** What the server found wrong, by field; `null` when it is about no field of this form. */
+/** Server errors by field; `null` if none is about a field of this form. */
 export function problemsIn({ fields }: Pick<ApiError, "fields">): FieldProblems | null {
   const known = ["firstName", "lastName", "birthday"];
   const own = fields.filter(({ path }) => known.includes(path));

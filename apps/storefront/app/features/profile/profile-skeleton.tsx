@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./profile.module.css";
 
-/** The shape of a profile page; its heading stands already. */
+/** Skeleton of a profile page, below its heading. */
 export function ProfileSkeleton() {
   const { t } = useMessages();
   return (

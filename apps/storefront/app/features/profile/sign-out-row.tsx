@@ -2,11 +2,11 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { SignOutIcon } from "@dasturxon/ui/icons/sign-out";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { signOut } from "../../session/sign-out.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { signOut } from "../../shop/account/sign-out.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
-/** Asks once: the basket goes too. */
+/** Asks for confirmation: the basket is cleared too. */
 export function SignOutRow() {
   const { t } = useMessages();
   const clientSession = useClientSession();

@@ -1,9 +1,9 @@
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { useState } from "react";
-import { writeText } from "../../session/browser-storage.ts";
-import { useMessages } from "../../session/messages.ts";
+import { writeText } from "../../platform/storage/browser-storage.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 
-/** What `session/theme.ts` reads before the first paint of each page. */
+/** Cookie that `document.tsx` reads before the first paint. */
 const themeKey = "theme";
 const themes = ["light", "dark", "auto"] as const;
 
@@ -12,7 +12,7 @@ type Theme = (typeof themes)[number];
 const shownTheme = (): Theme =>
   themes.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "auto";
 
-/** Light, dark or as the system: kept in this browser, where it wins over the brand's own. Decision "theme, map". */
+/** Light, dark or system: stored in this browser, where it overrides the brand's theme. Decision "theme, map". */
 export function ThemeChoice() {
   const { t } = useMessages();
   const [theme, setTheme] = useState(shownTheme);

@@ -1,13 +1,13 @@
-import type { User } from "@dasturxon/contract/entities/user";
+import type { SessionUser } from "../../core/session/session-store.ts";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-control";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { fieldsOf, maxNameLength, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
 import type { FieldProblems, ProfileFields } from "./profile-form.ts";
 import styles from "./profile.module.css";
@@ -19,7 +19,7 @@ const genders = [
 ] as const;
 
 /** First name, last name, birthday and gender. Specification, point 2; decision "S5.06". */
-export function UserForm({ user }: { user: User }) {
+export function UserForm({ user }: { user: SessionUser }) {
   const messages = useMessages();
   const { t, language } = messages;
   const { api, session, notices } = useClientSession();
@@ -32,7 +32,7 @@ export function UserForm({ user }: { user: User }) {
     setFields((before) => ({ ...before, [name]: value }));
     if (name !== "gender") setProblems((before) => ({ ...before, [name]: undefined }));
   }
-  /** Once a field is left, what is wrong with it shows. */
+  /** Validates a field when it loses the focus. */
   function check(name: keyof FieldProblems) {
     const { [name]: problem } = problemsOf(fields, new Date(), language);
     setProblems((before) => ({ ...before, [name]: problem }));

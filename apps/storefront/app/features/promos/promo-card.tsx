@@ -5,8 +5,8 @@ import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CheckIcon } from "@dasturxon/ui/icons/check";
 import { CopyIcon } from "@dasturxon/ui/icons/copy";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useDraft, useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { promoConditions, promoGifts } from "./promo-messages.ts";
 import styles from "./promos.module.css";
 

@@ -1,12 +1,10 @@
-import { FailureNotice } from "../../session/failure-notice.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
-import { useCallback } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useAsked } from "../../session/use-asked.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
 import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";
@@ -16,8 +14,7 @@ import { PromosSkeleton } from "./promos-skeleton.tsx";
 export function PromoList(use: PromoUse) {
   const messages = useMessages();
   const { t } = messages;
-  const { api } = useClientSession();
-  const { result: promos, error, retry } = useAsked(useCallback(() => api.listPromos(), [api]));
+  const { result: promos, error, retry } = usePersonalQuery("promos", (api) => api.listPromos());
 
   if (error) return <FailureNotice error={error} onRetry={retry} />;
   if (!promos) return <PromosSkeleton />;

@@ -12,14 +12,18 @@ const conditions = (promo: Parameters<typeof aPromo>[0]) =>
   plain(promoConditions(aPromo(promo), messages));
 
 describe("the words of a promo code", () => {
-  it("[S3.100] name sums and percents, on dishes and on delivery", () => {
-    expect(
-      gifts({ discountType: "AMOUNT", productDiscount: 20_000, deliveryDiscount: 5_000 }),
-    ).toEqual(["Taomlarga −20 000 so‘m", "Yetkazishga −5 000 so‘m"]);
-    expect(gifts({ discountType: "PERCENTAGE", productDiscount: 15, deliveryDiscount: 0 })).toEqual(
-      ["Taomlarga −15%"],
-    );
-  });
+  it(
+    "name sums and percents, on dishes and on delivery",
+    { meta: { requirements: "[S3.100]" } },
+    () => {
+      expect(
+        gifts({ discountType: "AMOUNT", productDiscount: 20_000, deliveryDiscount: 5_000 }),
+      ).toEqual(["Taomlarga −20 000 so‘m", "Yetkazishga −5 000 so‘m"]);
+      expect(
+        gifts({ discountType: "PERCENTAGE", productDiscount: 15, deliveryDiscount: 0 }),
+      ).toEqual(["Taomlarga −15%"]);
+    },
+  );
 
   it("call the whole delivery free", () => {
     expect(
@@ -27,23 +31,27 @@ describe("the words of a promo code", () => {
     ).toEqual(["Yetkazib berish bepul"]);
   });
 
-  it("[S3.100] say from which sum, up to which discount, how often and until when it counts", () => {
-    const endDate = "2026-12-31T18:00:00Z";
-    expect(
-      conditions({
-        discountType: "PERCENTAGE",
-        minPrice: 80_000,
-        maxDiscount: 30_000,
-        usesPerUser: 1,
-        endDate,
-      }),
-    ).toEqual([
-      "Taomlar 80 000 so‘mdan oshsa",
-      "Chegirma ko‘pi bilan 30 000 so‘m",
-      "Har kimga 1 marta",
-      "31-dekabr, 23:00 gacha",
-    ]);
-  });
+  it(
+    "say from which sum, up to which discount, how often and until when it counts",
+    { meta: { requirements: "[S3.100]" } },
+    () => {
+      const endDate = "2026-12-31T18:00:00Z";
+      expect(
+        conditions({
+          discountType: "PERCENTAGE",
+          minPrice: 80_000,
+          maxDiscount: 30_000,
+          usesPerUser: 1,
+          endDate,
+        }),
+      ).toEqual([
+        "Taomlar 80 000 so‘mdan oshsa",
+        "Chegirma ko‘pi bilan 30 000 so‘m",
+        "Har kimga 1 marta",
+        "31-dekabr, 23:00 gacha",
+      ]);
+    },
+  );
 
   it("leave out what does not limit it", () => {
     expect(

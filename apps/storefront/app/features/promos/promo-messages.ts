@@ -3,7 +3,7 @@ import type { Messages } from "@dasturxon/messages/messages";
 
 type Spoken = Pick<Messages, "t" | "format">;
 
-/** What a code gives, each gift in a line: 'Free delivery'. Specification, point 9. */
+/** Benefits of a promo, one per line: 'Free delivery'. Specification, point 9. */
 export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
   const { discountType, productDiscount, deliveryDiscount } = promo;
   const isPercent = discountType === "PERCENTAGE";
@@ -16,7 +16,7 @@ export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
   ];
 }
 
-/** What has to hold for it. */
+/** Conditions of a promo. */
 export function promoConditions(promo: Promo, { t, format }: Spoken): string[] {
   const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
   return [

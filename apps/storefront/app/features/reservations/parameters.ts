@@ -1,4 +1,4 @@
-// What opens over a page is a query parameter. Decision "S2.75".
+// Overlays are query parameters. Decision "S2.75".
 
 /** Opens the booking of a branch, by its id, over the pages of branches. */
 export const reservationParameter = "book";

@@ -6,8 +6,8 @@ import { ScrollRow } from "@dasturxon/ui/scroll-row/scroll-row";
 import { SelectField } from "@dasturxon/ui/select-field/select-field";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import type { ReactNode } from "react";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useMessages } from "../../session/messages.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./reservations.module.css";
 import type { ReservationFormState } from "./use-reservation-form.ts";
 

@@ -6,9 +6,9 @@ import { PhoneIcon } from "@dasturxon/ui/icons/phone";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { OutLink } from "../../fulfilment/out-link.tsx";
-import { useMessages } from "../../session/messages.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { OutLink } from "../../core/page/out-link.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./reservations.module.css";
 
 type Props = {

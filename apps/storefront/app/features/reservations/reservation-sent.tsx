@@ -1,8 +1,8 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href } from "react-router";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { useMessages } from "../../session/messages.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { reservationsParameter } from "./parameters.ts";
 import styles from "./reservations.module.css";
 

@@ -1,6 +1,6 @@
 import { aBranch, aWebSettings, merchantRules } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it } from "vitest";
-import { branchView } from "../../fulfilment/branch-view.ts";
+import { branchView } from "../../shop/fulfilment/branch-view.ts";
 import { reservationTimes } from "./reservation-times.ts";
 
 const tashkent = (time: string) => new Date(`${time}:00+05:00`);

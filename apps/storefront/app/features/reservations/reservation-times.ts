@@ -1,8 +1,8 @@
 import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
-import { seatsGuestsAt } from "@dasturxon/domain/reservation/reservation-refusal";
+import { acceptsReservationAt } from "@dasturxon/domain/reservation/reservation-refusal";
 import { slotDays } from "@dasturxon/domain/branch/slots";
 import type { SlotDay } from "@dasturxon/domain/branch/slots";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 
 /** Minutes from one time that is offered to the next. The server takes any minute. */
 const stepMinutes = 30;
@@ -16,7 +16,7 @@ export function reservationTimes(branch: BranchView, rules: MerchantRules, now: 
   return slotDays(branch, "BOOKING", steps, now)
     .map(({ day, slots }) => ({
       day,
-      slots: slots.filter(({ from }) => seatsGuestsAt(from, branch, rules)),
+      slots: slots.filter(({ from }) => acceptsReservationAt(from, branch, rules)),
     }))
     .filter(({ slots }) => slots.length > 0);
 }

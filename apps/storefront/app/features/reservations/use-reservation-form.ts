@@ -1,17 +1,17 @@
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { useState } from "react";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useNow } from "../../fulfilment/use-now.ts";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useSession, useClientSession } from "../../session/client-session-context.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import { reservationTimes } from "./reservation-times.ts";
 
 /** Guests that a booking begins with. */
 const usualGuests = 2;
 
-/** What is chosen for a table, and its way to the branch. Who is not signed in is asked at the end. */
+/** Form of a reservation. Sign-in is requested at the end. */
 export function useReservationForm(branches: readonly BranchView[], firstId: string) {
   const messages = useMessages();
   const { orderSettings } = useBrand();

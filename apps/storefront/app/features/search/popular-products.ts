@@ -4,13 +4,13 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";
-import { productCardData } from "../../product/product-card-data.ts";
-import type { ProductCardData } from "../../product/product-card-data.ts";
+import { productCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 
-/** Dishes that are offered before a query is typed, and when one finds nothing. */
+/** Most products shown before a query is typed, and without results. */
 const most = 12;
 
-/** The best liked dishes that can be ordered now: marked ones first, then by the customers' grades. */
+/** The most popular available products: marked ones first, then by the customers' grades. */
 export function popularProducts(
   overall: OverallMenu,
   view: MenuView,

@@ -3,25 +3,25 @@ import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./search-field.module.css";
 
 type Props = {
   query: string;
-  /** A dish of this menu. */
+  /** Placeholder: name of a product of this menu. */
   example: string | undefined;
   onSearch(query: string): void;
   onSubmit(): void;
 };
 
-/** Stays in view above the answers. */
+/** Sticky above the results. */
 export function SearchField({ query, example, onSearch, onSubmit }: Props) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const input = () => form.current?.querySelector("input");
 
   const onArrival = useEffectEvent(() => {
-    // Whoever comes back to an answer wants to read it, not to type.
+    // No focus when returning to results: the customer wants to read, not to type.
     if (!query && !input()?.value) input()?.focus({ preventScroll: true });
   });
   useEffect(() => onArrival(), []);

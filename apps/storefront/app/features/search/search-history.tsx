@@ -3,11 +3,11 @@ import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { Button } from "@dasturxon/ui/button/button";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
-import { useMessages } from "../../session/messages.ts";
-import { useSearchHistory } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useSearchHistory } from "../../core/session/client-session-context.ts";
 import styles from "./search-history.module.css";
 
-/** The last searches of this browser, to run again or to forget. Decision "S3.125". */
+/** The recent searches of this browser, to run again or to delete. Decision "S3.125". */
 export function SearchHistory({ onChoose }: { onChoose(query: string): void }) {
   const { t } = useMessages();
   const { queries, forget, clear } = useSearchHistory((state) => state);

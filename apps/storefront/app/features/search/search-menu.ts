@@ -4,24 +4,24 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";
 import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
 import type { Language } from "@dasturxon/messages/language";
-import { productCardData } from "../../product/product-card-data.ts";
-import type { ProductCardData } from "../../product/product-card-data.ts";
+import { productCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 
-/** The cards that answer a query, the best first. */
+/** The cards that match a query, best first. */
 export type CardSearch = (query: string) => ProductCardData[];
 
-/** Prepares the search over what this branch and channel offer; every keystroke is cheap then. */
+/** Indexes the products of this branch and channel, so that every keystroke is cheap. */
 export function searchMenu(
   overall: OverallMenu,
   view: MenuView,
   { language, priceRounding }: { language: Language; priceRounding: Sum },
 ): CardSearch {
-  const dishes = buildMenu(overall, view).categories.flatMap(({ category, products }) =>
+  const entries = buildMenu(overall, view).categories.flatMap(({ category, products }) =>
     products.map((product) => ({ category, product })),
   );
-  const known = new Map(dishes.map((dish) => [dish.product.id, dish]));
+  const known = new Map(entries.map((entry) => [entry.product.id, entry]));
   const find = createMenuSearch(
-    dishes.map(({ category, product }) => ({
+    entries.map(({ category, product }) => ({
       id: product.id,
       name: product.name,
       more: [...(product.tags ?? []), category.name, product.description],
@@ -29,7 +29,7 @@ export function searchMenu(
   );
   return (query) =>
     find(query).flatMap((id) => {
-      const dish = known.get(id);
-      return dish ? productCardData(dish.product, dish.category, language, priceRounding) : [];
+      const entry = known.get(id);
+      return entry ? productCardData(entry.product, entry.category, language, priceRounding) : [];
     });
 }

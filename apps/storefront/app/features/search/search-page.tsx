@@ -5,18 +5,18 @@ import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-ske
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
 import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import type { ProductCardData } from "../../product/product-card-data.ts";
-import { ProductTile } from "../../product/product-tile.tsx";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { errorText } from "../../session/error-text.ts";
-import { InlineScript } from "../../session/inline.tsx";
-import { useMessages } from "../../session/messages.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
+import { ProductTile } from "../../shop/catalog/product-tile.tsx";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { InlineScript } from "../../core/page/inline.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
 import styles from "./search-page.module.css";
 import { queryParameter, useSearch } from "./use-search.ts";
 
-/** Finds dishes while one types, in any spelling, and offers something when it does not. */
+/** Search as you type, tolerant of spelling, with suggestions if nothing is found. */
 export function SearchPage({ popular }: { popular: ProductCardData[] }) {
   const messages = useMessages();
   const { t } = messages;
@@ -50,11 +50,11 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
       ) : isWaiting ? (
         <AnswerSkeleton />
       ) : found && found.length > 0 ? (
-        // Who opens or adds a dish has found what was looked for.
+        // Opening or adding a product counts as a successful search.
         <div onClickCapture={remember} role="presentation">
           <ProductGrid>
             {found.map((card) => (
-              <ProductTile key={card.id} card={card} />
+              <ProductTile key={card.id} card={card} headingLevel={2} />
             ))}
           </ProductGrid>
         </div>
@@ -82,8 +82,8 @@ export function SearchPage({ popular }: { popular: ProductCardData[] }) {
 }
 
 /**
- * The page is the same for all queries: what its address asks for is put in, and the place of the answer kept, before the
- * first paint. Without the scripts there will be none, and what others order stands there again.
+ * The page is equal for all queries: the address's query is filled in, and space for its results reserved, before the
+ * first paint. Without the scripts there are no results, and popular products are shown again.
  */
 const markAsked =
   `(function(q,p){if(!q||!q.trim())return;p.dataset.early="answer";p.querySelector("input").value=q;` +

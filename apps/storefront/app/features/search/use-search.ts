@@ -1,25 +1,29 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { useCatalogue } from "../../product/catalogue.ts";
-import { useHydrated } from "../../product/use-hydrated.ts";
-import { menuBranchId } from "../../session/fulfilment-store.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
-import { useDraft, useFulfilment, useClientSession } from "../../session/client-session-context.ts";
+import { useCatalogue } from "../../shop/catalog/catalogue.ts";
+import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import {
+  useDraft,
+  useFulfilment,
+  useClientSession,
+} from "../../core/session/client-session-context.ts";
 import { searchMenu } from "./search-menu.ts";
 
-/** The query in the address, so that Back and a reload find the same answers. */
+/** The query in the address, so that Back and a reload restore the results. */
 export const queryParameter = "q";
-/** Milliseconds of rest until the address follows: browsers limit how often it may. */
+/** Milliseconds without typing until the address is updated: browsers limit how often it may change. */
 const restMs = 300;
 
-/** The search page's state: what is typed, and what the menu says to it. */
+/** The search page's state: the typed query and its results. */
 export function useSearch() {
   const { client, language } = useShell();
   const { orderSettings } = useBrand();
   const { searchHistory } = useClientSession();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  // Somebody on the way to a dish must not be called back for the address.
+  // Updating the address must not cancel a navigation to a product.
   const isLeaving = useNavigation().state !== "idle";
   const { search } = useLocation();
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,8 +49,8 @@ export function useSearch() {
     const timer = setTimeout(() => {
       void navigate(address, { replace: true, preventScrollReset: true });
     }, restMs);
-    // A link that is pressed before then: Back finds the answer all the same. The router says a little later that it
-    // leaves; the address that followed meanwhile would call it back.
+    // Update the address before a link is followed, so that Back restores the results. The router reports the
+    // navigation a little later; an update in between would cancel it.
     const leave = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("a"))) return;
       clearTimeout(timer);
@@ -65,7 +69,7 @@ export function useSearch() {
     error: menu ? null : error,
     isWaiting: menu === null,
     search(text: string) {
-      // What the address says already stays the address's: its next change has to show.
+      // A query that is already in the address is left alone, so that its next change is visible.
       if (text !== query) setTyped(text);
     },
     remember: () => searchHistory.getState().remember(query),
@@ -73,7 +77,7 @@ export function useSearch() {
   };
 }
 
-/** The address's query, with what is searched for. */
+/** The address's query, extended with the search text. */
 function withQuery(search: string, query: string): string {
   const address = new URLSearchParams(search);
   if (query === (address.get(queryParameter) ?? "")) return search;

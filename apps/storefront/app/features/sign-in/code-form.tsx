@@ -4,8 +4,8 @@ import { Button } from "@dasturxon/ui/button/button";
 import { CodeField } from "@dasturxon/ui/code-field/code-field";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { PendingCode } from "./pending-code.ts";
 import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -20,7 +20,7 @@ type Props = {
   onChangePhone: () => void;
 };
 
-/** Asks for the code: fills itself from the message where the phone can, and sends itself. */
+/** Form for the SMS code: fills itself from the message if the phone supports it, and submits itself. */
 export function CodeForm({ signIn, pending, onSignedIn, onChangePhone }: Props) {
   const { t, format, language } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function CodeForm({ signIn, pending, onSignedIn, onChangePhone }: Props) 
 
   const send = async (digits: string) => {
     if (await signIn.verify(digits)) return onSignedIn();
-    // A wrong code is typed anew.
+    // A wrong code is cleared.
     setCode("");
     form.current?.querySelector("input")?.focus();
   };
@@ -100,7 +100,7 @@ function Resend({ signIn, pending }: Pick<Props, "signIn" | "pending">) {
   );
 }
 
-/** Waits for the message, as long as its code is asked for. */
+/** Waits for the message while the form is shown. */
 function MessageCode({ onCode }: { onCode: (code: string) => void }) {
   const latest = useRef(onCode);
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { useState } from "react";
-import { messengerOf } from "../../session/messenger.ts";
-import type { SignInOutcome } from "../../session/messenger.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { messengerOf } from "../../platform/telegram/messenger.ts";
+import type { SignInOutcome } from "../../platform/telegram/messenger.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./sign-in.module.css";
 
-/** In the mini-app: sign-in by the messenger, for who has refused it before or has signed out. SMS stays below it. */
+/**
+ * In the mini-app: sign-in by the messenger, for customers who refused it before or signed out. SMS stays below it.
+ */
 export function MessengerSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
   const { t } = useMessages();
   const clientSession = useClientSession();

@@ -1,17 +1,17 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { readStored, readText, writeText } from "../../session/browser-storage.ts";
-import { number, object, text } from "../../session/shape.ts";
+import { readStored, readText, writeText } from "../../platform/storage/browser-storage.ts";
+import * as v from "valibot";
 
-/** A code on its way to a phone. Kept until the tab closes, so that a reload in the mail app's shadow loses nothing. */
+/** An SMS code that was sent. Stored until the tab closes, so that it survives a reload. */
 export type PendingCode = {
   id: string;
   phone: string;
-  /** Milliseconds since 1970: when another one may be asked for. */
+  /** Milliseconds since 1970 from which another code may be requested. */
   resendAt: number;
 };
 
 const key = "phoneCode";
-const shape = object<PendingCode>({ id: text, phone: text, resendAt: number });
+const schema = v.object({ id: v.string(), phone: v.string(), resendAt: v.number() });
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -24,7 +24,7 @@ export function storePendingCode(pending: PendingCode | null) {
   for (const listener of listeners) listener();
 }
 
-/** `undefined` on the server and at first in the browser, `null` when no code is on its way. */
+/** `undefined` on the server and in the first render, `null` if no code is pending. */
 export function usePendingCode(): PendingCode | null | undefined {
   const kept = useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ export function usePendingCode(): PendingCode | null | undefined {
     () => undefined,
   );
   return useMemo(
-    () => (kept === undefined ? undefined : readStored(window.sessionStorage, key, shape)),
+    () => (kept === undefined ? undefined : readStored(window.sessionStorage, key, schema)),
     [kept],
   );
 }

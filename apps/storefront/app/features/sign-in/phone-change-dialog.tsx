@@ -1,14 +1,14 @@
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { usePhoneChange } from "./use-phone-change.ts";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Another phone for the account, proved by a code. Specification, point 2, "phone change with code confirmation". */
+/** Changes the account's phone, verified by a code. Specification, point 2, "phone change with code confirmation". */
 export function PhoneChangeDialog({ isOpen, onClose }: Props) {
   const { t } = useMessages();
   return (

@@ -5,23 +5,23 @@ import { PhoneField } from "@dasturxon/ui/phone-field/phone-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
 type Props = {
   signIn: PhoneCode;
-  /** For another phone than the one to sign in by; the terms were agreed to before. */
+  /** For a change of phone instead of a sign-in; the terms were accepted before. */
   texts?: { label: string; hint: string };
-  /** The nine digits to begin with; the browser may know them only after the first picture. */
+  /** The initial nine digits; the browser may know them only after the first paint. */
   initialDigits?: string;
-  /** A code is on its way. */
+  /** A code was sent. */
   onSent: () => void;
 };
 
-/** Asks for the phone. Understands a number pasted in any writing. */
+/** Form for the phone. Accepts numbers pasted in any format. */
 export function PhoneForm({ signIn, texts, initialDigits = "", onSent }: Props) {
   const { t, language } = useMessages();
   const { settings } = useBrand();

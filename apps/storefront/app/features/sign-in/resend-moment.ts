@@ -1,6 +1,6 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 
-/** Of CODE_TOO_SOON: when another code may be asked for, in milliseconds since 1970. */
+/** Time from CODE_TOO_SOON at which another code may be requested, in milliseconds since 1970. */
 export function resendMoment({ code, values }: ApiError): number | null {
   const { seconds } = values;
   return code === "CODE_TOO_SOON" && typeof seconds === "number"

@@ -1,6 +1,6 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useState } from "react";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { CodeForm } from "./code-form.tsx";
 import { MessengerSignIn } from "./messenger-sign-in.tsx";
 import { PhoneForm } from "./phone-form.tsx";
@@ -10,13 +10,13 @@ import { useSignIn } from "./use-sign-in.ts";
 type Props = {
   isOpen: boolean;
   title: string;
-  /** Why a number is needed here. */
+  /** The reason why a phone is needed. */
   text: string;
   onClose: () => void;
   onSignedIn: () => void;
 };
 
-/** Sign-in over a page that must not lose anything. */
+/** Sign-in over a page whose state must be preserved. */
 export function SignInSheet({ isOpen, title, text, onClose, onSignedIn }: Props) {
   const { t } = useMessages();
   return (

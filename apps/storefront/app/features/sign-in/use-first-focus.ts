@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
 
-/** Puts the caret where the form begins, after the page's own focus has settled. */
+/** Focuses the form's first field, after the page's own focus handling. */
 export function useFirstFocus(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>

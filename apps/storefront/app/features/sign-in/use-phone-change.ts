@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { PendingCode } from "./pending-code.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 
-/** A new phone for the account: with the code that goes to it, it is theirs. Specification, point 2. */
+/** Changes the account's phone after its code was verified. Specification, point 2. */
 export function usePhoneChange() {
   const { api, session } = useClientSession();
   const [pending, setPending] = useState<PendingCode | null>(null);

@@ -1,12 +1,12 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
 import { useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { PendingCode } from "./pending-code.ts";
 import { resendMoment } from "./resend-moment.ts";
 
 type Config<Verified> = {
-  /** The code that is on its way. */
+  /** The code that was sent. */
   pending: PendingCode | null | undefined;
   storePending(pending: PendingCode | null): void;
   request(body: { phone: string; type: "WEB" }): Promise<ApiResult<{ id: string; time: number }>>;
@@ -14,14 +14,14 @@ type Config<Verified> = {
   onVerified(result: Verified): void;
 };
 
-/** A phone proves itself by a code: it is asked for, and checked. Decision "S7.65". */
+/** Verification of a phone: requests a code and checks it. Decision "S7.65". */
 export function usePhoneCode<Verified>(config: Config<Verified>) {
   const messages = useMessages();
   const { pending, storePending } = config;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  /** @param phone E.164. @returns Whether a code is on its way. */
+  /** @param phone E.164. @returns Whether a code was sent. */
   async function requestCode(phone: string): Promise<boolean> {
     setBusy(true);
     setError(null);
@@ -33,7 +33,7 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
       return true;
     }
     const resendAt = resendMoment(answer.error);
-    // The code that was sent a moment ago still counts.
+    // The code that was sent a moment ago is still valid.
     if (resendAt && pending?.phone === phone) {
       storePending({ ...pending, resendAt });
       return true;
@@ -42,7 +42,7 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
     return false;
   }
 
-  /** @returns Whether the phone is theirs. */
+  /** @returns Whether the phone is verified. */
   async function verify(code: string): Promise<boolean> {
     if (!pending || isBusy) return false;
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { storePendingCode, usePendingCode } from "./pending-code.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 

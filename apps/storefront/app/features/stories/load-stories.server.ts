@@ -1,9 +1,9 @@
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import type { StoryView } from "./story-view.ts";
 
-/** Stories of home whose time it is. Without them, or when they cannot be read, the menu stands alone. */
+/** Current stories of home. Home works without them, also if they cannot be read. */
 export async function loadStories(context: Readonly<RouterContextProvider>): Promise<StoryView[]> {
   const { api, shell } = context.get(storefrontContext);
   if (!shell.brand?.settings.storiesActive) return [];

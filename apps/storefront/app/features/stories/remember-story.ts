@@ -1,14 +1,14 @@
 import { brandStorageKey } from "@dasturxon/contract/storage-keys";
-import { readStored, writeStored } from "../../session/browser-storage.ts";
-import { textsShape } from "../../session/stored-shapes.ts";
+import { readStored, writeStored } from "../../platform/storage/browser-storage.ts";
+import { textsSchema } from "../../platform/storage/stored-schemas.ts";
 
-/** Stories that are remembered; older ones have long gone from the row. */
+/** Most stories that are remembered; older ones are no longer in the row. */
 const remembered = 100;
 
-/** Notes that a story was shown, for this page and for the other tabs. */
+/** Marks a story as seen, for this page and for other tabs. */
 export function rememberStory(page: Window, merchantId: string, storyId: string) {
   const key = brandStorageKey("seenStories", merchantId);
-  const others = (readStored(page.localStorage, key, textsShape) ?? []).filter(
+  const others = (readStored(page.localStorage, key, textsSchema) ?? []).filter(
     (id) => id !== storyId,
   );
   writeStored(page.localStorage, key, [storyId, ...others].slice(0, remembered));

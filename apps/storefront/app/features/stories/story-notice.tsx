@@ -1,16 +1,16 @@
 import { Button } from "@dasturxon/ui/button/button";
 import { Spinner } from "@dasturxon/ui/spinner/spinner";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./story-overlay.module.css";
 
 type Props = {
   kind: "loading" | "failed" | "gone";
-  /** Tries again, or closes what is gone. */
+  /** Tries again, or closes a missing story. */
   onRetry: () => void;
 };
 
-/** What stands in place of a story that is not here. */
+/** Replacement of a story that is unavailable. */
 export function StoryNotice({ kind, onRetry }: Props) {
   const { t } = useMessages();
   if (kind === "loading") {

@@ -3,7 +3,7 @@ import { CloseIcon } from "@dasturxon/ui/icons/close";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./story-overlay.module.css";
 import { StoryNotice } from "./story-notice.tsx";
 import { StoryPlayer } from "./story-player.tsx";
@@ -16,11 +16,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Stories over the whole screen, one after the other. Esc, Back and the button close them. */
+/** Stories in full screen, one after the other. Esc, Back and the button close them. */
 export default function StoryOverlay({ id, onClose }: Props) {
   const { t } = useMessages();
   const { isPresent, dialogProps } = useModal(id !== null, onClose);
-  // On its way out it goes on showing what it showed.
+  // Keeps its content while it closes.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
   if (!isPresent) return null;
@@ -59,7 +59,7 @@ function Story({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Another story takes the place of this one in the history: Back closes them all. */
+/** Replaces the history entry: Back closes all stories. */
 function useGoTo() {
   const navigate = useNavigate();
   const { search, state } = useLocation();

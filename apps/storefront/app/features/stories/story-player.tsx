@@ -7,28 +7,28 @@ import { PlayIcon } from "@dasturxon/ui/icons/play";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { linkTarget } from "../../product/link-target.ts";
-import { shapedMediaUrl } from "../../session/shaped-media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand, useShell } from "../../session/shell.ts";
+import { linkTarget } from "../../shop/catalog/link-target.ts";
+import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { rememberStory } from "./remember-story.ts";
 import styles from "./story-player.module.css";
 import { usePlaying } from "./use-playing.ts";
 
 type Props = {
   story: Story;
-  /** The story before this one; absent at the first. */
+  /** The previous story; absent for the first. */
   onBefore?: () => void;
-  /** The story after this one, or the end. */
+  /** The next story, or the end. */
   onAfter: () => void;
-  /** Its first picture is fetched ahead. */
+  /** Its first picture is prefetched. */
   after?: Story;
 };
 
 /** Pixels of the media store's 9:16 pictures. */
 const pictureShape = [720, 1280] as const;
 
-/** One story: its pictures in turn. A tap goes on or back, a held finger stops the time. */
+/** One story: its pictures in turn. A tap goes forward or back, holding pauses. */
 export function StoryPlayer({ story, onBefore, onAfter, after }: Props) {
   const { t, language } = useMessages();
   const { bases } = useShell();

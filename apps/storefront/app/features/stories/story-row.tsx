@@ -1,9 +1,9 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { Link } from "react-router";
-import type { OverlayState } from "../../product/open-product.ts";
-import { pictureFiles } from "../../session/media.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useShell } from "../../session/shell.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
+import { pictureFiles } from "../../core/brand/media.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useShell } from "../../core/brand/shell.ts";
 import { useSeenStories } from "./seen-stories.ts";
 import { storyParameter } from "./story-view.ts";
 import type { StoryView } from "./story-view.ts";
@@ -11,7 +11,7 @@ import styles from "./story-row.module.css";
 
 const state: OverlayState = { isOverlay: true };
 
-/** The brand's stories on home. A ring in the brand's colour: not seen yet. */
+/** The brand's stories on home. A ring in the brand's colour marks unseen ones. */
 export function StoryRow({ stories }: { stories: StoryView[] }) {
   const { t } = useMessages();
   const { bases } = useShell();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 
-/** A finger that stays this long (milliseconds) holds the picture; a shorter touch is a tap. */
+/** Milliseconds from which a press is a hold; a shorter one is a tap. */
 const holdMs = 300;
 
 /**
- * The course of one story. Time itself runs in the style sheet, whose animation ends a part; it stands still while a
- * finger holds it, while the picture is on its way, and when the customer has paused it.
+ * Playback of one story. The timer is a CSS animation, whose end advances the story; it pauses during a hold, while
+ * the picture is loading, and when the customer pauses it.
  */
 export function usePlaying(count: number, onAfter: () => void, onBefore?: () => void) {
   const [index, setIndex] = useState(0);
@@ -40,7 +40,7 @@ export function usePlaying(count: number, onAfter: () => void, onBefore?: () => 
     onPointerLeave: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
-      // From the keyboard there is no press that could have been held.
+      // A keyboard click has no press that could have been held.
       const isHold = event.detail > 0 && event.timeStamp - pressedAt.current > holdMs;
       if (!isHold) act();
     },

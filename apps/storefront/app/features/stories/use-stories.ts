@@ -1,7 +1,7 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
 import type { Story } from "@dasturxon/contract/entities/story";
 import { useEffect, useState } from "react";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
 type State = { stories: Story[] | null; hasFailed: boolean };
 
@@ -13,7 +13,7 @@ async function load(api: ApiClient): Promise<State> {
   return { stories, hasFailed: stories === null };
 }
 
-/** The stories with what they tell; `null` until they are here. */
+/** The stories with their pictures; `null` while loading. */
 export function useStories(): State & { retry: () => void } {
   const { api } = useClientSession();
   const [state, setState] = useState(blank);

@@ -6,12 +6,12 @@ import { PhoneField } from "@dasturxon/ui/phone-field/phone-field";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import { maxLength } from "./application.ts";
 import { useApplication } from "./use-application.ts";
 import styles from "./vacancy.module.css";
 
-/** Asks for a job: who, on which number, and anything worth knowing. */
+/** Application for a job: name, phone and a comment. */
 export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
   const { t } = useMessages();
   const application = useApplication(vacancyId);

@@ -3,7 +3,7 @@ import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
 import { phoneRefusal } from "@dasturxon/domain/phone/phone";
 import type { Language } from "@dasturxon/messages/language";
 
-/** Letters that the contract takes. */
+/** Most characters that the contract allows. */
 export const maxLength = { name: 100, comment: 1_000 };
 
 export type Application = {
@@ -15,7 +15,7 @@ export type Application = {
 
 export type ApplicationProblems = Partial<Record<keyof Application, string>>;
 
-/** What is wrong with the fields, in words; empty when the application can be sent. */
+/** Errors of the fields as texts; empty if the application is valid. */
 export function problemsOf({ name, phone }: Application, language: Language): ApplicationProblems {
   const refusal = phoneRefusal(phone && `+998${phone}`);
   return {
@@ -24,7 +24,7 @@ export function problemsOf({ name, phone }: Application, language: Language): Ap
   };
 }
 
-/** What the server found wrong, by field; `null` when it is about no field of this form. */
+/** Server errors by field; `null` if none is about a field of this form. */
 export function problemsIn({ fields }: Pick<ApiError, "fields">): ApplicationProblems | null {
   const own = fields.filter(({ path }) => ["name", "phone", "comment"].includes(path));
   return own.length > 0 ? Object.fromEntries(own.map(({ path, text }) => [path, text])) : null;

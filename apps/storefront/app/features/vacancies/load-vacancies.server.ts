@@ -3,28 +3,28 @@ import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../context.server.ts";
-import { answered } from "../../session/answered.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 import type { VacancyView } from "./vacancy-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The jobs that are open, the newest first. */
+/** Open vacancies, newest first. */
 export async function loadVacancies(context: Context): Promise<VacancyView[]> {
   const { api, shell } = context.get(storefrontContext);
   const [vacancies, branches] = await Promise.all([
-    api.listVacancies().then(answered),
-    api.listBranches().then(answered),
+    api.listVacancies().then(resultOrThrow),
+    api.listBranches().then(resultOrThrow),
   ]);
   return vacancies.map((vacancy) => vacancyView(vacancy, branches, shell.language));
 }
 
-/** One job; a filled one is a page that does not exist. */
+/** One vacancy; 404 if it is filled. */
 export async function loadVacancy(context: Context, id: string): Promise<VacancyView> {
   const { api, shell } = context.get(storefrontContext);
   const [vacancy, branches] = await Promise.all([
-    api.getVacancy({ params: { id } }).then(answered),
-    api.listBranches().then(answered),
+    api.getVacancy({ params: { id } }).then(resultOrThrow),
+    api.listBranches().then(resultOrThrow),
   ]);
   return vacancyView(vacancy, branches, shell.language);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { errorText } from "../../session/error-text.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
+import { errorText } from "../../core/i18n/error-text.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import { problemsIn, problemsOf } from "./application.ts";
 import type { Application, ApplicationProblems } from "./application.ts";
 
-/** What is typed into the form of a job, what is wrong with it, and its way to the brand. */
+/** Form of an application: fields, errors, sending. */
 export function useApplication(vacancyId: string) {
   const messages = useMessages();
   const { api, notices } = useClientSession();
@@ -19,7 +19,7 @@ export function useApplication(vacancyId: string) {
     setFields((before) => ({ ...before, [name]: value }));
     setProblems((before) => ({ ...before, [name]: undefined }));
   }
-  /** Once a field that was filled is left, what is wrong with it shows. */
+  /** Validates a filled field when it loses the focus. */
   function check(name: keyof Application) {
     if (!fields[name]) return;
     const { [name]: problem } = problemsOf(fields, messages.language);

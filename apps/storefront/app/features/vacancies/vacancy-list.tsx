@@ -3,11 +3,11 @@ import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BriefcaseIcon } from "@dasturxon/ui/icons/briefcase";
 import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
 import { Link, href } from "react-router";
-import { useMessages } from "../../session/messages.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./vacancy.module.css";
 import type { VacancyView } from "./vacancy-view.ts";
 
-/** The jobs that the brand offers. */
+/** The brand's vacancies. */
 export function VacancyList({ vacancies }: { vacancies: VacancyView[] }) {
   const { t } = useMessages();
   if (vacancies.length === 0) {

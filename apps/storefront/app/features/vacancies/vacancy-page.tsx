@@ -1,13 +1,13 @@
 import { formatPhone } from "@dasturxon/messages/formats";
 import { Card } from "@dasturxon/ui/card/card";
-import { PageHead } from "../../product/page-head.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { PageHead } from "../../core/page/page-head.tsx";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import styles from "./vacancy.module.css";
 import type { VacancyView } from "./vacancy-view.ts";
 
-/** One job: what it is, and asking for it. Without scripts the phone stands in for the form. */
+/** One vacancy with its application form. Without scripts the phone is shown instead. */
 export function VacancyPage({ vacancy }: { vacancy: VacancyView }) {
   const { t } = useMessages();
   const { title, description, salary, branch } = vacancy;

@@ -1,10 +1,10 @@
-/** A job in one language. */
+/** A vacancy in one language. */
 export type VacancyView = {
   id: string;
   title: string;
   description: string;
-  /** As the house words it; empty: not said. */
+  /** Free text of the brand; empty: not specified. */
   salary: string;
-  /** `null`: at any of them. */
+  /** `null`: any branch. */
   branch: { name: string; address: string } | null;
 };

@@ -1,7 +1,7 @@
 import { PickUpBranch } from "../../features/branches/pick-up-branch.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { loadBranches } from "../../fulfilment/load-branches.server.ts";
-import { useMessages } from "../../session/messages.ts";
+import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
 import type { Route } from "./+types/pickup2";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,13 +4,13 @@ import { Link, href } from "react-router";
 import { BranchBrowser } from "../../features/branches/branch-browser.tsx";
 import styles from "../../features/branches/branches-page.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { loadBranches } from "../../fulfilment/load-branches.server.ts";
-import { useMessages } from "../../session/messages.ts";
-import { refuseUnless } from "../../switched-on.server.ts";
+import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/list";
 import { useBooker } from "./use-booker.tsx";
 
-export { reloadForData as shouldRevalidate } from "../../product/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../shop/catalog/reload-for-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   refuseUnless("branchesActive", context);

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from "react-router";
-import type { OverlayState } from "../../product/open-product.ts";
-import { useOverlay } from "../../product/use-overlay.ts";
+import type { OverlayState } from "../../core/page/use-overlay.ts";
+import { useOverlay } from "../../core/page/use-overlay.ts";
 import { ReservationSheet } from "../../features/reservations/reservation-sheet.tsx";
 import type { ReservationSignIn } from "../../features/reservations/reservation-sheet.tsx";
 import { reservationParameter } from "../../features/reservations/parameters.ts";
 import { SignInSheet } from "../../features/sign-in/sign-in-sheet.tsx";
-import { servesAs } from "../../fulfilment/branch-view.ts";
-import type { BranchView } from "../../fulfilment/branch-view.ts";
-import { useMessages } from "../../session/messages.ts";
-import { useBrand } from "../../session/shell.ts";
+import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 
 const state: OverlayState = { isOverlay: true };
 
@@ -35,7 +35,7 @@ export function useBooker(branches: BranchView[]) {
   return { onBook, sheet };
 }
 
-/** Who comes is asked last, and in place. */
+/** Sign-in is requested last, in place. */
 const SignInHere: ReservationSignIn = (props) => {
   const { t } = useMessages();
   return (

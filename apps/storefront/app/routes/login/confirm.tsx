@@ -5,8 +5,8 @@ import { PageTitle } from "../../features/frame/page-title.tsx";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import styles from "../../features/sign-in/sign-in.module.css";
 import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
-import { useMessages } from "../../session/messages.ts";
-import { takeReturn } from "../../session/require-sign-in.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { takeReturnPath } from "../../shop/account/require-sign-in.ts";
 
 export default function LoginConfirmPage() {
   const { t } = useMessages();
@@ -16,7 +16,7 @@ export default function LoginConfirmPage() {
   const isDone = useRef(false);
 
   useEffect(() => {
-    // Nothing was sent, or it was used up elsewhere.
+    // No code was sent, or it was used in another tab.
     if (pending === null && !isDone.current) void navigate(href("/login"), { replace: true });
   }, [navigate, pending]);
 
@@ -30,7 +30,7 @@ export default function LoginConfirmPage() {
           pending={pending}
           onSignedIn={() => {
             isDone.current = true;
-            void navigate(takeReturn(), { replace: true });
+            void navigate(takeReturnPath(), { replace: true });
           }}
           onChangePhone={() => void navigate(href("/login"), { replace: true })}
         />

@@ -5,10 +5,10 @@ import { MessengerSignIn } from "../../features/sign-in/messenger-sign-in.tsx";
 import { PhoneForm } from "../../features/sign-in/phone-form.tsx";
 import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
 import styles from "../../features/sign-in/sign-in.module.css";
-import { useMessages } from "../../session/messages.ts";
-import { takeReturn } from "../../session/require-sign-in.ts";
-import { isSignedIn } from "../../session/session-store.ts";
-import { useSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { takeReturnPath } from "../../shop/account/require-sign-in.ts";
+import { isSignedIn } from "../../core/session/session-store.ts";
+import { useSession } from "../../core/session/client-session-context.ts";
 
 export default function LoginPhonePage() {
   const { t } = useMessages();
@@ -17,7 +17,7 @@ export default function LoginPhonePage() {
   const isIn = useSession(isSignedIn);
 
   useEffect(() => {
-    if (isIn) void navigate(takeReturn(), { replace: true });
+    if (isIn) void navigate(takeReturnPath(), { replace: true });
   }, [isIn, navigate]);
 
   return (

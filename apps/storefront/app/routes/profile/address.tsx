@@ -3,8 +3,8 @@ import { AddressesSkeleton } from "../../features/address/addresses-skeleton.tsx
 import { MyAddresses } from "../../features/address/my-addresses.tsx";
 import styles from "../../features/address/my-addresses.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import type { Route } from "./+types/address";
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {

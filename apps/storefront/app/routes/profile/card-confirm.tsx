@@ -1,16 +1,19 @@
 import { href, redirect, useNavigate } from "react-router";
 import { CardCodeForm } from "../../features/cards/card-code-form.tsx";
-import { findCardOffice } from "../../features/cards/card-office.ts";
+import { findCardStore } from "../../features/cards/card-store.ts";
 import { CardsPage } from "../../features/cards/cards-page.tsx";
 import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
-import { NoOffice } from "../../features/cards/no-office.tsx";
+import { CardsUnavailable } from "../../features/cards/cards-unavailable.tsx";
 import { storePendingCard, readPendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { answered } from "../../session/answered.ts";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useClientSession, clientSessionContext } from "../../session/client-session-context.ts";
-import { refuseUnless } from "../../switched-on.server.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import {
+  useClientSession,
+  clientSessionContext,
+} from "../../core/session/client-session-context.ts";
+import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/card-confirm";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,14 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Without a card that waits for its code there is nothing to confirm: on to the card itself. */
+/** Without a pending card there is nothing to confirm: redirects to the card form. */
 export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
   const card = readPendingCard();
   if (!card) throw redirect(href("/profile/cards/create"));
   const { api } = context.get(clientSessionContext);
   const [, settings] = await Promise.all([serverLoader(), api.listPaymentSettings()]);
-  return { card, office: findCardOffice(answered(settings)) };
+  return { card, cardStore: findCardStore(resultOrThrow(settings)) };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,9 +49,9 @@ export default function ProfileCardConfirmPage({ loaderData }: Route.ComponentPr
   return (
     <CardsPage title={t.screen.cardConfirm}>
       <PageTitle>{t.screen.cardConfirm}</PageTitle>
-      {loaderData?.office ? (
+      {loaderData?.cardStore ? (
         <CardCodeForm
-          office={loaderData.office}
+          cardStore={loaderData.cardStore}
           card={loaderData.card}
           onSaved={() => {
             storePendingCard(null);
@@ -57,7 +60,7 @@ export default function ProfileCardConfirmPage({ loaderData }: Route.ComponentPr
           }}
         />
       ) : (
-        <NoOffice />
+        <CardsUnavailable />
       )}
     </CardsPage>
   );

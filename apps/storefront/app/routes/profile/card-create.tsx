@@ -1,16 +1,16 @@
 import { href, useNavigate } from "react-router";
 import { CardForm } from "../../features/cards/card-form.tsx";
-import { findCardOffice } from "../../features/cards/card-office.ts";
+import { findCardStore } from "../../features/cards/card-store.ts";
 import { CardsPage } from "../../features/cards/cards-page.tsx";
 import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
-import { NoOffice } from "../../features/cards/no-office.tsx";
+import { CardsUnavailable } from "../../features/cards/cards-unavailable.tsx";
 import { storePendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { answered } from "../../session/answered.ts";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { clientSessionContext } from "../../session/client-session-context.ts";
-import { refuseUnless } from "../../switched-on.server.ts";
+import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import { clientSessionContext } from "../../core/session/client-session-context.ts";
+import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/card-create";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   requireSignIn(context, url);
   const { api } = context.get(clientSessionContext);
   const [, settings] = await Promise.all([serverLoader(), api.listPaymentSettings()]);
-  return findCardOffice(answered(settings));
+  return findCardStore(resultOrThrow(settings));
 }
 clientLoader.hydrate = true as const;
 
@@ -36,22 +36,22 @@ export function HydrateFallback() {
   );
 }
 
-export default function ProfileCardCreatePage({ loaderData: office }: Route.ComponentProps) {
+export default function ProfileCardCreatePage({ loaderData: cardStore }: Route.ComponentProps) {
   const { t } = useMessages();
   const navigate = useNavigate();
   return (
     <CardsPage title={t.screen.cardCreate}>
       <PageTitle>{t.screen.cardCreate}</PageTitle>
-      {office ? (
+      {cardStore ? (
         <CardForm
-          office={office}
+          cardStore={cardStore}
           onSent={(card) => {
             storePendingCard(card);
             void navigate(href("/profile/cards/confirm"));
           }}
         />
       ) : (
-        <NoOffice />
+        <CardsUnavailable />
       )}
     </CardsPage>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { openOrder } from "../../features/orders/open-order.ts";
-import { useOrderBook } from "../../features/orders/order-book.ts";
+import { useOrder } from "../../features/orders/use-orders.ts";
 import { OrderHead } from "../../features/orders/order-head.tsx";
 import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { clientSessionContext } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import { clientSessionContext } from "../../core/session/client-session-context.ts";
 import type { Route } from "./+types/order";
 
 export async function clientLoader({ context, params, url }: Route.ClientLoaderArgs) {
@@ -28,8 +28,8 @@ export function HydrateFallback() {
 
 export default function ProfileOrderPage({ params }: Route.ComponentProps) {
   const { t } = useMessages();
-  const order = useOrderBook().orders.get(params.id);
-  // A session that ends takes its orders along; the page is left in the same moment.
+  const order = useOrder(params.id);
+  // The end of a session removes its orders, and the page is left in the same moment.
   if (!order) return <HydrateFallback />;
   return (
     <Page title={t.orders.title(String(order.number))}>

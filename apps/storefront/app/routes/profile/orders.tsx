@@ -4,11 +4,11 @@ import { PageTitle } from "../../features/frame/page-title.tsx";
 import { OrdersPageSkeleton } from "../../features/orders/orders-skeleton.tsx";
 import { OrdersView } from "../../features/orders/orders-view.tsx";
 import styles from "../../features/orders/orders.module.css";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import type { Route } from "./+types/orders";
 
-/** Whose orders; the list itself is filled in on the page, and stays there while it is refreshed. */
+/** Account of the orders; the list is loaded in the page, and stays visible while it is refreshed. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   requireSignIn(context, url);
   return null;

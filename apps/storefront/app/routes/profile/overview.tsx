@@ -7,13 +7,13 @@ import { ProfileOverview } from "../../features/profile/overview.tsx";
 import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
 import { ReservationsSheet } from "../../features/reservations/reservations-sheet.tsx";
 import styles from "../../features/profile/profile.module.css";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useSession, clientSessionContext } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useSession, clientSessionContext } from "../../core/session/client-session-context.ts";
 import type { Route } from "./+types/overview";
 
-/** What the browser knows shows at once; cashback may have come in since. */
+/** Shows stored data at once and refreshes them, since cashback may have changed. */
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const { id } = requireSignIn(context, url);
   const { api, session } = context.get(clientSessionContext);

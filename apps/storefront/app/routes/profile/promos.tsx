@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { PageHead } from "../../product/page-head.tsx";
+import { PageHead } from "../../core/page/page-head.tsx";
 import { promoOf } from "../../features/basket/promo-store.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { PromoList } from "../../features/promos/promo-list.tsx";
 import styles from "../../features/promos/promos.module.css";
 import { PromosSkeleton } from "../../features/promos/promos-skeleton.tsx";
-import { basketLink } from "../../session/basket-link.ts";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useBrand } from "../../session/shell.ts";
-import { useClientSession } from "../../session/client-session-context.ts";
-import { refuseUnless } from "../../switched-on.server.ts";
+import { basketLink } from "../../shop/orders/basket-link.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import { useBrand } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/promos";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export default function ProfilePromosPage() {
     <Page>
       <PromoList
         onUse={async (code) => {
-          // The basket says what it gives there, or what is missing for it.
+          // The basket then shows the discount, or the missing amount.
           await promo.lookUp(code);
           await navigate(basketLink(settings));
         }}

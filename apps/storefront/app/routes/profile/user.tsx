@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../../product/page-head.tsx";
-import { useOverlay } from "../../product/use-overlay.ts";
+import { PageHead } from "../../core/page/page-head.tsx";
+import { useOverlay } from "../../core/page/use-overlay.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { AccountCard } from "../../features/profile/account-card.tsx";
 import { accountDialogs } from "../../features/profile/account-dialogs.ts";
@@ -10,9 +10,9 @@ import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { UserForm } from "../../features/profile/user-form.tsx";
 import { PhoneChangeDialog } from "../../features/sign-in/phone-change-dialog.tsx";
-import { useMessages } from "../../session/messages.ts";
-import { requireSignIn } from "../../session/require-sign-in.ts";
-import { useSession } from "../../session/client-session-context.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { requireSignIn } from "../../shop/account/require-sign-in.ts";
+import { useSession } from "../../core/session/client-session-context.ts";
 import type { Route } from "./+types/user";
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {

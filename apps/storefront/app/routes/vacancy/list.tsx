@@ -2,8 +2,8 @@ import { PageTitle } from "../../features/frame/page-title.tsx";
 import { loadVacancies } from "../../features/vacancies/load-vacancies.server.ts";
 import { VacancyList } from "../../features/vacancies/vacancy-list.tsx";
 import styles from "../../features/vacancies/vacancy.module.css";
-import { useMessages } from "../../session/messages.ts";
-import { refuseUnless } from "../../switched-on.server.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
 import type { Route } from "./+types/list";
 
 export async function loader({ context }: Route.LoaderArgs) {

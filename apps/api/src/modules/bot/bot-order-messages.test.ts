@@ -1,0 +1,410 @@
+import type { Language } from "@dasturxon/contract/entities/language";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import { aText } from "@dasturxon/testing/localized-text";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../../test/support/test-api.ts";
+import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";
+import { takePayments } from "../../../test/support/test-payments.ts";
+import { giveBot } from "../../../test/support/test-telegram.ts";
+import { changeOrderStatus } from "../orders/status/change-status.ts";
+import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aChat, settle, settleIn } from "./bot-test-chat.ts";
+
+let api: TestApi;
+let shop: Shop;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api, ({ brand }) => {
+    giveBot(brand);
+    takePayments(brand);
+  });
+  await settleIn(api, shop.brand);
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+let phones = 0;
+const phone = () => `+9989066100${String((phones += 1)).padStart(2, "0")}`;
+
+/** A customer with a chat, to whom the bot may write. */
+async function known(language: Language = "uz") {
+  const customer = await aCustomer(api, shop, phone());
+  const chat = aChat(api, shop.brand, aTelegramId());
+  await chat.starts();
+  await chat.presses(`language ${language}`);
+  await tie(customer, chat.id);
+  return { ...customer, chat, hears: news(chat) };
+}
+type Customer = Awaited<ReturnType<typeof known>>;
+
+async function tie(customer: { token: string }, telegramId: number) {
+  const initData = initDataOf(telegramId, { brand: shop.brand, at: api.now() });
+  const confirmed = { initData, confirmedTelegramId: telegramId };
+  const tied = await api.post(shop.brand, "/webbot/v1/users/auth", confirmed, customer);
+  expect(tied.status, JSON.stringify(tied.body)).toBeLessThan(300);
+  // The bot announces the tie.
+  await settle(api);
+}
+
+/** Sums contain non-breaking spaces. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** First lines of the messages sent to a chat from now on. */
+function news({ heard }: Pick<ReturnType<typeof aChat>, "heard">) {
+  let before = heard().length;
+  return async () => {
+    await settle(api);
+    const told = heard().slice(before);
+    before += told.length;
+    return told.map((text) => plain(text).split("\n")[0]);
+  };
+}
+
+const pickUp = () => ({ ...shop.pickUp, totalPrice: 34_000 });
+const delivery = () => ({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
+async function order(
+  by: { token: string; headers?: Record<string, string> },
+  draft: object = delivery(),
+): Promise<{ id: string; number: number }> {
+  const { status, body } = await api.post(shop.brand, "/orders/v1/orders", draft, by);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const move = (orderId: string, to: OrderStatus, more: object = {}) =>
+  changeOrderStatus(
+    { database: api.database, ...api.services },
+    {
+      merchantId: shop.brand.merchant.id,
+      orderId,
+      to,
+      at: api.now(),
+      ...more,
+    },
+  );
+const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
+const staffHears = () => news({ heard: () => api.telegram.heard(shop.brand, staffChatId()) });
+
+describe("whoever has ordered", () => {
+  it.each([
+    [
+      "uz" as const,
+      (n: number) => [
+        `№ ${n} buyurtma filialga yuborildi`,
+        `№ ${n} buyurtma qabul qilindi`,
+        `№ ${n} buyurtma tayyorlanmoqda`,
+        `№ ${n} buyurtma tayyor`,
+        `№ ${n} buyurtma yo‘lda`,
+        `№ ${n} buyurtma yetkazildi`,
+      ],
+    ],
+    [
+      "ru" as const,
+      (n: number) => [
+        `Заказ № ${n} передан в филиал`,
+        `Заказ № ${n} принят`,
+        `Заказ № ${n} готовится`,
+        `Заказ № ${n} готов`,
+        `Заказ № ${n} в пути`,
+        `Заказ № ${n} доставлен`,
+      ],
+    ],
+    [
+      "eng" as const,
+      (n: number) => [
+        `Order No. ${n} is with the restaurant`,
+        `Order No. ${n} is accepted`,
+        `Order No. ${n} is being cooked`,
+        `Order No. ${n} is ready`,
+        `Order No. ${n} is on its way`,
+        `Order No. ${n} is delivered`,
+      ],
+    ],
+  ])("hears of each step in their language: %s", async (language, told) => {
+    const customer = await known(language);
+    const { id, number } = await order(customer);
+    const heard = await customer.hears();
+    const way = ["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY", "DELIVERED", "CLOSED"];
+    for (const status of way as OrderStatus[]) {
+      await move(id, status);
+      heard.push(...(await customer.hears()));
+    }
+    expect(heard).toEqual(told(number));
+  });
+
+  it("opens the order in the mini-app by the message's button", async () => {
+    const customer = await known("ru");
+    const { id } = await order(customer);
+    await settle(api);
+    const last = customer.chat.chat().messages.at(-1);
+    const url = `https://${shop.brand.merchant.sub}.dasturxon.test/profile/orders/${id}?client=TG`;
+    expect(last?.buttons).toEqual([[{ text: "Открыть заказ", web_app: { url } }]]);
+    expect(last?.entities).toContainEqual({
+      type: "bold",
+      offset: 0,
+      length: last?.text.indexOf("\n"),
+    });
+  });
+
+  it("is told where to fetch it, of a scheduled one when, and of a payment that is awaited", async () => {
+    const customer = await known("eng");
+    const fetched = await order(customer, pickUp());
+    await move(fetched.id, "DONE");
+    await settle(api);
+    expect(customer.chat.heard().at(-1)).toContain("You can pick it up:");
+    const unpaid = await order(customer, { ...pickUp(), paymentType: "PAYME" });
+    expect(await customer.hears()).toContain(`Order No. ${unpaid.number} awaits its payment`);
+    expect(customer.chat.chat().messages.at(-1)?.buttons.flat()[0]?.text).toBe("Pay");
+    await move(unpaid.id, "OPEN", { isPayment: true });
+    expect(await customer.hears()).toEqual([`Order No. ${unpaid.number} is with the restaurant`]);
+    await move(unpaid.id, "CANCELED");
+    expect(await customer.hears()).toEqual([`Order No. ${unpaid.number} is cancelled`]);
+    expect(customer.chat.heard().at(-1)).toContain("What you paid will be returned.");
+  });
+
+  it("hears of several steps at once only the last", async () => {
+    const customer = await known();
+    const { id, number } = await order(customer);
+    await customer.hears();
+    await move(id, "ON_WAY");
+    expect(await customer.hears()).toEqual([`№ ${number} buyurtma yo‘lda`]);
+  });
+
+  it("hears that they have cancelled it themselves, and so does the staff", async () => {
+    const customer = await known();
+    const { id, number } = await order(customer);
+    const staff = staffHears();
+    await customer.hears();
+    const path = `/orders/v1/orders/${id}/cancel`;
+    const canceled = await api.put(shop.brand, path, { reason: "Kutib qoldim" }, customer);
+    expect(canceled.status, JSON.stringify(canceled.body)).toBe(200);
+    expect(await customer.hears()).toEqual([`№ ${number} buyurtma bekor qilindi`]);
+    expect(await staff()).toContain(`❌ № ${number} bekor qilindi`);
+  });
+
+  it("hears nothing of a step that was not taken", async () => {
+    const customer = await known();
+    const { id } = await order(customer);
+    await move(id, "COOKING");
+    await customer.hears();
+    await expect(move(id, "ACCEPTED")).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
+    expect(await customer.hears()).toEqual([]);
+  });
+
+  it("hears it in each of their chats, and in none that is tied to nobody", async () => {
+    const customer = await known();
+    const second = aChat(api, shop.brand, aTelegramId());
+    await second.starts();
+    await tie(customer, second.id);
+    const stranger = aChat(api, shop.brand, aTelegramId());
+    await stranger.starts();
+    // The first chat is informed of the second.
+    expect(await customer.hears()).toEqual(["Hisobingizga Telegram ulandi"]);
+    const [hears, strangers] = [news(second), news(stranger)];
+    await order(customer);
+    expect(await customer.hears()).toHaveLength(1);
+    expect(await hears()).toHaveLength(1);
+    expect(await strangers()).toEqual([]);
+  });
+
+  it("orders as well without ever having pressed Start, and is asked in vain once only", async () => {
+    const customer = await aCustomer(api, shop, phone());
+    const chat = aChat(api, shop.brand, aTelegramId());
+    chat.chat().isStarted = false;
+    await tie(customer, chat.id);
+    const { id } = await order(customer);
+    await settle(api);
+    expect(await chat.row()).toMatchObject({ unreachableSince: expect.any(Date) });
+    await move(id, "ACCEPTED");
+    await settle(api);
+    expect(chat.heard()).toEqual([]);
+    await chat.starts();
+    const hears = news(chat);
+    await move(id, "COOKING");
+    expect(await hears()).toHaveLength(1);
+  });
+
+  it(
+    "keeps the language of the bot after signing out",
+    { meta: { requirements: "[S4.55, S7.49]" } },
+    async () => {
+      const customer = await known("uz");
+      const at = api.now();
+      const initData = initDataOf(customer.chat.id, { brand: shop.brand, at });
+      const { id, number } = await order(customer);
+      await customer.hears();
+      const kept = { initData, language: "ru" };
+      const put = await api.put(shop.brand, "/webbot/v1/users/logout", kept, customer);
+      expect(put.status, JSON.stringify(put.body)).toBe(204);
+      const out = await api.post(shop.brand, "/webbot/v1/users/logout", { initData }, customer);
+      expect(out.status, JSON.stringify(out.body)).toBe(204);
+      await move(id, "ACCEPTED");
+      expect(await customer.hears()).toEqual([`Заказ № ${number} принят`]);
+      await customer.chat.starts();
+      expect(customer.chat.heard().at(-1)).toMatch(/^.*добро пожаловать/);
+    },
+  );
+
+  it("leaves no bot message once the account is gone", async () => {
+    const customer = await known();
+    const { id } = await order(customer);
+    await move(id, "DELIVERED");
+    await settle(api);
+    const gone = await api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", customer);
+    expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+    const left = await api.rows(shop.brand, (db) =>
+      db.selectFrom("botMessage").select("id").where("chatId", "=", customer.chat.id).execute(),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe("the staff's chat", () => {
+  it("hears of a new order what a kitchen needs, and nobody's name or phone", async () => {
+    const customer = await known();
+    const heard = staffHears();
+    const { number } = await order(customer, {
+      ...delivery(),
+      comment: "Piyozsiz <b>iltimos</b>",
+      changeFrom: 200_000,
+    });
+    expect(await heard()).toEqual([`🆕 № ${number} · 130 360 so‘m`]);
+    const text = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+    for (const part of [
+      "Yetkazib berish · Naqd pul, to‘lanmagan, 200 000 so‘mdan qaytim",
+      `2 × ${shop.plov.name.uz}\n   + `,
+      `1 × ${aText("Lavash").uz}`,
+      `Filial: ${shop.branch.name.uz}`,
+      "Vaqti: Bugun, ",
+      `Manzil: ${shop.address.streetName}`,
+      "Izoh: Piyozsiz <b>iltimos</b>",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain(customer.phone.slice(4));
+  });
+
+  it("reads what a customer has written as one line of each field, and none of it as a line of ours", async () => {
+    const forged =
+      "tez\n\nTo‘lov: Payme, to‘langan ✅\r\nJami: 0 so‘m\u202e\u2066 \u2028Filial: Chilonzor";
+    const oneLine = "tez To‘lov: Payme, to‘langan ✅ Jami: 0 so‘m Filial: Chilonzor";
+    const told = async (written: string) => {
+      const customer = await known();
+      const [line] = delivery().cartItems;
+      const { status, body } = await api.post(
+        shop.brand,
+        "/orders/v1/orders",
+        {
+          ...delivery(),
+          address: { ...shop.address, landmark: written, houseNumber: "7" },
+          cartItems: [{ ...line, comment: written }, ...delivery().cartItems.slice(1)],
+          comment: written,
+          courierComment: written,
+        },
+        customer,
+      );
+      expect(status, JSON.stringify(body)).toBe(200);
+      await settle(api);
+      const heard = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+      return heard.replace(/№ \d+/, "№").split("\n");
+    };
+    const harmless = await told("tez");
+    expect(await told(forged)).toEqual(
+      harmless.map((text) => text.replace(/(?<=: |, |“)tez/, oneLine)),
+    );
+    // Text stored before texts were cleaned.
+    const customer = await known();
+    const { id } = await order(customer);
+    await settle(api);
+    await move(id, "CANCELED", { cancelReason: forged });
+    await settle(api);
+    const cancelled = plain(api.telegram.heard(shop.brand, staffChatId()).at(-1) ?? "");
+    expect(cancelled.split("\n").slice(1)).toEqual([
+      `Filial: ${shop.branch.name.uz}`,
+      `Sababi: ${oneLine}`,
+    ]);
+  });
+
+  it("hears of an order that has to be paid once it is, of a cancelled one, and not of steps of its own", async () => {
+    const customer = await known();
+    const heard = staffHears();
+    const paid = await order(customer, { ...pickUp(), paymentType: "PAYME" });
+    expect(await heard()).toEqual([]);
+    await move(paid.id, "OPEN", { isPayment: true });
+    expect(await heard()).toEqual([`🆕 № ${paid.number} · 34 000 so‘m`]);
+    await move(paid.id, "ACCEPTED");
+    expect(await heard()).toEqual([]);
+    await move(paid.id, "CANCELED", { cancelReason: "Kutib qoldim" });
+    expect(await heard()).toEqual([`❌ № ${paid.number} bekor qilindi`]);
+    const expired = await order(customer, { ...pickUp(), paymentType: "PAYME" });
+    await move(expired.id, "CANCELED");
+    expect(await heard()).toEqual([]);
+  });
+
+  it("hears of a scheduled order when it comes and when its time has come, not when it is accepted before", async () => {
+    const customer = await known();
+    const heard = staffHears();
+    const tomorrow = new Date(api.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const schedule = async (laterTime: string) => {
+      const later = { ...pickUp(), isLater: true, laterDay: tomorrow, laterTime };
+      const path = "/orders/v1/orders/at-time";
+      const { status, body } = await api.post(shop.brand, path, later, customer);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(await heard()).toEqual([`🆕 № ${body.number} · 34 000 so‘m`]);
+      return body;
+    };
+    const due = await schedule("13:00");
+    await move(due.id, "OPEN");
+    expect(await heard()).toEqual([`⏰ № ${due.number} · 34 000 so‘m: vaqti keldi`]);
+    const early = await schedule("14:00");
+    await move(early.id, "ACCEPTED");
+    expect(await heard()).toEqual([]);
+  });
+
+  it("hears of each of those that come at once, and each customer of their own", async () => {
+    const customers = [await known(), await known(), await known(), await known()];
+    const heard = staffHears();
+    const placed = await Promise.all(customers.map((customer) => order(customer, pickUp())));
+    // A group receives one message per three seconds.
+    await settle(api, 12);
+    expect(new Set(await heard())).toEqual(
+      new Set(placed.map(({ number }) => `🆕 № ${number} · 34 000 so‘m`)),
+    );
+    for (const [index, { hears }] of customers.entries())
+      expect((await hears()).at(-1)).toBe(`№ ${placed[index]?.number} buyurtma filialga yuborildi`);
+  });
+
+  it("hears once of an order that is posted twice", async () => {
+    const customer = await known();
+    const heard = staffHears();
+    const by = { token: customer.token, headers: { "idempotency-key": "twice" } };
+    const posted = await order(by, pickUp());
+    const again = await order(by, pickUp());
+    expect(again.id).toBe(posted.id);
+    expect(await heard()).toEqual([`🆕 № ${posted.number} · 34 000 so‘m`]);
+    expect(await customer.hears()).toEqual([`№ ${posted.number} buyurtma filialga yuborildi`]);
+  });
+});
+
+it("of a brand without a bot nothing is left to say", async () => {
+  const silent = await openShop(api, ({ brand }) => void delete brand.bot);
+  const customer: Pick<Customer, "token"> = await aCustomer(api, silent, phone());
+  const placed = await api.post(
+    silent.brand,
+    "/orders/v1/orders",
+    {
+      ...silent.pickUp,
+      totalPrice: 34_000,
+    },
+    customer,
+  );
+  expect(placed.status).toBe(200);
+  const jobs = await api.rows(silent.brand, (db) =>
+    db
+      .selectFrom("botMessage")
+      .select("id")
+      .where("merchantId", "=", silent.brand.merchant.id)
+      .execute(),
+  );
+  expect(jobs).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
+import type { CallContext } from "../../http/call-context.ts";
+import { payByCard } from "../cards/pay-by-card.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
+
+/**
+ * Places an order and pays it by the saved card that it names, if any. The order stands whatever the result of the
+ * payment.
+ *
+ * @param key `Idempotency-Key`; `null` if the client sent none. A repeated request pays nothing again. @throws
+ * CallError as `placeOrder`.
+ */
+export async function placeAndPay(
+  context: CallContext,
+  request: OrderRequest,
+  key: string | null,
+): Promise<Order> {
+  const { order, isPaymentDue } = await placeOrder(context, request, key);
+  return isPaymentDue && request.cardId ? payByCard(context, order, request.cardId) : order;
+}

@@ -1,0 +1,152 @@
+import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
+import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import { courierComment } from "@dasturxon/domain/address/courier-comment";
+import { deliveryTypeOf } from "@dasturxon/domain/order/delivery-type";
+import { initialStatus } from "@dasturxon/domain/order/order-status";
+import type { CallContext } from "../../../http/call-context.ts";
+import { courierLabels } from "./courier-labels.ts";
+import { isScheduled } from "../pricing/draft-fingerprint.ts";
+import type { PricedLine } from "../pricing/draft-lines.ts";
+import type { DraftTimes } from "../pricing/draft-times.ts";
+import type { NewOrder } from "./insert-orders.ts";
+import type { WantedStock } from "../order-resources.ts";
+import type { OrderItemRow } from "../order-view.ts";
+import type { Pricing, PricingTerms } from "../pricing/price-draft.ts";
+
+export type Placing = {
+  draft: OrderDraft;
+  terms: PricingTerms;
+  /** Without a problem that blocks. */
+  pricing: Pricing & { times: DraftTimes };
+  branchId: string;
+  userId: string;
+  number: number;
+  /** `Idempotency-Key`; `null` when the client sent none. */
+  key: string | null;
+};
+
+/** The rows of a new order. Specification, point 3, "Order". */
+export function newOrder(
+  { services, merchant, now, user }: CallContext,
+  placing: Placing,
+): NewOrder {
+  const { draft, terms, pricing, branchId, userId, number, key } = placing;
+  const { amounts, times, place, promo, settings, lines, isPaymentAwaited } = pricing;
+  const id = services.newId();
+  const isDelivery = draft.serviceType === "DELIVERY";
+  const address =
+    isDelivery && terms.facts.address
+      ? snapshotOf(terms.facts.address, placing, services.newId, now)
+      : null;
+  const isLater = isScheduled(draft);
+  // Only how the session was opened tells: a client may say anything. Specification, point 6 (S6.06).
+  const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
+  const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
+  return {
+    merchantVersion: merchant.version,
+    wanted: wantedStock(lines),
+    row: {
+      merchantId: merchant.id,
+      id,
+      number,
+      userId,
+      branchId,
+      serviceType: draft.serviceType,
+      status: initialStatus({ isLater, isPaymentAwaited }),
+      orderDevice: channel === "TELEGRAM" ? "TELEGRAM_BOT" : "CLIENT_WEB",
+      paymentType: draft.paymentType,
+      // Nothing to pay counts as paid. Decision "money".
+      isPaid: amounts.totalPrice === 0,
+      address,
+      receiver: draft.receiver ?? null,
+      comment: draft.comment ?? "",
+      courierComment: isDelivery
+        ? courierComment(draft.courierComment, address?.details, courierLabels[language])
+        : "",
+      changeFrom: draft.changeFrom ?? null,
+      hallId: isDelivery ? null : (draft.hallId ?? null),
+      tableId: isDelivery ? null : (draft.tableId ?? null),
+      deliveryType: deliveryTypeOf({ serviceType: draft.serviceType, channel }, settings),
+      distance: place.distance,
+      courierId: null,
+      courierStatus: "",
+      isLater,
+      laterDay: isLater ? (draft.laterDay ?? null) : null,
+      laterTime: isLater ? (draft.laterTime ?? null) : null,
+      atTime: times.atTime,
+      deliveryFrom: times.from,
+      deliveryAt: times.to,
+      acceptedTime: null,
+      readyTime: null,
+      deliveredAt: null,
+      cookingTime: times.cookingTime,
+      productCount: lines.reduce((sum, { count }) => sum + count, 0),
+      productPrice: amounts.productPrice,
+      productDiscount: amounts.productDiscount,
+      promoDiscount: amounts.promoDiscount,
+      deliveryPrice: amounts.deliveryPrice,
+      deliveryDiscount: amounts.deliveryDiscount,
+      servicePrice: amounts.servicePrice,
+      cashback: amounts.cashback,
+      cashbackEarned: amounts.cashbackEarned,
+      totalPrice: amounts.totalPrice,
+      totalDiscount: amounts.totalDiscount,
+      promoId: promo?.id ?? null,
+      promoCode: promo?.code ?? null,
+      grade: null,
+      cancelReason: null,
+      returnReason: null,
+      idempotencyKey: key,
+      createdDate: now,
+      lastModifiedDate: now,
+    },
+    items: lines.map((line, position): OrderItemRow => ({
+      merchantId: merchant.id,
+      orderId: id,
+      position,
+      id: services.newId(),
+      productId: line.product.id,
+      name: line.product.name,
+      image: line.product.image ?? null,
+      imageColor: line.product.imageColor ?? null,
+      count: line.count,
+      amount: line.product.amount,
+      price: line.unitPrice,
+      costPrice: line.costPrice,
+      discount: line.discount,
+      modifications: line.modifications,
+      comment: line.comment,
+      grade: null,
+    })),
+  };
+}
+
+/** How many of each counted product, over all lines. */
+function wantedStock(lines: readonly PricedLine[]): WantedStock[] {
+  const counted = lines.filter(({ product }) => product.posterAmount != null);
+  return [...Map.groupBy(counted, ({ product }) => product.id)].map(([productId, same]) => ({
+    productId,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }));
+}
+
+/** The address as it is now; one that the person has not saved gets an id of its own. */
+function snapshotOf(
+  address: Address | AddressInput,
+  { terms }: Placing,
+  newId: () => string,
+  now: Date,
+): Address {
+  if ("id" in address) return address;
+  const moment = now.toISOString();
+  // A city of another brand is no city.
+  const isKnown = terms.brand.cities.some(({ id }) => id === address.cityId);
+  return {
+    ...address,
+    cityId: isKnown ? address.cityId : null,
+    id: newId(),
+    createdDate: moment,
+    lastModifiedDate: moment,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Database } from "../../../db/database.ts";
+import { DatabaseUnavailable } from "../../../db/unavailable.ts";
+import {
+  insertOrders,
+  lockOrderers,
+  refused,
+  type Inserted,
+  type NewOrder,
+  type TakenByOthers,
+} from "./insert-orders.ts";
+
+type Waiting = {
+  order: NewOrder;
+  resolve(inserted: Inserted): void;
+  reject(error: unknown): void;
+};
+
+/** So many orders' locks and rows in one transaction at most. */
+const largestBatch = 32;
+
+/**
+ * Writes orders that have no other rows than those of `insertOrders`. Those that come while a write of the same merchant is on its
+ * way are written together by the next one: at lunch time one flush to disk makes many orders durable, and at any
+ * other time nobody waits. The transaction names no person, since it holds orders of several; the merchant is
+ * enforced by the database as ever.
+ */
+export type OrderWriter = {
+  write(order: NewOrder): Promise<Inserted>;
+};
+
+export function orderWriter(database: Database): OrderWriter {
+  const queues = new Map<string, Waiting[]>();
+
+  /**
+   * Writes the first of the queue together. They are taken from it once there is a connection: those that come while it
+   * is waited for are among them.
+   *
+   * @throws DatabaseUnavailable; every other fault is told to the order that it belongs to.
+   */
+  async function writeNext(merchantId: string, queue: Waiting[]): Promise<void> {
+    const batch: Waiting[] = [];
+    const taken = () => {
+      if (batch.length === 0) batch.push(...queue.splice(0, largestBatch));
+      return batch.map(({ order }) => order);
+    };
+    let inserted: Map<string, Inserted>;
+    try {
+      inserted = await database.inTenantAtOnce(
+        { merchantId, accountId: "*" },
+        (db) => insertOrders(db, merchantId, taken()),
+        () => lockOrderers(merchantId, taken()),
+      );
+    } catch (error) {
+      const isUnavailable = error instanceof DatabaseUnavailable || batch.length === 0;
+      // Nothing was written. One's fault is not another's: each alone finds out whose it was.
+      if (batch.length > 1 && !isUnavailable) return writeEach(merchantId, batch);
+      for (const { reject } of batch) reject(error);
+      if (isUnavailable) throw error;
+      return;
+    }
+    const unsure: Waiting[] = [];
+    for (const waiting of batch) {
+      const outcome = inserted.get(waiting.order.row.id) ?? refused("DUPLICATE");
+      // Others of its batch that were refused as well may have left enough for it.
+      if (batch.length > 1 && isTakenByOthers(outcome)) unsure.push(waiting);
+      else waiting.resolve(outcome);
+    }
+    await writeEach(merchantId, unsure);
+  }
+
+  /** One by one. @throws DatabaseUnavailable, which those behind get as well: they would wait as long once more. */
+  async function writeEach(merchantId: string, batch: readonly Waiting[]): Promise<void> {
+    for (const [at, waiting] of batch.entries()) {
+      try {
+        await writeNext(merchantId, [waiting]);
+      } catch (error) {
+        for (const { reject } of batch.slice(at)) reject(error);
+        throw error;
+      }
+    }
+  }
+
+  async function writeAll(merchantId: string, queue: Waiting[]) {
+    try {
+      while (queue.length > 0) await writeNext(merchantId, queue);
+    } catch (error) {
+      // Those behind would wait as long once more.
+      for (const { reject } of queue.splice(0)) reject(error);
+    }
+    queues.delete(merchantId);
+  }
+
+  return {
+    write: (order) =>
+      new Promise((resolve, reject) => {
+        const { merchantId } = order.row;
+        const waiting = { order, resolve, reject };
+        const queue = queues.get(merchantId);
+        if (queue) return void queue.push(waiting);
+        const started = [waiting];
+        queues.set(merchantId, started);
+        void writeAll(merchantId, started);
+      }),
+  };
+}
+
+const takenByOthers = new Set<string>([
+  "STOCK_GONE",
+  "PROMO_USED_UP",
+  "PROMO_ALREADY_USED",
+] satisfies TakenByOthers[]);
+
+const isTakenByOthers = (outcome: Inserted) =>
+  "refusal" in outcome && takenByOthers.has(outcome.refusal);

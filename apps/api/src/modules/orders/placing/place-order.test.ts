@@ -1,0 +1,509 @@
+import { anId } from "@dasturxon/testing/ids";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
+import { giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+
+let api: TestApi;
+let shop: Shop;
+let token: string;
+let userId: string;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await openShop(api);
+  ({
+    token,
+    user: { id: userId },
+  } = await api.signIn(shop.brand, "+998901000001"));
+});
+afterAll(() => api.close());
+
+const ordersPath = "/orders/v1/orders";
+const place = (
+  body: object,
+  given: { headers?: Record<string, string>; token?: string; at?: Shop; path?: string } = {},
+) =>
+  api.post((given.at ?? shop).brand, given.path ?? ordersPath, body, {
+    token: given.token ?? token,
+    headers: given.headers ?? {},
+  });
+const quoteToken = async (draft: object, at = shop, by = token): Promise<string> =>
+  (await api.post(at.brand, `${ordersPath}/quote`, draft, { token: by })).body.token;
+const countRows = (at: Shop, table: "order" | "orderItem" | "orderEvent" | "promoUse") =>
+  api.rows(at.brand, (db) =>
+    db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("merchantId", "=", at.brand.merchant.id)
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => count),
+  );
+
+describe("an order that is taken", () => {
+  it(
+    "has the figures of worked example 1 and starts open",
+    { meta: { requirements: "[S4.02, S4.42, S7.16, S9.27, S9.29]" } },
+    async () => {
+      await giveCashback(api, shop, userId, 5_000);
+      const draft = {
+        ...shop.draft,
+        cashback: 5_000,
+        comment: "Achchiq bo‘lmasin",
+        courierComment: "Eshik oldida",
+      };
+      const { status, body } = await place({ ...draft, quoteToken: await quoteToken(draft) });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: "OPEN",
+        serviceType: "DELIVERY",
+        orderDevice: "CLIENT_WEB",
+        deliveryType: "LAMENU",
+        paymentType: "CASH",
+        isPaid: false,
+        productCount: 3,
+        productPrice: 132_000,
+        productDiscount: 27_276,
+        deliveryPrice: 12_000,
+        deliveryDiscount: 6_000,
+        servicePrice: 2_000,
+        cashback: 5_000,
+        cashbackEarned: 4_986,
+        totalPrice: 107_724,
+        promoCode: "SALOM",
+        comment: "Achchiq bo‘lmasin",
+        courierComment: "Eshik oldida\nKvartira: 12\nDomofon: 12K\nPodyezd: 2\nQavat: 3",
+        user: { id: userId, phone: "+998901000001" },
+        branch: { id: shop.branch.id },
+        address: { streetName: shop.address.streetName, latitude: shop.address.latitude },
+      });
+      expect(body.cartItems).toMatchObject([
+        {
+          productId: shop.plov.id,
+          price: 38_180,
+          costPrice: 46_000,
+          discount: 17,
+          count: 2,
+          modifications: [{ id: shop.cheeseId, price: 4_000, count: 1 }],
+        },
+        { productId: shop.lavash.id, price: 32_000, count: 1, modifications: [] },
+      ]);
+      // The answer equals the stored order.
+      const stored = await api.get(shop.brand, `${ordersPath}/${body.id}`, { token });
+      expect(stored.body).toEqual(body);
+      const me = await api.get(shop.brand, "/users/v1/users/me", { token });
+      expect(me.body.cashback).toBe(0);
+    },
+  );
+
+  it(
+    "has no delivery type when it is picked up",
+    { meta: { requirements: "[S5.19]" } },
+    async () => {
+      const { body } = await place({ ...shop.pickUp, totalPrice: 34_000 });
+      expect(body).toMatchObject({
+        serviceType: "PICK_UP",
+        deliveryType: null,
+        address: null,
+        deliveryPrice: 0,
+        courierComment: "",
+      });
+    },
+  );
+
+  it(
+    "waits for its time when it is scheduled",
+    { meta: { requirements: "[S4.43, S7.17]" } },
+    async () => {
+      const draft = { ...shop.pickUp, laterDay: "2026-10-06", laterTime: "00:30" };
+      const { status, body } = await place(
+        { ...draft, totalPrice: 34_000 },
+        { path: `${ordersPath}/at-time` },
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: "AT_TIME",
+        isLater: true,
+        laterDay: "2026-10-06",
+        laterTime: "00:30",
+        atTime: "2026-10-05T19:30:00.000Z",
+        deliveryAt: "2026-10-05T20:00:00.000Z",
+      });
+    },
+  );
+
+  it("goes to a saved address, and keeps it as it was", async () => {
+    const saved = await api.post(shop.brand, `/users/v1/addresses/user/${userId}`, shop.address, {
+      token,
+    });
+    const draft = { ...shop.pickUp, serviceType: "DELIVERY", addressId: saved.body.id };
+    const { body } = await place({ ...draft, totalPrice: 46_000 });
+    await api.put(
+      shop.brand,
+      `/users/v1/addresses/${saved.body.id}`,
+      { ...shop.address, streetName: "Boshqa" },
+      { token },
+    );
+    const { body: stored } = await api.get(shop.brand, `${ordersPath}/${body.id}`, { token });
+    expect(stored.address).toMatchObject({
+      id: saved.body.id,
+      streetName: shop.address.streetName,
+    });
+  });
+
+  it("counts as paid when nothing is left to pay", async () => {
+    const free = await openShop(api, ({ brand, lavash }) => {
+      lavash.costPrice = 0;
+      Object.assign(brand.orderSettings[0] ?? {}, { isServiceFeeEnabled: false });
+    });
+    const { token: other } = await api.signIn(free.brand, "+998901000001");
+    const { body } = await place({ ...free.pickUp, totalPrice: 0 }, { at: free, token: other });
+    expect(body).toMatchObject({ totalPrice: 0, isPaid: true, status: "OPEN" });
+  });
+
+  it("may be as large as a basket can be", async () => {
+    const dear = await openShop(api, ({ lavash }) => (lavash.costPrice = 30_000_000));
+    const { token: other } = await api.signIn(dear.brand, "+998901000001");
+    const line = { productId: dear.lavash.id, count: 99, modifications: [] };
+    const draft = { ...dear.pickUp, cartItems: Array.from({ length: 100 }, () => line) };
+    const quoted = await quoteToken(draft, dear, other);
+    const large = { ...draft, quoteToken: quoted, changeFrom: Number.MAX_SAFE_INTEGER };
+    const { status, body } = await place(large, { at: dear, token: other });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalPrice: 297_000_000_000, productCount: 9_900 });
+  });
+
+  it("has a number of its own", async () => {
+    const numbers = await Promise.all(
+      Array.from(
+        { length: 45 },
+        async () => (await place({ ...shop.pickUp, totalPrice: 34_000 })).body.number,
+      ),
+    );
+    expect(new Set(numbers).size).toBe(45);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBeLessThan(60);
+  });
+});
+
+describe("the price that was agreed to", () => {
+  it("keeps what a quote promised after the menu changed", async () => {
+    const changing = await openShop(api);
+    const customer = await api.signIn(changing.brand, "+998901000001");
+    const quoted = await quoteToken(changing.draft, changing, customer.token);
+    changing.plov.costPrice = 99_000;
+    changing.plov.discount = 0;
+    changing.plov.modificationGroups[0]!.modifications[0]!.price = 9_000;
+    Object.assign(changing.brand.orderSettings[0] ?? {}, { serviceFeeAmount: 7_000 });
+    changing.brand.zones[0]!.price = 30_000;
+    await api.write(changing.brand);
+    const { status, body } = await place(
+      { ...changing.draft, quoteToken: quoted },
+      { at: changing, token: customer.token },
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      totalPrice: 112_724,
+      servicePrice: 2_000,
+      deliveryPrice: 12_000,
+      cashbackEarned: 5_236,
+    });
+    expect(body.cartItems[0]).toMatchObject({
+      price: 38_180,
+      costPrice: 46_000,
+      discount: 17,
+      modifications: [{ price: 4_000 }],
+    });
+
+    api.pass(10 * 60_000 + 1);
+    const late = await place(
+      { ...changing.draft, quoteToken: quoted },
+      { at: changing, token: customer.token },
+    );
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "QUOTE_CHANGED", values: { old: 112_724 } },
+    });
+    expect(late.body.values.new).toBeGreaterThan(112_724);
+  });
+
+  it("still counts after it expired, while today's price is the same", async () => {
+    const quoted = await quoteToken(shop.pickUp);
+    api.pass(11 * 60_000);
+    expect(await place({ ...shop.pickUp, quoteToken: quoted })).toMatchObject({ status: 200 });
+  });
+
+  it("without a token has to be today's", async () => {
+    const { status, body } = await place({ ...shop.pickUp, totalPrice: 33_000 });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "QUOTE_CHANGED", values: { old: 33_000, new: 34_000 } });
+    for (const language of ["uz", "ru", "eng"])
+      expect(body.description[language]).toMatch(/33\s000.*34\s000/);
+  });
+
+  it("may have another comment and payment than the quote", async () => {
+    const quoted = await quoteToken(shop.pickUp);
+    const changed = {
+      ...shop.pickUp,
+      paymentType: "TERMINAL",
+      comment: "Tez",
+      receiver: { name: "Aziz", phone: "+998901112233" },
+    };
+    const { body } = await place({ ...changed, quoteToken: quoted });
+    expect(body).toMatchObject({
+      paymentType: "TERMINAL",
+      comment: "Tez",
+      receiver: { name: "Aziz" },
+    });
+  });
+
+  it("is none when the token is of another draft, another merchant, or was tampered with", async () => {
+    const other = await openShop(api);
+    const quoted = await quoteToken(shop.pickUp);
+    const [payload = "", signature = ""] = quoted.split(".");
+    const ofOther = await api.post(other.brand, `${ordersPath}/quote`, {
+      ...shop.pickUp,
+      branchId: other.branch.id,
+    });
+    const bad = [
+      await quoteToken({
+        ...shop.pickUp,
+        cartItems: [{ productId: shop.lavash.id, count: 2, modifications: [] }],
+      }),
+      ofOther.body.token,
+      `${payload.slice(0, -2)}AA.${signature}`,
+      `${payload}.${signature.slice(0, -2)}AA`,
+      payload,
+      "nonsense",
+      ".",
+      "a.b.c",
+    ];
+    for (const wrong of bad) {
+      expect(await place({ ...shop.pickUp, quoteToken: wrong })).toMatchObject({
+        status: 409,
+        body: { code: "QUOTE_EXPIRED" },
+      });
+      expect(await place({ ...shop.pickUp, quoteToken: wrong, totalPrice: 34_000 })).toMatchObject({
+        status: 200,
+      });
+      expect(await place({ ...shop.pickUp, quoteToken: wrong, totalPrice: 1 })).toMatchObject({
+        status: 409,
+        body: { code: "QUOTE_CHANGED" },
+      });
+    }
+  });
+
+  it("is priced anew when the cashback was spent elsewhere", async () => {
+    await giveCashback(api, shop, userId, 5_000);
+    const draft = { ...shop.pickUp, cashback: 5_000 };
+    const quoted = await quoteToken(draft);
+    await giveCashback(api, shop, userId, 1_000);
+    expect(await place({ ...draft, quoteToken: quoted })).toMatchObject({
+      status: 409,
+      body: { code: "QUOTE_CHANGED", values: { old: 29_000, new: 33_000 } },
+    });
+    const me = await api.get(shop.brand, "/users/v1/users/me", { token });
+    expect(me.body.cashback).toBe(1_000);
+  });
+
+  it("does not let a quote that could not be ordered keep its prices", async () => {
+    const outside = { ...shop.draft, address: { ...shop.address, latitude: 41.4 } };
+    const growing = await openShop(api);
+    const customer = await api.signIn(growing.brand, "+998901000001");
+    const draft = { ...growing.draft, address: outside.address };
+    const quoted = await quoteToken(draft, growing, customer.token);
+    growing.brand.zones[0]!.polygon = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [69, 41],
+          [70, 41],
+          [70, 42],
+          [69, 42],
+          [69, 41],
+        ],
+      ],
+    };
+    await api.write(growing.brand);
+    expect(
+      await place({ ...draft, quoteToken: quoted }, { at: growing, token: customer.token }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: "QUOTE_CHANGED" },
+    });
+  });
+});
+
+describe("the same Idempotency-Key", () => {
+  it("is one order, however many posts arrive at once", async () => {
+    const busy = await openShop(api, ({ lavash }) => (lavash.posterAmount = 30));
+    const customer = await api.signIn(busy.brand, "+998901000001");
+    const key = { "idempotency-key": "one-tap" };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        place(
+          { ...busy.pickUp, totalPrice: 34_000 },
+          { headers: key, token: customer.token, at: busy },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await countRows(busy, "order")).toBe(1);
+    expect(await countRows(busy, "orderItem")).toBe(1);
+    expect(await countRows(busy, "orderEvent")).toBe(1);
+    const left = await api.rows(busy.brand, (db) =>
+      db
+        .selectFrom("product")
+        .select("posterAmount")
+        .where("id", "=", busy.lavash.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(left.posterAmount).toBe(29);
+  });
+
+  it("is answered with its order even when it could not be placed any more", async () => {
+    const last = await openShop(api, ({ lavash }) => (lavash.posterAmount = 1));
+    const customer = await api.signIn(last.brand, "+998901000001");
+    const given = { headers: { "idempotency-key": "last-one" }, token: customer.token, at: last };
+    const first = await place({ ...last.pickUp, totalPrice: 34_000 }, given);
+    const again = await place({ ...last.pickUp, totalPrice: 34_000 }, given);
+    expect(again).toMatchObject({ status: 200, body: { id: first.body.id } });
+    const changedPrice = await place({ ...last.pickUp, totalPrice: 1 }, given);
+    expect(changedPrice.body.id).toBe(first.body.id);
+  });
+
+  it("of another person is another order", async () => {
+    const other = await api.signIn(shop.brand, "+998901000009");
+    const headers = { "idempotency-key": "shared-key" };
+    const mine = await place({ ...shop.pickUp, totalPrice: 34_000 }, { headers });
+    const theirs = await place(
+      { ...shop.pickUp, totalPrice: 34_000 },
+      { headers, token: other.token },
+    );
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  it.each(["", " ", "a b", "ы", "x".repeat(129)])("cannot be %j", async (key) => {
+    const request = place(
+      { ...shop.pickUp, totalPrice: 34_000 },
+      { headers: { "idempotency-key": key } },
+    );
+    const status = await request.then(
+      (answer) => answer.status,
+      () => "not sent",
+    );
+    expect([400, "not sent"]).toContain(status);
+  });
+});
+
+describe("an order that is refused", () => {
+  it("needs a signed-in person", async () => {
+    const answer = await api.post(shop.brand, ordersPath, { ...shop.pickUp, totalPrice: 34_000 });
+    expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+  });
+
+  it("needs a token or a total", async () => {
+    const answer = await place(shop.pickUp);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: "totalPrice", code: "FIELD_REQUIRED" }] },
+    });
+  });
+
+  it(
+    "needs a day and a time at the call for later",
+    { meta: { requirements: "[S5.18]" } },
+    async () => {
+      const answer = await place(
+        { ...shop.pickUp, totalPrice: 34_000, laterTime: "25:00" },
+        { path: `${ordersPath}/at-time` },
+      );
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+        "laterDay",
+        "laterTime",
+      ]);
+    },
+  );
+
+  it.each([
+    {
+      what: "an address of nobody",
+      change: () => ({ address: undefined, addressId: anId() }),
+      status: 404,
+      code: "NOT_FOUND",
+    },
+    {
+      what: "a branch of nobody",
+      change: () => ({ ...shop.pickUp, branchId: anId() }),
+      status: 404,
+      code: "BRANCH_NOT_FOUND",
+    },
+    {
+      what: "a table of nobody",
+      change: () => ({ ...shop.pickUp, tableId: anId() }),
+      status: 422,
+      code: "TABLE_NOT_AVAILABLE",
+    },
+    {
+      what: "a promo of nobody",
+      change: () => ({ promoCode: "NOBODY" }),
+      status: 404,
+      code: "PROMO_NOT_FOUND",
+    },
+    {
+      what: "a card of nobody",
+      change: () => ({ cardId: anId(), paymentType: "PAYME" }),
+      status: 422,
+      code: "PAYMENT_TYPE_NOT_AVAILABLE",
+    },
+    {
+      what: "an empty basket",
+      change: () => ({ cartItems: [] }),
+      status: 422,
+      code: "BASKET_EMPTY",
+    },
+  ])("names $what: $code", async ({ change, status, code }) => {
+    const before = await countRows(shop, "order");
+    const answer = await place({ ...shop.draft, ...change(), totalPrice: 1 });
+    expect(answer).toMatchObject({ status, body: { code } });
+    for (const language of ["uz", "ru", "eng"])
+      expect(answer.body.description[language]).toBeTruthy();
+    expect(await countRows(shop, "order")).toBe(before);
+  });
+
+  it("does not take what belongs to another brand or another person", async () => {
+    const other = await openShop(api);
+    const neighbour = await api.signIn(shop.brand, "+998901000010");
+    const theirs = await api.post(
+      shop.brand,
+      `/users/v1/addresses/user/${neighbour.user.id}`,
+      shop.address,
+      { token: neighbour.token },
+    );
+    const tries = [
+      [{ ...shop.pickUp, branchId: other.branch.id }, 404],
+      [{ ...shop.pickUp, cartItems: other.pickUp.cartItems }, 422],
+      [{ ...shop.draft, address: undefined, addressId: theirs.body.id }, 404],
+    ] as const;
+    for (const [draft, status] of tries)
+      expect((await place({ ...draft, totalPrice: 34_000 })).status).toBe(status);
+    // The token of one brand is no token of another.
+    expect(await place({ ...other.pickUp, totalPrice: 34_000 }, { at: other })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it("marks the lines that are in the way", async () => {
+    const cartItems = [
+      ...shop.pickUp.cartItems,
+      { productId: anId(), count: 1, modifications: [] },
+    ];
+    const { body } = await place({ ...shop.pickUp, cartItems, totalPrice: 1 });
+    expect(body).toMatchObject({
+      code: "PRODUCT_NOT_AVAILABLE",
+      fields: [{ path: "cartItems.1", code: "PRODUCT_NOT_AVAILABLE" }],
+    });
+  });
+});
+
+it("met no fault", () => expect(api.faults).toEqual([]));

@@ -1,0 +1,154 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import type { OrderRequest } from "@dasturxon/contract/entities/order-draft";
+import { executePrepared } from "../../../db/prepared-statement.ts";
+import type { CallContext } from "../../../http/call-context.ts";
+import { CallError } from "../../../http/call-error.ts";
+import { agreedTerms, refuseChanged } from "../pricing/agreed-price.ts";
+import { refuseBlocked } from "../pricing/draft-problem.ts";
+import {
+  insertOrders,
+  lockOrderers,
+  refused,
+  type Inserted,
+  type NewOrder,
+} from "./insert-orders.ts";
+import { ownerOf } from "../my-orders.ts";
+import { newOrder } from "./new-order.ts";
+import { enqueueNextJob, nextJob } from "../order-jobs.ts";
+import { findOrderByKey } from "../order-queries.ts";
+import { toOrder } from "../order-view.ts";
+import { priceDraft } from "../pricing/price-draft.ts";
+import { raiseVersion, spendCashback, StockGone, stockGone } from "../order-resources.ts";
+
+export type Placed = {
+  order: Order;
+  /** It is new and waits for an online payment. */
+  isPaymentDue: boolean;
+};
+
+/**
+ * Places an order at the price that the customer agreed to. The same key of the same person is the same order,
+ * however often it is posted, also at once and after a crash.
+ *
+ * @param key `Idempotency-Key`; `null` when the client sent none.
+ * @throws CallError with the first problem that a quote would name; QUOTE_CHANGED, QUOTE_EXPIRED.
+ * @see Specification, point 4, "Order submit"; decision "quote".
+ */
+export async function placeOrder(
+  context: CallContext,
+  request: OrderRequest,
+  key: string | null,
+): Promise<Placed> {
+  for (let current = context, attempt = 1; ; attempt += 1) {
+    try {
+      return await place(current, request, key);
+    } catch (error) {
+      if (error instanceof StockGone) await showStock(context);
+      // A repeated post may be too late for everything but its answer.
+      const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
+      if (placed) return { order: placed, isPaymentDue: false };
+      if (!(error instanceof Outdated) || attempt === maxPricings) throw error;
+      current = { ...context, merchant: await reloadMerchant(context) };
+    }
+  }
+}
+
+/** Another process has changed the merchant since this one has looked: what the order was priced by is not so any more. */
+class Outdated extends CallError {
+  override readonly name = "Outdated";
+  constructor() {
+    super("SERVICE_UNAVAILABLE");
+  }
+}
+
+/** More changes than that while one order is placed are none that people make. */
+const maxPricings = 5;
+
+async function reloadMerchant({ merchant, services }: CallContext) {
+  const current = await services.directory.reload(merchant.id);
+  if (!current) throw new CallError("MERCHANT_NOT_FOUND");
+  return current;
+}
+
+async function place(
+  context: CallContext,
+  request: OrderRequest,
+  key: string | null,
+): Promise<Placed> {
+  const { merchant, services } = context;
+  const { userId } = ownerOf(context);
+  const { terms, agreedTotal } = await agreedTerms(context, request);
+  const pricing = priceDraft(request, terms);
+  refuseBlocked(pricing.problems);
+  refuseChanged(agreedTotal, pricing.amounts.totalPrice);
+  const { times } = pricing;
+  const branchId = pricing.place.branch?.id;
+  // Without either there was a problem that blocks.
+  if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
+  const number = await services.orderNumbers.next(merchant.id);
+  const order = newOrder(context, {
+    draft: request,
+    terms,
+    pricing: { ...pricing, times },
+    branchId,
+    userId,
+    number,
+    key,
+  });
+  const { user, isSoldOut } = await writeOrder(context, order);
+  services.bus.publish({ topic: "orders", merchantId: merchant.id, userId });
+  if (isSoldOut) services.bus.publish({ topic: "merchant", merchantId: merchant.id });
+  const branch = pricing.place.branch;
+  return {
+    order: toOrder(order.row, order.items, { user, branch, merchant }),
+    isPaymentDue: pricing.isPaymentAwaited,
+  };
+}
+
+/** @throws CallError, and then nothing of the order is written. */
+async function writeOrder(context: CallContext, order: NewOrder) {
+  const { merchantId, id, userId, cashback } = order.row;
+  if (cashback === 0 && !nextJob(order.row))
+    return accepted(context, await context.services.orderWriter.write(order));
+  return context.transaction(async (db) => {
+    await executePrepared(db, lockOrderers(merchantId, [order]));
+    const inserted = (await insertOrders(db, merchantId, [order])).get(id);
+    const written = accepted(context, inserted ?? refused("DUPLICATE"));
+    if (cashback > 0) await spendCashback(db, { merchantId, userId }, cashback);
+    await enqueueNextJob(db, order.row);
+    return written;
+  });
+}
+
+/** @throws CallError for an order that was not written. */
+function accepted({ merchant }: CallContext, inserted: Inserted) {
+  if (!("refusal" in inserted)) return inserted;
+  switch (inserted.refusal) {
+    case "OUTDATED":
+      throw new Outdated();
+    case "TOO_MANY_OPEN":
+      throw new CallError("TOO_MANY_OPEN_ORDERS", {
+        values: { maximum: merchant.openOrdersLimit ?? 0 },
+      });
+    case "NO_ACCOUNT":
+      throw new CallError("UNAUTHORIZED");
+    case "STOCK_GONE":
+      throw stockGone(inserted.stockLeft);
+    case "PROMO_USED_UP":
+    case "PROMO_ALREADY_USED":
+      throw new CallError(inserted.refusal);
+    case "DUPLICATE":
+      // The order of this key is looked for next.
+      throw new CallError("SERVICE_UNAVAILABLE");
+  }
+}
+
+const findPlaced = (context: CallContext, key: string) =>
+  context.statement((db) => findOrderByKey(db, ownerOf(context), key));
+
+/** The menu's stock was outdated: show the real stock to everybody. */
+async function showStock(context: CallContext) {
+  const { merchant, services } = context;
+  await context.serverTransaction((db) => raiseVersion(db, merchant.id));
+  services.bus.publish({ topic: "merchant", merchantId: merchant.id });
+}

@@ -1,0 +1,142 @@
+import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
+import { isPaymentAwaited } from "@dasturxon/domain/payment/offered-payments";
+import { sql } from "kysely";
+import type { Database, Db } from "../../../db/database.ts";
+import { CallError } from "../../../http/call-error.ts";
+import type { Bus } from "../../../ports/bus.ts";
+import type { OrderSubscriber } from "../events/order-subscriber.ts";
+import { releaseResources } from "./release-resources.ts";
+import type { LockedOrder } from "../order-view.ts";
+import {
+  addEvents,
+  changeOrder,
+  isStill,
+  updateOrder,
+  type Changed,
+  type NewEvent,
+  type OrderState,
+} from "./locked-order.ts";
+import { enqueueNextJob } from "../order-jobs.ts";
+import { raiseVersion } from "../order-resources.ts";
+
+/** A change of an order, with its time. */
+export type StatusChange = {
+  merchantId: string;
+  orderId: string;
+  to: OrderStatus;
+  at: Date;
+  /** Expected state; a change in between cancels this one. */
+  from?: Partial<OrderState>;
+  /** Set together with it, with an event before that of the status. */
+  courierStatus?: CourierStatus;
+  cancelReason?: string;
+  returnReason?: string;
+  /** The awaited payment has arrived: one event for both. */
+  isPayment?: true;
+};
+
+/**
+ * Moves an order along the status machine through the statuses between, with an event for each; `isChanged` is false
+ * if `from` no longer applies.
+ *
+ * @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED. @testing Staff, jobs and payments change orders inside larger
+ * transactions, by `applyChange`. @see Decision S4.04.
+ */
+export const changeOrderStatus = (
+  { database, bus, orderSubscribers }: ChangeServices,
+  change: StatusChange,
+) =>
+  changeOrder({ database, bus }, change, async (db, order) =>
+    isStill(order, change.from) ? applyChange({ db, orderSubscribers }, order, change) : null,
+  );
+
+export type ChangeServices = {
+  database: Database;
+  bus: Bus;
+  orderSubscribers: readonly OrderSubscriber[];
+};
+
+/** The transaction of a change, and its subscribers. */
+export type ChangeContext = { db: Db; orderSubscribers: readonly OrderSubscriber[] };
+
+/**
+ * Moves a locked order.
+ *
+ * @throws CallError STATUS_NOT_ALLOWED.
+ */
+export async function applyChange(
+  { db, orderSubscribers }: ChangeContext,
+  order: LockedOrder,
+  change: Omit<StatusChange, "merchantId" | "orderId" | "from">,
+): Promise<Changed> {
+  const { to, at, courierStatus, cancelReason, returnReason, isPayment = false } = change;
+  const paid = { ...order, isPaid: order.isPaid || isPayment };
+  const path = transitionPath(movingOrder(paid), to, { returnReason: returnReason ?? null });
+  if (!path) throw new CallError("STATUS_NOT_ALLOWED");
+  const moves = steps(order, path, isPayment);
+  await addEvents(db, order, [...courierEvents(order, courierStatus), ...moves], at);
+  const moved = {
+    status: to,
+    lastModifiedDate: at,
+    ...(courierStatus !== undefined && { courierStatus }),
+    ...timesOf(path, at),
+    // Cash and terminal count as paid once the products are handed over.
+    ...((isPayment || path.includes("DELIVERED")) && { isPaid: true }),
+    ...(cancelReason !== undefined && { cancelReason }),
+    ...(returnReason !== undefined && { returnReason }),
+  };
+  await updateOrder(db, order, moved);
+  if (path.includes("DELIVERED")) await creditCashback(db, order);
+  await enqueueNextJob(db, { ...order, ...moved });
+  for (const subscriber of orderSubscribers) await subscriber.onStatusChange?.(db, order, path, at);
+  if (to !== "CANCELED") return { isStockBack: false };
+  const isStockBack = await releaseResources(db, order);
+  if (isStockBack) await raiseVersion(db, order.merchantId);
+  return { isStockBack };
+}
+
+const steps = (order: LockedOrder, path: readonly OrderStatus[], isPayment: boolean): NewEvent[] =>
+  path.map((status, index) => ({
+    type: isPayment && index === 0 ? "PAID_AND_CHANGE_STATUS" : "CHANGE_STATUS",
+    from: path[index - 1] ?? order.status,
+    to: status,
+  }));
+
+/** Empty if the courier's status does not change. */
+export const courierEvents = (order: LockedOrder, to: CourierStatus | undefined): NewEvent[] =>
+  to === undefined || to === order.courierStatus
+    ? []
+    : [{ type: "CHANGE_COURIER_STATUS", from: order.courierStatus, to }];
+
+/** CREATED until the payment has arrived. */
+export const movingOrder = (order: LockedOrder): TransitionState => ({
+  status: order.status,
+  serviceType: order.serviceType,
+  isLater: order.isLater,
+  isPaymentAwaited:
+    order.status === "CREATED" &&
+    // The column is text; every writer of it is typed.
+    isPaymentAwaited({ ...order, paymentType: order.paymentType as PaymentType }),
+});
+
+function timesOf(path: readonly OrderStatus[], at: Date) {
+  return {
+    ...(path.includes("ACCEPTED") && { acceptedTime: at }),
+    ...(path.includes("DONE") && { readyTime: at }),
+    ...(path.includes("DELIVERED") && { deliveredAt: at }),
+  };
+}
+
+/** DELIVERED is entered once, so this happens once. Decision "money". */
+async function creditCashback(db: Db, { merchantId, userId, cashbackEarned }: LockedOrder) {
+  if (!userId || cashbackEarned === 0) return;
+  await db
+    .updateTable("account")
+    .set({ cashback: sql`cashback + ${cashbackEarned}` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId)
+    .execute();
+}

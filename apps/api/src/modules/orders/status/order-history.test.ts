@@ -1,0 +1,264 @@
+import { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { statusRefusal } from "@dasturxon/domain/order/order-status";
+import { aPromo } from "@dasturxon/testing/order-builders";
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  oneof,
+  record,
+  constant,
+  type Arbitrary,
+} from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CallError } from "../../../http/call-error.ts";
+import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
+import { takePayments } from "../../../../test/support/test-payments.ts";
+import { applyDeliveryType } from "./change-delivery-type.ts";
+import { applyPaymentType } from "./change-payment-type.ts";
+import { changeOrderStatus } from "./change-status.ts";
+import { closeOrder } from "./close-order.ts";
+import { changeCourierStatus } from "./change-courier-status.ts";
+import { expireUnpaidOrder } from "./expire-unpaid-order.ts";
+import { changeOrder } from "./locked-order.ts";
+import { markPaid } from "./mark-paid.ts";
+import { openDueOrder } from "./open-due-order.ts";
+import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+
+const startStock = 5;
+const startCashback = 9_000;
+const spent = 5_000;
+const dayMs = 24 * 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+/** An action on the order, by any actor. */
+type Happening =
+  | { kind: "move"; to: OrderStatus; returnReason: string | undefined }
+  | { kind: "courier"; courierStatus: CourierStatus }
+  | { kind: "paymentType"; to: PaymentType }
+  | { kind: "deliveryType"; to: IntegrationKind }
+  | { kind: "pay" | "cancel" | "expire" | "open" | "close" };
+
+const happenings: Arbitrary<Happening> = oneof(
+  record({
+    kind: constant("move" as const),
+    to: constantFrom(...OrderStatus.options),
+    returnReason: constantFrom(undefined, "Nobody at home"),
+  }),
+  record({
+    kind: constant("courier" as const),
+    courierStatus: constantFrom(...CourierStatus.options),
+  }),
+  record({ kind: constant("paymentType" as const), to: constantFrom(...PaymentType.options) }),
+  record({ kind: constant("deliveryType" as const), to: constantFrom(...IntegrationKind.options) }),
+  record({ kind: constantFrom("pay", "cancel", "expire", "open", "close") }),
+);
+
+type Life = { shop: Shop; customer: Awaited<ReturnType<typeof aCustomer>>; orderId: string };
+
+/** @returns Null for a refusal: the order is not in that state. */
+async function happen({ shop, customer, orderId }: Life, happening: Happening) {
+  const { database, services } = api;
+  const { bus } = services;
+  const order = { merchantId: shop.brand.merchant.id, orderId };
+  const at = api.now();
+  const change = (work: Parameters<typeof changeOrder>[2]) =>
+    changeOrder({ database, bus }, order, work);
+  switch (happening.kind) {
+    case "move": {
+      const { to, returnReason } = happening;
+      return changeOrderStatus(
+        { database, ...api.services },
+        {
+          ...order,
+          to,
+          at,
+          ...(returnReason && { returnReason }),
+        },
+      );
+    }
+    case "courier":
+      return changeCourierStatus(database, bus, { ...order, to: happening.courierStatus, at });
+    case "paymentType":
+      return change((db, found) =>
+        applyPaymentType({ db, ...api.services }, found, happening.to, at),
+      );
+    case "deliveryType":
+      return change((db, found) => applyDeliveryType(db, found, happening.to, at));
+    case "pay":
+      return change(async (db, found) => {
+        if (found.isPaid || found.status === "CANCELED") return null;
+        await markPaid({ db, ...api.services }, found, at);
+        return { isStockBack: false };
+      });
+    case "cancel": {
+      const cancel = { reason: "Changed my mind" };
+      const path = `/orders/v1/orders/${orderId}/cancel`;
+      const { status } = await api.put(shop.brand, path, cancel, customer);
+      return expect([200, 409]).toContain(status);
+    }
+    case "expire":
+      return expireUnpaidOrder(api, order);
+    case "open":
+      return openDueOrder(api, order);
+    case "close":
+      return closeOrder(api, order);
+  }
+}
+
+const refused = (error: unknown) => {
+  if (!(error instanceof CallError)) throw error;
+};
+
+async function begin(start: "CREATED" | "OPEN" | "AT_TIME"): Promise<Life> {
+  const shop = await openShop(api, ({ brand, lavash }) => {
+    brand.merchant.cashbackMaxPercent = 100;
+    brand.merchant.cashbackPercent = 5;
+    brand.promos = [aPromo({ productDiscount: 10, minPrice: 0, usesTotal: 1 })];
+    lavash.posterAmount = startStock;
+    takePayments(brand);
+  });
+  const customer = await aCustomer(api, shop);
+  await giveCashback(api, shop, customer.id, startCashback);
+  const draft = {
+    ...shop.draft,
+    cartItems: shop.pickUp.cartItems,
+    cashback: spent,
+    ...(start === "CREATED" && { paymentType: "PAYME" }),
+    ...(start === "AT_TIME" && { isLater: true, laterDay: "2026-10-06", laterTime: "18:00" }),
+    totalPrice: 28_800 + 12_000 + 2_000 - spent,
+  };
+  const { status, body } = await api.post(shop.brand, "/orders/v1/orders", draft, customer);
+  expect(body, String(status)).toMatchObject({ status: start });
+  return { shop, customer, orderId: body.id };
+}
+
+/** The order's rows, and its resources. */
+const look = ({ shop, customer, orderId }: Life) =>
+  api.rows(shop.brand, async (db) => ({
+    order: await db
+      .selectFrom("order")
+      .selectAll()
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow(),
+    events: await db
+      .selectFrom("orderEvent")
+      .selectAll()
+      .where("orderId", "=", orderId)
+      .orderBy("sequence")
+      .execute(),
+    stock: await db
+      .selectFrom("product")
+      .select("posterAmount as left")
+      .where("id", "=", shop.lavash.id)
+      .executeTakeFirstOrThrow(),
+    promo: await db
+      .selectFrom("promo")
+      .select("used")
+      .where("merchantId", "=", shop.brand.merchant.id)
+      .executeTakeFirstOrThrow(),
+    uses: await db
+      .selectFrom("promoUse")
+      .select("orderId")
+      .where("orderId", "=", orderId)
+      .execute(),
+    account: await db
+      .selectFrom("account")
+      .select("cashback")
+      .where("id", "=", customer.id)
+      .executeTakeFirstOrThrow(),
+  }));
+
+type Seen = Awaited<ReturnType<typeof look>>;
+
+/** Each event begins with the value that the one before it ended with. @returns The last value. */
+function endOf(events: Seen["events"], types: readonly string[], start: string | null) {
+  let last = start;
+  for (const { type, from, to } of events) {
+    if (!types.includes(type)) continue;
+    expect(from).toBe(last);
+    last = to;
+  }
+  return last;
+}
+
+const statusTypes = ["CHANGE_STATUS", "PAID_AND_CHANGE_STATUS"];
+
+function expectOneHistory({ order, events }: Seen, paymentType: string, deliveryType: string) {
+  expect(endOf(events, statusTypes, null)).toBe(order.status);
+  expect(endOf(events, ["CHANGE_COURIER_STATUS"], "")).toBe(order.courierStatus);
+  expect(endOf(events, ["CHANGE_PAYMENT_TYPE"], paymentType)).toBe(order.paymentType);
+  expect(endOf(events, ["CHANGE_DELIVERY_TYPE"], deliveryType)).toBe(order.deliveryType);
+  for (const { type, from, to } of events) {
+    if (!statusTypes.includes(type) || from === null) continue;
+    // By then payments were settled and reasons given.
+    const moving = {
+      status: OrderStatus.parse(from),
+      serviceType: order.serviceType,
+      isLater: order.isLater,
+      isPaymentAwaited: false,
+    };
+    const move = { returnReason: order.returnReason };
+    expect(statusRefusal(moving, OrderStatus.parse(to), move)).toBeNull();
+  }
+  const payments = events.filter(
+    ({ type }) => type === "PAID" || type === "PAID_AND_CHANGE_STATUS",
+  );
+  expect(payments.length).toBeLessThanOrEqual(1);
+  if (payments.length === 1) expect(order.isPaid).toBe(true);
+}
+
+const cooked = ["COOKING", "DONE", "ATTACHED", "ON_WAY"];
+
+function expectGivenBackOnce({ order, events, stock, promo, uses, account }: Seen) {
+  const ended = events.find(({ to, type }) => to === "CANCELED" && statusTypes.includes(type));
+  const isEaten = ended === undefined || cooked.includes(ended.from ?? "");
+  const isDelivered = events.some(({ to }) => to === "DELIVERED");
+  expect(stock.left).toBe(startStock - (isEaten ? 1 : 0));
+  expect(promo.used).toBe(ended ? 0 : 1);
+  expect(uses).toHaveLength(ended ? 0 : 1);
+  expect(account.cashback).toBe(
+    startCashback - (ended ? 0 : spent) + (isDelivered ? order.cashbackEarned : 0),
+  );
+}
+
+it(
+  "has one history, and gives back once, whatever happens to an order at once",
+  { timeout: 120_000, meta: { requirements: "[S4.04, S4.06]" } },
+  async () => {
+    const lives = record({
+      start: constantFrom("CREATED", "OPEN", "AT_TIME"),
+      // Changes one after another, then all at once.
+      before: array(happenings, { maxLength: 4 }),
+      atOnce: array(happenings, { minLength: 2, maxLength: 10 }),
+      // A day later everything is due.
+      waitMs: constantFrom(0, dayMs),
+    });
+    await assert(
+      asyncProperty(lives, async ({ start, before, atOnce, waitMs }) => {
+        api.setNow(new Date("2026-10-06T09:00:00+05:00"));
+        const life = await begin(start);
+        const first = await look(life);
+        for (const happening of before) await happen(life, happening).catch(refused);
+        api.pass(waitMs);
+        await Promise.all(atOnce.map((happening) => happen(life, happening).catch(refused)));
+        const seen = await look(life);
+        expectOneHistory(seen, first.order.paymentType, first.order.deliveryType ?? "");
+        expectGivenBackOnce(seen);
+        await api.runJobs();
+        expectGivenBackOnce(await look(life));
+      }),
+      { numRuns: 40 },
+    );
+    expect(api.faults).toEqual([]);
+  },
+);

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.ts";
+import type { LockedOrder } from "../order-view.ts";
+import { returnStock, type WantedStock } from "../order-resources.ts";
+
+/** Cooked products cannot be sold again. */
+const cookedStatuses = new Set(["COOKING", "DONE", "ATTACHED", "ON_WAY"]);
+
+/**
+ * Releases the resources of a cancelled order: promo use, cashback, and stock unless it is being cooked.
+ *
+ * @param order Before cancellation. @returns Whether a sold-out product is available again. @see Decision "money".
+ */
+export async function releaseResources(db: Db, order: LockedOrder): Promise<boolean> {
+  const isStockBack = cookedStatuses.has(order.status) ? false : await releaseStock(db, order);
+  await releasePromo(db, order);
+  await releaseCashback(db, order);
+  return isStockBack;
+}
+
+async function releaseStock(db: Db, { merchantId, id }: LockedOrder): Promise<boolean> {
+  const goods = await db
+    .selectFrom("orderItem")
+    .select(["productId", (e) => e.fn.sum<number>("count").as("count")])
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .groupBy("productId")
+    .execute();
+  const wasSoldOut = await lockCounted(db, merchantId, goods);
+  if (wasSoldOut !== null) await returnStock(db, merchantId, goods);
+  return wasSoldOut ?? false;
+}
+
+/** Locks by id, as reserving does. `null` if no product has a stock limit. */
+async function lockCounted(
+  db: Db,
+  merchantId: string,
+  goods: readonly WantedStock[],
+): Promise<boolean | null> {
+  const counted = await db
+    .selectFrom("product")
+    .select("posterAmount")
+    .where("merchantId", "=", merchantId)
+    .where(
+      "id",
+      "in",
+      goods.map(({ productId }) => productId),
+    )
+    .where("posterAmount", "is not", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return counted.length === 0 ? null : counted.some(({ posterAmount }) => posterAmount === 0);
+}
+
+async function releasePromo(db: Db, { merchantId, id, promoId }: LockedOrder) {
+  if (!promoId) return;
+  const { numDeletedRows } = await db
+    .deleteFrom("promoUse")
+    .where("merchantId", "=", merchantId)
+    .where("promoId", "=", promoId)
+    .where("orderId", "=", id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  await db
+    .updateTable("promo")
+    .set({ used: sql`used - 1` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", promoId)
+    .execute();
+}
+
+async function releaseCashback(db: Db, { merchantId, userId, cashback }: LockedOrder) {
+  if (!userId || cashback === 0) return;
+  await db
+    .updateTable("account")
+    .set({ cashback: sql`cashback + ${cashback}` })
+    .where("merchantId", "=", merchantId)
+    .where("id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { fieldsOf, whenGiven, withValue, type JsonSchema } from "./bad-test-values.ts";
+
+/** Texts that mean something here: ids of both brands, codes, phones. They reach further than made-up ones. */
+export type Known = readonly string[];
+
+/** Mutates a valid input: some fields get another value, or all of it is replaced. */
+export type Change = { fields: { path: string[]; value: unknown }[] } | { whole: unknown };
+
+export const changed = (good: unknown, change: Change): unknown =>
+  "whole" in change
+    ? change.whole
+    : change.fields.reduce((input, { path, value }) => withValue(input, path, value), good);
+
+/** Mostly a few fields, so that what comes after the schemas is reached; now and then everything. */
+export function anyChange(schema: JsonSchema, known: Known): fc.Arbitrary<Change> {
+  const fields = fieldsOf(schema).map(({ path, schema: field }) =>
+    fc.record({
+      path: fc.constant(path),
+      value: fc.option(anyInput(field, known), { nil: undefined, freq: 6 }),
+    }),
+  );
+  const some = fc.array(fc.oneof(...fields), { minLength: 0, maxLength: 3 });
+  return fc.oneof(
+    { weight: 5, arbitrary: some.map((changes) => ({ fields: changes })) },
+    { weight: 1, arbitrary: anyInput(schema, known).map((whole) => ({ whole })) },
+  );
+}
+
+const texts = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+  fc.string({ maxLength: 600 }),
+);
+const times =
+  "00:00 11:30 13:00 23:59 24:00 2026-10-05 2026-10-06 2026-02-30 0001-01-01 9999-12-31".split(" ");
+const numbers = fc.oneof(
+  fc.integer({ min: -2, max: 200 }),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(-0, 0.1, 1e21, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER),
+);
+
+/** Near what the schema asks for, at its edges and beyond, or anything that JSON can say. */
+const anyInput = (schema: JsonSchema, known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 30, arbitrary: near(schema, known) }, fc.jsonValue({ maxDepth: 3 }));
+
+function near(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const given = whenGiven(schema);
+  const { type, properties, items, enum: words, minimum, maximum, pattern } = given;
+  if (properties) return anObject(given, known);
+  if (items) return fc.array(anyInput(items, known), { maxLength: 4 });
+  if (words) return mostly(fc.constantFrom(...words), texts);
+  if (pattern) {
+    const fitting = [...known, ...times].filter((text) => new RegExp(pattern, "u").test(text));
+    return mostly(fc.constantFrom(...fitting), fc.oneof(texts, fc.constantFrom(...known)));
+  }
+  if (type === "boolean") return fc.boolean();
+  if (type === "integer" || type === "number") {
+    const most = Math.min(maximum ?? 1_000, 500_000);
+    return mostly(fc.integer({ min: minimum ?? -1_000, max: most }), numbers);
+  }
+  return fc.oneof({ weight: 3, arbitrary: texts }, fc.constantFrom(...known));
+}
+
+const mostly = (usual: fc.Arbitrary<unknown>, rare: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 10, arbitrary: usual }, rare);
+
+/** Required fields are present nearly always, optional ones every other time. */
+function anObject({ properties = {}, required = [] }: JsonSchema, known: Known) {
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const freq = required.includes(name) ? 40 : 1;
+    return [name, fc.option(anyInput(property, known), { nil: undefined, freq })] as const;
+  });
+  return fc.record(Object.fromEntries(fields));
+}

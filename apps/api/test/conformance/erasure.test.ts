@@ -1,0 +1,174 @@
+import type { Call } from "@dasturxon/contract/call";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashToken } from "../../src/http/person-of-request.ts";
+import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
+import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
+import { routes } from "../../src/routes.ts";
+import { testApi, type TestApi } from "../support/test-api.ts";
+import { sendCall } from "./send-test-call.ts";
+import { callSamples } from "./test-call-samples.ts";
+import { everyRow, linesWith, typedWords } from "./test-erasure.ts";
+import { aPhone, openSide, type Side } from "./test-sides.ts";
+import { rowsOfPerson, type Rows } from "./test-rows.ts";
+
+// A person makes every call that the server answers, then deletes the account. Nothing that tells of the person may
+// be left in any table. Calls and tables are the server's own, so that a later one that forgets this fails here.
+
+let api: TestApi;
+let side: Side;
+let neighbour: Side;
+/** Everything that identifies the person: ids, phones, typed texts. */
+let words: string[];
+let before: { dump: string; totals: unknown; neighbours: Rows };
+let after: typeof before;
+
+/** Nothing is taken back, and nobody signs out, before the account is deleted. */
+const isLived = (call: Call) =>
+  call.auth !== "none" && call.method !== "DELETE" && !call.name.startsWith("logOut");
+
+beforeAll(async () => {
+  api = await testApi();
+  side = await openSide(api);
+  neighbour = { ...side, person: await aCustomer(api, side.shop, aPhone()) };
+  await api.post(
+    side.shop.brand,
+    "/products/v1/favourite",
+    { productId: side.shop.lavash.id },
+    neighbour.person,
+  );
+  words = await live();
+  await endOrders();
+  before = await look();
+  const { status, body } = await api.remove(
+    side.shop.brand,
+    "/users/v1/users/WITH_TOKEN",
+    side.person,
+  );
+  expect(status, JSON.stringify(body)).toBe(204);
+  after = await look();
+}, 120_000);
+afterAll(() => api.close());
+
+/** Makes every call as the person, and the staff's as the staff. */
+async function live(): Promise<string[]> {
+  const { id, phone, token } = side.person;
+  const brand = JSON.stringify(side.shop.brand);
+  const typed = [typedWords(side.shop.address, brand)];
+  for (const { call } of routes.filter((route) => isLived(route.call))) {
+    const sample = await callSamples[call.name]?.(side, api);
+    if (!sample) continue;
+    // The staff's calls are about the person's orders and bookings: they may not tell of the person elsewhere.
+    const sent = { token: sample.token ?? token };
+    const answer = await sendCall(api, side.shop.brand, call, sample, sent);
+    // Reads leave no traces.
+    const worst = call.method === "GET" ? 500 : 300;
+    expect(answer.status, `${call.name}: ${answer.text}`).toBeLessThan(worst);
+    const { body, headers = {} } = sample;
+    // Texts of staff are not the person's.
+    if (sample.token) continue;
+    typed.push(
+      typedWords(body, brand),
+      Object.values(headers).filter((value) => value.length > 2),
+    );
+  }
+  // However a phone is written, it ends in these.
+  const digits = [phone.slice(4), hashToken(token).toString("hex")];
+  return [...new Set([id, ...digits, ...typed.flat()])];
+}
+
+/** The account cannot be deleted while an order is on its way. */
+async function endOrders() {
+  const { brand } = side.shop;
+  const active = await api.rows(brand, (db) =>
+    db
+      .selectFrom("order")
+      .select(["id as orderId", "status"])
+      .where("userId", "=", side.person.id)
+      .where("status", "not in", ["DELIVERED", "CLOSED", "CANCELED"])
+      .execute(),
+  );
+  for (const { orderId, status } of active)
+    await changeOrderStatus(
+      { database: api.database, ...api.services },
+      {
+        merchantId: brand.merchant.id,
+        orderId,
+        to: status === "CREATED" ? "CANCELED" : "DELIVERED",
+        at: api.now(),
+      },
+    );
+}
+
+const look = async () => ({
+  dump: await everyRow(api, side),
+  totals: await api.rows(side.shop.brand, (db) =>
+    db
+      .selectFrom("order")
+      .select((e) => [
+        e.fn.countAll<number>().as("orders"),
+        e.fn.sum<number>("totalPrice").as("sums"),
+        e.fn.sum<number>("productCount").as("dishes"),
+        e.fn.sum<number>("grade").as("grades"),
+      ])
+      .executeTakeFirstOrThrow(),
+  ),
+  neighbours: await rowsOfPerson(api, neighbour),
+});
+
+describe("a deleted account", () => {
+  it("leaves no word of its person in any table", { meta: { requirements: "[S7.41]" } }, () => {
+    // The look sees what there is to see.
+    const seen = words.filter((word) => before.dump.includes(word));
+    const { id, token, phone } = side.person;
+    expect(seen).toEqual(expect.arrayContaining([id, hashToken(token).toString("hex")]));
+    expect(seen).toEqual(expect.arrayContaining(["Karimova", "dilnoza@example.uz", "1990-05-17"]));
+    expect(seen).toEqual(expect.arrayContaining(["Eshik oldida", "Achchiq bo‘lmasin", "12K"]));
+    expect(words).toContain(phone.slice(4));
+    expect(linesWith(after.dump, words)).toEqual([]);
+  });
+
+  it("keeps of the promos that it used a keyed hash of the phone, and no account", async () => {
+    const { brand } = side.shop;
+    const uses = await api.rows(brand, (db) =>
+      db
+        .selectFrom("promoUse")
+        .select(["userId", "phoneHash"])
+        .where("merchantId", "=", brand.merchant.id)
+        .where("userId", "is", null)
+        .execute(),
+    );
+    expect(uses.length).toBeGreaterThan(0);
+    for (const { phoneHash } of uses) {
+      expect(phoneHash).toHaveLength(32);
+      // A key of its own: not the one that the limits of codes are counted under.
+      const ofLimits = `${brand.merchant.id}:${side.person.phone}`;
+      expect(phoneHash?.equals(api.services.secrets.sign("phone", ofLimits))).toBe(false);
+    }
+  });
+
+  it("leaves the restaurant its totals", { meta: { requirements: "[S7.41]" } }, () => {
+    expect(before.totals).toMatchObject({ orders: expect.any(Number), grades: expect.any(Number) });
+    expect(after.totals).toEqual(before.totals);
+  });
+
+  it("leaves everybody else as they were", { meta: { requirements: "[S6.08]" } }, () => {
+    expect(after.neighbours).toEqual(before.neighbours);
+  });
+
+  it(
+    "is signed out, and its phone may begin anew",
+    { meta: { requirements: "[S7.41]" } },
+    async () => {
+      const { brand } = side.shop;
+      expect((await api.get(brand, "/users/v1/users/me", side.person)).status).toBe(401);
+      api.pass(3_600_000);
+      const again = await api.signIn(brand, side.person.phone);
+      expect(again.user.id).not.toBe(side.person.id);
+      expect(
+        (await api.get(brand, `/orders/v1/orders/user/${again.user.id}`, again)).body.content,
+      ).toEqual([]);
+    },
+  );
+
+  it("met no fault", () => expect(api.faults).toEqual([]));
+});

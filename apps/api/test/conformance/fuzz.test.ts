@@ -1,0 +1,98 @@
+import type { Call } from "@dasturxon/contract/call";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../../src/routes.ts";
+import { testApi, type TestApi } from "../support/test-api.ts";
+import { anyRequest, requestOf, senderOf } from "./any-test-request.ts";
+import { sendCall } from "./send-test-call.ts";
+import { expectWellBehaved } from "./test-answers.ts";
+import type { CallSample } from "./call-sample.ts";
+import { callSamples } from "./test-call-samples.ts";
+import { rowsOfBrand, writtenRows } from "./test-rows.ts";
+import { expectNoSecret, secretsOf } from "./test-secrets.ts";
+import { joinSide, openSide, type Side } from "./test-sides.ts";
+
+// Generated requests. `npm test` sends the same small sample to each call; `npm run fuzz` sends many more from a new seed.
+
+const calls = routes.map(({ call }) => ({ name: call.name, call }));
+const inputsInSample = 20;
+const inputsInRound = 200;
+const total = Number(process.env["FUZZ_REQUESTS"] ?? inputsInSample * calls.length);
+/** Per call. */
+const inputs = Math.ceil(total / calls.length);
+const firstSeed = Number(process.env["FUZZ_SEED"] ?? 42);
+/** Each round has a brand of its own, so that rows do not pile up. */
+const rounds = Array.from({ length: Math.ceil(inputs / inputsInRound) }, (_, round) => ({
+  seed: firstSeed + round,
+  numRuns: Math.min(inputsInRound, inputs - round * inputsInRound),
+}));
+const timeoutMs = 120_000 * rounds.length;
+
+let api: TestApi;
+let theirs: Side;
+let sentCount = 0;
+beforeAll(async () => {
+  api = await testApi();
+  theirs = await openSide(api, { promoCode: "XAYR" });
+});
+afterAll(() => api.close());
+
+/** Ids, codes and phones of both brands. */
+function knownTo(ours: Side, sample: CallSample): string[] {
+  const { draft, pickUp } = theirs.shop;
+  const found = new Set<string>();
+  JSON.stringify([sample, ours, draft, pickUp, theirs.orderId], (_, value: unknown) => {
+    if (typeof value === "string" && value.length < 100) found.add(value);
+    return value;
+  });
+  return [...found];
+}
+
+/**
+ * Sends the call's sample with one thing and another changed. The sample is made anew each time: an order, for
+ * one, is cancelled once only.
+ */
+async function tryRound(call: Call, { seed, numRuns }: (typeof rounds)[number]) {
+  const ours = await openSide(api);
+  const neighbour = await joinSide(api, ours);
+  const good = async () => (await callSamples[call.name]?.(ours, api)) ?? {};
+  const known = knownTo(ours, await good());
+  const secrets = await secretsOf(api, ours, neighbour);
+  const theirRows = await rowsOfBrand(api, theirs);
+  await fc.assert(
+    fc.asyncProperty(anyRequest(call, known), async (any) => {
+      const { otherFields: _, ...sample } = await good();
+      const request = requestOf(sample, any);
+      const before = call.method === "GET" ? null : await writtenRows(api, ours);
+      const sent = senderOf(any, {
+        own: sample.token ?? ours.person.token,
+        theirs: theirs.person.token,
+        merchantId: ours.shop.brand.merchant.id,
+      });
+      const answer = await sendCall(api, ours.shop.brand, call, request, sent);
+      sentCount += 1;
+      expectWellBehaved(call, answer, request);
+      expectNoSecret(secrets, call, { answer, request: JSON.stringify(request) });
+      // A refusal leaves nothing behind; what succeeds may.
+      if (before && answer.status >= 400) expect(await writtenRows(api, ours)).toEqual(before);
+      expect(api.faults).toEqual([]);
+    }),
+    { numRuns, seed },
+  );
+  expect(await rowsOfBrand(api, theirs)).toEqual(theirRows);
+}
+
+describe("any request", () => {
+  it.each(calls)(
+    "$name is answered as its contract says, tells no secret and changes nothing of another brand",
+    { timeout: timeoutMs, meta: { requirements: "[S3.006]" } },
+    async ({ call }) => {
+      for (const round of rounds) await tryRound(call, round);
+    },
+  );
+});
+
+it("as many were sent as were asked for", () => {
+  expect(sentCount).toBeGreaterThanOrEqual(total);
+  if (process.env["FUZZ_REQUESTS"]) console.log(`${sentCount} requests to ${calls.length} calls`);
+});

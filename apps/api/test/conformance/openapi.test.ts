@@ -1,0 +1,193 @@
+import type { Call } from "@dasturxon/contract/call";
+import { calls as contract } from "@dasturxon/contract/calls";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApiOf } from "../../src/docs/openapi.ts";
+import type { Operation, Parameter } from "../../src/docs/operation.ts";
+import { documentSchemas } from "../../src/docs/test-document-schemas.ts";
+import { routes } from "../../src/routes.ts";
+import { testApi, type TestApi } from "../support/test-api.ts";
+import { badBodies, brokenBodies, type BadBody, type JsonSchema } from "./bad-test-values.ts";
+import { sendCall, type CallAnswer, type Sent } from "./send-test-call.ts";
+import type { CallSample } from "./call-sample.ts";
+import { callSamples } from "./test-call-samples.ts";
+import { openSide, type Side } from "./test-sides.ts";
+
+// Every operation of the published document, and the server held against it. The judge is a validator of JSON Schema
+// that has only read the document: what is published is what is tested.
+
+const document = await openApiOf(
+  routes.map(({ call }) => call),
+  "0",
+);
+const schemas = documentSchemas(document, { isClosed: true });
+const operations = Object.values(document.paths)
+  .flatMap((methods) => Object.values(methods))
+  .map((operation) => ({
+    name: operation.operationId,
+    operation,
+    // A client knows the address; sending is the same for all tests.
+    call: contract[operation.operationId as keyof typeof contract] as Call,
+  }));
+const withBody = operations.filter(({ operation }) => operation.requestBody);
+const shared = operations.filter(({ operation }) => operation.servers);
+
+let api: TestApi;
+let side: Side;
+beforeAll(async () => {
+  api = await testApi();
+  side = await openSide(api);
+});
+afterAll(() => api.close());
+
+const sampleOf = async ({ name }: Call) => (await callSamples[name]?.(side, api)) ?? {};
+
+const ask = (call: Call, { otherFields: _, ...sample }: CallSample, sent: Sent = {}) =>
+  sendCall(api, side.shop.brand, call, sample, {
+    token: sample.token ?? side.person.token,
+    ...sent,
+  });
+
+/** An answer that the document has under its status, with the body and the headers that it says. */
+function expectDocumented({ responses, operationId }: Operation, answer: CallAnswer, about = "") {
+  const what = `${operationId} ${about}: ${answer.status} ${answer.text.slice(0, 300)}`;
+  const response = responses[answer.status];
+  if (!response) throw new Error(`Not in the document: ${what}`);
+  if (answer.status === 304) return expect(answer.text, what).toBe("");
+  const type = answer.headers.get("content-type")?.split(";")[0];
+  const content = schemas.contentOf(response);
+  expect(type, what).toBe(content ? Object.keys(content)[0] : undefined);
+  if (type === "application/json")
+    expect(schemas.wrong(content?.[type]?.schema ?? {}, answer.body), what).toBeNull();
+  if (type !== "text/event-stream")
+    expect(answer.headers.get("x-request-id"), what).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+function expectRefused(operation: Operation, answer: CallAnswer, about: string) {
+  expectDocumented(operation, answer, about);
+  expect(answer.status, `${about}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+  expect(answer.status, about).toBeLessThan(500);
+  expect(answer.headers.get("cache-control"), about).toBe("no-store");
+}
+
+describe("a good request", { timeout: 60_000 }, () => {
+  it.each(operations)(
+    "$name is answered as the document says",
+    { meta: { requirements: "[S7.64]" } },
+    async ({ call, operation }) => {
+      const answer = await ask(call, await sampleOf(call));
+      expectDocumented(operation, answer);
+      expect(answer.status).toBeLessThan(300);
+      const isRead = operation.servers || call.stream;
+      if (!isRead) expect(answer.headers.get("cache-control") ?? "no-store").toBe("no-store");
+    },
+  );
+
+  it.each(shared)(
+    "$name is for caches to keep on the second base",
+    { meta: { requirements: "[S7.09]" } },
+    async ({ call, operation }) => {
+      const base = `/cdn/${side.shop.brand.merchant.id}`;
+      const sample = await sampleOf(call);
+      const answer = await ask(call, sample, { base, merchant: null, token: null });
+      expectDocumented(operation, answer);
+      expect(answer.headers.get("cache-control")).toMatch(/^public, .*stale-while-revalidate/);
+      const headers = { ...sample.headers, "if-none-match": answer.headers.get("etag") ?? "" };
+      const again = await ask(call, { ...sample, headers }, { base, merchant: null, token: null });
+      expect(again.status).toBe(304);
+      expectDocumented(operation, again);
+    },
+  );
+});
+
+describe("a bad request", { timeout: 60_000 }, () => {
+  it.each(withBody)(
+    "the body of $name is held to its schema",
+    { meta: { requirements: "[S8.26]" } },
+    async ({ call, operation }) => {
+      const { otherFields, ...sample } = await sampleOf(call);
+      const body = { ...sample.body, ...otherFields };
+      const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+      for (const bad of someOfEachKind(badBodies(inlined(schema), body))) {
+        const answer = await ask(call, sample, { rawBody: JSON.stringify(bad.body) });
+        expectRefused(operation, answer, `${bad.path} ${bad.what}`);
+      }
+      for (const { what, raw } of brokenBodies)
+        expectRefused(operation, await ask(call, sample, { rawBody: raw }), what);
+    },
+  );
+
+  it.each(withBody)(
+    "$name takes JSON and nothing else",
+    { meta: { requirements: "[S8.26]" } },
+    async ({ call, operation }) => {
+      const sample = await sampleOf(call);
+      for (const type of ["text/plain", "application/x-www-form-urlencoded", "text/html", "json"]) {
+        const answer = await ask(
+          call,
+          { ...sample, body: sample.body ?? {} },
+          { contentType: type },
+        );
+        expectRefused(operation, answer, type);
+        expect(answer.status, type).toBe(415);
+      }
+    },
+  );
+
+  it.each(operations)(
+    "$name refuses parameters of another form",
+    { meta: { requirements: "[S8.26, S8.28]" } },
+    async ({ call, operation }) => {
+      const sample = await sampleOf(call);
+      const parameters = operation.parameters.filter((one): one is Parameter => "in" in one);
+      for (const { in: place, name, required, schema } of parameters) {
+        const values = place === "header" ? [] : badTexts(inlined(schema), place);
+        for (const value of values) {
+          const part = place === "path" ? "params" : "query";
+          const changed = { ...sample, [part]: { ...sample[part], [name]: value } };
+          expectRefused(operation, await ask(call, changed), `${name}=${value}`);
+        }
+        if (place === "query" && required) {
+          const { [name]: _, ...query } = sample.query ?? {};
+          expectRefused(operation, await ask(call, { ...sample, query }), `no ${name}`);
+        }
+      }
+    },
+  );
+});
+
+it("the server has met no fault", () => expect(api.faults).toEqual([]));
+
+/** Three of each thing that can be wrong: every one of them stands in `bad-input.test.ts`. */
+function someOfEachKind(bad: readonly BadBody[]): BadBody[] {
+  const counts = new Map<string, number>();
+  return bad.filter(({ what }) => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return count <= 3;
+  });
+}
+
+/** The schema with its references followed. */
+function inlined(schema: JsonSchema & { $ref?: string }): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    const $ref = (value as { $ref?: string } | null)?.$ref;
+    return $ref ? inlined(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}) : value;
+  }) as JsonSchema;
+}
+
+/** Texts of a URL that cannot be read as the schema asks. */
+function badTexts(
+  { type, enum: words, format, minimum, maximum }: JsonSchema,
+  place: "path" | "query",
+) {
+  if (format || words) return ["17", "undefined", "x".repeat(300)];
+  if (type === "integer" || type === "number") {
+    const beyond = [
+      minimum === undefined ? [] : [minimum - 1],
+      maximum === undefined ? [] : [maximum + 1],
+    ];
+    return ["x", "NaN", ...beyond.flat().map(String), ...(type === "integer" ? ["1.5"] : [])];
+  }
+  if (type === "boolean") return ["yes", "1"];
+  return place === "path" ? ["x".repeat(4_000)] : [];
+}

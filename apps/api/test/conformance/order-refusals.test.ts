@@ -1,0 +1,231 @@
+import { placeOrder } from "@dasturxon/contract/calls/orders";
+import { aText } from "@dasturxon/testing/localized-text";
+import { someWorkHours } from "@dasturxon/testing/merchant-builders";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { giveCashback, type Shop } from "../../src/modules/orders/order-test-shop.ts";
+import { testApi, type TestApi } from "../support/test-api.ts";
+import { sendCall } from "./send-test-call.ts";
+import { expectRefusal, expectResult } from "./test-answers.ts";
+import { rowsBesidesCounters } from "./test-rows.ts";
+import { openSide, type Side } from "./test-sides.ts";
+
+// By which code each order is refused is proved beside the orders, also that a quote names the same. Here: that the
+// refusal speaks three languages, and that orders, stock, promo, cashback and addresses are all as they were.
+
+let api: TestApi;
+let theirs: Side;
+beforeAll(async () => {
+  api = await testApi();
+  theirs = await openSide(api, { promoCode: "XAYR" });
+});
+afterAll(() => api.close());
+
+type Case = {
+  what: string;
+  status: number;
+  code: string;
+  /** Changes of the shop before it opens. */
+  change?: (shop: Shop) => void;
+  /** Changes of rows, bypassing the server's caches. */
+  meanwhile?: (side: Side) => Promise<unknown>;
+  draft: (side: Side) => object;
+  /** Values in the text of every language. */
+  names?: string;
+};
+
+const delivery = ({ shop }: Side) => ({ ...shop.draft, cashback: 5_000, totalPrice: 1 });
+const pickUp = ({ shop }: Side) => ({ ...shop.pickUp, cashback: 5_000, totalPrice: 1 });
+const withPlov = (side: Side, ...modifications: { id: string; count: number }[]) => ({
+  ...pickUp(side),
+  cartItems: [{ productId: side.shop.plov.id, count: 1, modifications }],
+});
+const options = (min: number, max: number) => (shop: Shop) =>
+  Object.assign(shop.plov.modificationGroups[0] ?? {}, { name: aText("Pishloq"), min, max });
+const sell = (side: Side, posterAmount: number) =>
+  api.rows(side.shop.brand, (db) =>
+    db.updateTable("product").set({ posterAmount }).where("id", "=", side.shop.lavash.id).execute(),
+  );
+
+const cases: Case[] = [
+  {
+    what: "a quote that is none, and no total",
+    status: 409,
+    code: "QUOTE_EXPIRED",
+    draft: (side) => ({ ...delivery(side), quoteToken: "a.b", totalPrice: undefined }),
+  },
+  {
+    what: "another total than today's",
+    status: 409,
+    code: "QUOTE_CHANGED",
+    draft: (side) => ({ ...delivery(side), totalPrice: 777 }),
+    names: "777",
+  },
+  {
+    what: "a closed branch",
+    status: 422,
+    code: "BRANCH_CLOSED",
+    change: ({ branch }) =>
+      (branch.workHours = [someWorkHours({ weekday: 1, open: "18:00", close: "23:00" })]),
+    draft: pickUp,
+  },
+  {
+    what: "a point out of every zone",
+    status: 422,
+    code: "OUT_OF_ZONE",
+    draft: (side) => ({ ...delivery(side), address: { ...side.shop.address, latitude: 41.9 } }),
+  },
+  {
+    what: "a dish that is sold out",
+    status: 422,
+    code: "PRODUCT_SOLD_OUT",
+    meanwhile: (side) => sell(side, 0),
+    draft: (side) => ({ ...side.shop.pickUp, totalPrice: 34_000 }),
+  },
+  {
+    what: "more of a dish than there is",
+    status: 422,
+    code: "NOT_ENOUGH_PRODUCTS",
+    meanwhile: (side) => sell(side, 3),
+    draft: (side) => ({
+      ...side.shop.pickUp,
+      cartItems: [{ productId: side.shop.lavash.id, count: 4, modifications: [] }],
+      totalPrice: 130_000,
+    }),
+    names: "3",
+  },
+  {
+    what: "a delivery below the minimum",
+    status: 422,
+    code: "DELIVERY_BELOW_MINIMUM",
+    change: ({ brand }) =>
+      Object.assign(brand.orderSettings[0] ?? {}, { minimalDeliveryPrice: 200_000 }),
+    draft: delivery,
+    names: "200\u00a0000",
+  },
+  {
+    what: "a time that has passed",
+    status: 422,
+    code: "SLOT_NOT_AVAILABLE",
+    draft: (side) => ({
+      ...delivery(side),
+      isLater: true,
+      laterDay: "2026-10-05",
+      laterTime: "11:30",
+    }),
+  },
+  {
+    what: "too few options",
+    status: 422,
+    code: "MODIFICATIONS_BELOW_MINIMUM",
+    change: options(1, 2),
+    draft: (side) => withPlov(side),
+    names: "Pishloq",
+  },
+  {
+    what: "too many options",
+    status: 422,
+    code: "MODIFICATIONS_ABOVE_MAXIMUM",
+    change: options(1, 2),
+    draft: (side) => withPlov(side, { id: side.shop.cheeseId, count: 3 }),
+    names: "Pishloq",
+  },
+  {
+    what: "a way of getting it that is switched off",
+    status: 422,
+    code: "SERVICE_TYPE_NOT_AVAILABLE",
+    change: ({ brand }) => (brand.webSettings.deliveryActive = false),
+    draft: delivery,
+  },
+  {
+    what: "a way of paying that is switched off",
+    status: 422,
+    code: "PAYMENT_TYPE_NOT_AVAILABLE",
+    change: ({ brand }) => (brand.webSettings.terminalActive = false),
+    draft: (side) => ({ ...delivery(side), paymentType: "TERMINAL" }),
+  },
+  {
+    what: "another brand's branch",
+    status: 404,
+    code: "BRANCH_NOT_FOUND",
+    draft: (side) => ({ ...pickUp(side), branchId: theirs.shop.branch.id }),
+  },
+  {
+    what: "a receiver that the brand does not ask for",
+    status: 422,
+    code: "RECEIVER_NOT_AVAILABLE",
+    change: ({ brand }) => (brand.webSettings.receiverActive = false),
+    draft: (side) => ({ ...pickUp(side), receiver: { name: "Aziza", phone: "+998901112233" } }),
+  },
+  {
+    what: "another brand's address",
+    status: 404,
+    code: "NOT_FOUND",
+    draft: (side) => ({ ...delivery(side), address: undefined, addressId: theirs.addressId }),
+  },
+  {
+    what: "another brand's dish",
+    status: 422,
+    code: "PRODUCT_NOT_AVAILABLE",
+    draft: (side) => ({ ...pickUp(side), cartItems: theirs.shop.pickUp.cartItems }),
+  },
+  {
+    what: "another brand's option",
+    status: 422,
+    code: "MODIFICATION_NOT_AVAILABLE",
+    draft: (side) => withPlov(side, { id: theirs.shop.cheeseId, count: 1 }),
+  },
+  {
+    what: "another brand's promo",
+    status: 404,
+    code: "PROMO_NOT_FOUND",
+    draft: (side) => ({ ...delivery(side), promoCode: theirs.promoCode }),
+  },
+  {
+    what: "another brand's table",
+    status: 422,
+    code: "TABLE_NOT_AVAILABLE",
+    draft: (side) => ({ ...pickUp(side), hallId: theirs.hallId, tableId: theirs.tableId }),
+  },
+];
+
+const ask = (side: Side, body: object) =>
+  sendCall(api, side.shop.brand, placeOrder, { body }, { token: side.person.token });
+
+it.each(cases)(
+  "$what: $code in three languages, and nothing is written",
+  { meta: { requirements: "[S8.26]" } },
+  async (one) => {
+    const side = await openSide(api, one.change && { change: one.change });
+    await giveCashback(api, side.shop, side.person.id, 5_000);
+    // The server has the brand, the menu and the stock in mind.
+    await api.post(side.shop.brand, "/orders/v1/orders/quote", delivery(side));
+    await one.meanwhile?.(side);
+    const before = await rowsBesidesCounters(api, side);
+    const body = one.draft(side);
+    const answer = await ask(side, body);
+    const refusal = expectRefusal(placeOrder, answer, body);
+    expect({ status: answer.status, code: refusal.code }).toEqual({
+      status: one.status,
+      code: one.code,
+    });
+    const { uz, ru, eng } = refusal.description;
+    expect(new Set([uz, ru, eng]).size).toBe(3);
+    for (const text of [uz, ru, eng]) expect(text).toContain(one.names ?? "");
+    expect(await rowsBesidesCounters(api, side)).toEqual(before);
+  },
+);
+
+it(
+  "another brand's city in an address is no city",
+  { meta: { requirements: "[S1.04]" } },
+  async () => {
+    const side = await openSide(api);
+    const address = { ...side.shop.address, cityId: theirs.shop.address.cityId };
+    const body = { ...side.shop.draft, address, totalPrice: 112_724 };
+    const answer = await ask(side, body);
+    expectResult(placeOrder, answer, body);
+    expect(answer.body).toMatchObject({ address: { cityId: null } });
+  },
+);
+
+it("the server has met no fault", () => expect(api.faults).toEqual([]));

@@ -1,0 +1,263 @@
+import type { EndpointName } from "@dasturxon/contract/endpoints";
+import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
+import {
+  aNotification,
+  anAddressInput,
+  aPhoneVerification,
+} from "@dasturxon/testing/customer-builders";
+import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
+import { anId } from "@dasturxon/testing/ids";
+import { notifyOfOrder } from "../../src/modules/notifications/notify.ts";
+import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
+import { noon } from "@dasturxon/testing/moments";
+import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
+import type { TestApi } from "../support/test-api.ts";
+import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";
+import type { MakeSample } from "./call-sample.ts";
+import { aCaller } from "./test-callers.ts";
+import { messengerSamples } from "./test-messenger-samples.ts";
+import { staffSamples } from "./test-staff-samples.ts";
+import { aPhone, type Side } from "./test-sides.ts";
+
+const ofMerchant: MakeSample = ({ shop }) => ({ params: { merchantId: shop.brand.merchant.id } });
+const ofPerson: MakeSample = ({ person }) => ({ params: { userId: person.id } });
+const ofOrder: MakeSample = ({ orderId }) => ({ params: { id: orderId } });
+const ofVacancy = ({ shop }: Side) => ({ params: { id: shop.brand.vacancies[0]?.id ?? "" } });
+const plain: MakeSample = () => ({});
+const ofCity: MakeSample = ({ shop }) => ({ query: { cityId: cityOf(shop) } });
+
+const cityOf = (shop: Side["shop"]) => shop.brand.cities[0]?.id ?? "";
+
+const addressOf = ({ shop }: Side) => ({
+  ...anAddressInput({ cityId: cityOf(shop), description: "Ko‘k darvoza", landmark: "Metro" }),
+  details: { office: "12", domophone: "12K", entrance: "2", floor: "3", comment: "Qo‘ng‘iroq" },
+});
+
+/** Every field of a draft that goes together with a delivery. */
+const draftOf = (side: Side): OrderDraft => ({
+  serviceType: "DELIVERY",
+  branchId: side.shop.branch.id,
+  address: addressOf(side),
+  cartItems: [
+    {
+      productId: side.shop.plov.id,
+      count: 2,
+      modifications: [{ id: side.shop.cheeseId, count: 1 }],
+      comment: "Achchiq bo‘lmasin",
+    },
+    { productId: side.shop.lavash.id, count: 1, modifications: [] },
+  ],
+  paymentType: "CASH",
+  promoCode: side.promoCode,
+  cashback: 0,
+  comment: "Tez",
+  courierComment: "Eshik oldida",
+  receiver: { name: "Aziz", phone: "+998901112233" },
+  changeFrom: 200_000,
+});
+const otherDraftFields = ({ addressId, hallId, tableId }: Side) => ({
+  addressId,
+  hallId,
+  tableId,
+  cardId: anId(),
+});
+const slot = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
+
+/** A draft with the token and the total of its quote. */
+async function priced(side: Side, api: TestApi, draft: OrderDraft) {
+  const quote = await api.post(side.shop.brand, "/orders/v1/orders/quote", draft, {
+    ...side.person,
+    address: aCaller(),
+  });
+  return {
+    ...draft,
+    quoteToken: quote.body.token,
+    totalPrice: quote.body.amounts.totalPrice,
+  };
+}
+const codeFor = (api: TestApi, phone: string) =>
+  /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+let bookings = 0;
+/** A unique time. */
+function aBooking({ shop }: Side) {
+  bookings += 1;
+  const at = new Date(noon.getTime() + (bookings % 10_000) * 60_000).toISOString();
+  return { branchId: shop.branch.id, at, guests: 4, comment: "Deraza yonida" };
+}
+
+/** A unique card. */
+async function aCardId({ shop, person }: Side, api: TestApi): Promise<string> {
+  cards += 1;
+  const number = `860049547331${String(cards).padStart(4, "0")}`;
+  const body = { token: await api.provider.cardToken(shop.brand, number) };
+  return (await api.post(shop.brand, "/payments/v1/cards", body, person)).body.id;
+}
+let cards = 0;
+const aKey = () => ({ "idempotency-key": anId() });
+
+/** A notification of this person alone. */
+async function aNotice({ shop, person }: Side, api: TestApi) {
+  const { title, text } = aNotification();
+  const notice = { merchantId: shop.brand.merchant.id, id: anId(), title, text, at: api.now() };
+  await api.rows(shop.brand, (db) => notifyOfOrder(db, person.id, notice));
+  return notice.id;
+}
+
+/** One for each call that the server answers. A test names a call that has none. */
+export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
+  ...staffSamples,
+  getCourier: async ({ shop, orderId }, api) => {
+    const { id } = await aTestCourier(api, shop.brand, { phone: aPhone() });
+    await giveToCourier(api, shop.brand, orderId, { courierId: id });
+    return { params: { id } };
+  },
+  listOrders: (side) => ({
+    params: { userId: side.person.id },
+    query: { page: "0", size: "10", onlyArchive: "false" },
+  }),
+  listActiveOrders: ofPerson,
+  getOrder: ofOrder,
+  getOrderHistory: ofOrder,
+  getOrderSettings: ({ shop }) => ({
+    params: { id: shop.brand.merchant.id },
+    query: { cityId: cityOf(shop) },
+  }),
+  quoteOrder: (side) => ({
+    body: draftOf(side),
+    otherFields: { ...otherDraftFields(side), ...slot },
+  }),
+  placeOrder: async (side, api) => ({
+    headers: aKey(),
+    body: await priced(side, api, draftOf(side)),
+    otherFields: { ...otherDraftFields(side), ...slot },
+  }),
+  placeOrderAtTime: async (side, api) => ({
+    headers: aKey(),
+    body: await priced(side, api, { ...draftOf(side), ...slot }),
+    otherFields: otherDraftFields(side),
+  }),
+  cancelOrder: async ({ shop, person }, api) => {
+    const draft = { ...shop.pickUp, totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+    return { params: { id: body.id }, body: { reason: "Kech", comment: "Kutolmayman" } };
+  },
+  followOrders: (side) => ({
+    params: { userId: side.person.id },
+    headers: { "last-event-id": "1" },
+  }),
+  calculateTariff: ({ shop }) => ({
+    body: aTariffRequest({ branchId: shop.branch.id, cityId: cityOf(shop), distance: 1_200 }),
+  }),
+  listZones: ofCity,
+  listPaymentSettings: plain,
+  getPaymentCheckout: async ({ shop, person }, api) => {
+    const draft = { ...shop.pickUp, paymentType: "PAYME", totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+    return { params: { id: body.id } };
+  },
+  listCards: plain,
+  addCard: async ({ shop }, api) => ({ body: { token: await api.provider.cardToken(shop.brand) } }),
+  getCard: async (side, api) => ({ params: { id: await aCardId(side, api) } }),
+  removeCard: async (side, api) => ({ params: { id: await aCardId(side, api) } }),
+  listPromos: plain,
+  getPromo: ({ promoCode }) => ({ params: { code: promoCode } }),
+  listReservations: plain,
+  bookTable: (side) => ({ body: aBooking(side) }),
+  cancelReservation: async (side, api) => {
+    const path = "/orders/v1/reservations";
+    const { body } = await api.post(side.shop.brand, path, aBooking(side), side.person);
+    return { params: { id: body.id } };
+  },
+  getMerchantBySub: ({ shop }) => ({ params: { sub: shop.brand.merchant.sub } }),
+  getMerchantByDomain: ({ shop }) => ({ params: { domain: shop.brand.webSettings.domain ?? "" } }),
+  listCities: ofMerchant,
+  listBranches: plain,
+  listFullBranches: ofCity,
+  getTable: ({ tableId }) => ({ params: { id: tableId } }),
+  getBranch: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  findClosestBranch: ({ shop }) => ({
+    params: { merchantId: shop.brand.merchant.id },
+    query: { lat: "41.3165", lon: "69.2895", type: "DELIVERY" },
+  }),
+  listAddresses: ({ shop, person }) => ({
+    params: { merchantId: shop.brand.merchant.id, userId: person.id },
+  }),
+  createAddress: (side) => ({ params: { userId: side.person.id }, body: addressOf(side) }),
+  updateAddress: (side) => ({ params: { id: side.addressId }, body: addressOf(side) }),
+  deleteAddress: async ({ shop, person }, api) => {
+    const path = `/users/v1/addresses/user/${person.id}`;
+    const { body } = await api.post(shop.brand, path, shop.address, person);
+    return { params: { id: body.id } };
+  },
+  reverseGeocode: () => ({ query: { format: "json", lat: "41.3111", lon: "69.2797" } }),
+  searchGeocode: () => ({ query: { format: "jsonv2", q: "Navoiy" } }),
+  getOverallMenu: () => ({ query: { type: "WEB" } }),
+  listGrades: plain,
+  gradeProduct: async ({ shop, person }, api) => {
+    const draft = { ...shop.pickUp, totalPrice: 34_000 };
+    const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+    const delivered = { orderId: body.id, to: "DELIVERED", at: api.now() } as const;
+    const merchantId = shop.brand.merchant.id;
+    await changeOrderStatus(
+      { database: api.database, ...api.services },
+      { merchantId, ...delivered },
+    );
+    return { body: { orderId: body.id, productId: shop.lavash.id, grade: 5 } };
+  },
+  listFavourites: ({ person }) => ({
+    query: { userId: person.id, isFavourite: "true", type: "WEB" },
+  }),
+  addFavourite: ({ shop }) => ({ body: { productId: shop.plov.id } }),
+  removeFavourite: ({ shop }) => ({ params: { productId: shop.plov.id } }),
+  listNotifications: () => ({ query: { page: "0", size: "20" } }),
+  readNotification: async (side, api) => ({ params: { id: await aNotice(side, api) } }),
+  readAllNotifications: plain,
+  requestPhoneCode: () => ({ body: { phone: aPhone(), type: "WEB" } }),
+  verifyPhone: async ({ shop }, api) => {
+    const phone = aPhone();
+    const request = { phone, type: "WEB" };
+    const { body } = await api.post(shop.brand, "/users/v1/users/phone", request, {
+      address: aCaller(),
+    });
+    return { body: { id: body.id, phone, code: codeFor(api, phone), firstName: "Dilnoza" } };
+  },
+  getMe: plain,
+  updateUser: ({ person }) => ({
+    params: { id: person.id },
+    body: {
+      firstName: "Dilnoza",
+      lastName: "Karimova",
+      birthday: "1990-05-17",
+      email: "dilnoza@example.uz",
+      gender: "FEMALE",
+    },
+  }),
+  requestPhoneChange: () => ({ body: { phone: aPhone(), type: "WEB" } }),
+  verifyPhoneChange: async ({ shop, person }, api) => {
+    const request = { phone: aPhone(), type: "WEB" };
+    const { body } = await api.put(shop.brand, "/users/v1/users/phone", request, {
+      ...person,
+      address: aCaller(),
+    });
+    const sent = { id: body.id, phone: request.phone, code: codeFor(api, request.phone) };
+    const { time, timestamp } = aPhoneVerification();
+    return { body: { ...sent, type: "WEB", time, timestamp } };
+  },
+  deleteAccount: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
+  logOut: async ({ shop }, api) => ({ token: (await aCustomer(api, shop, aPhone())).token }),
+  endOtherSessions: async ({ shop }, api) => ({
+    token: (await aCustomer(api, shop, aPhone())).token,
+  }),
+  ...messengerSamples,
+  getBrandCatalog: plain,
+  getWebSettings: plain,
+  getPolicy: () => ({ query: { policies: "ABOUT_COMPANY" } }),
+  listVacancies: plain,
+  getVacancy: ofVacancy,
+  applyForVacancy: (side) => ({
+    ...ofVacancy(side),
+    body: { name: "Jasur", phone: aPhone(), comment: "Uch yillik tajribam bor" },
+  }),
+  listStories: plain,
+  listBanners: plain,
+};

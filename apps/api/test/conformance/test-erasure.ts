@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { TestApi } from "../support/test-api.ts";
+import type { Side } from "./test-sides.ts";
+
+/** The wanted time of an order stays with the restaurant. */
+const factsOfOrders = new Set(["laterDay", "laterTime"]);
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const constant = /^[A-Z_]+$/;
+
+/**
+ * Typed texts of a request: texts that are neither ids nor constants of the contract, and degrees. For a
+ * text that occurs elsewhere nothing can be proved, so the brand's own words are excluded.
+ */
+export function typedWords(request: unknown, brand: string): string[] {
+  const words = new Set<string>();
+  JSON.stringify(request, (key, value: unknown) => {
+    const isDegree = typeof value === "number" && !Number.isInteger(value);
+    const isText =
+      typeof value === "string" && value.length > 2 && !uuid.test(value) && !constant.test(value);
+    if ((isDegree || isText) && !factsOfOrders.has(key)) words.add(String(value));
+    return value;
+  });
+  return [...words].filter((word) => !brand.includes(word));
+}
+
+/** Every row of every table, in whatever schema, as text. */
+export const everyRow = (api: TestApi, { shop }: Side): Promise<string> =>
+  api.rows(shop.brand, async (db) => {
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'`.execute(
+      db,
+    );
+    const each = tables.map(
+      ({ schema, name }) => sql<{ line: string }>`
+        select ${`${schema}.${name}`} || ' ' || r::text as line from ${sql.table(`${schema}.${name}`)} r`,
+    );
+    const { rows } = await sql<{ line: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+    return rows.map(({ line }) => line).join("\n");
+  });
+
+/** The lines of a dump that still have one of the words. */
+export const linesWith = (dump: string, words: readonly string[]): string[] =>
+  dump
+    .split("\n")
+    .flatMap((line) =>
+      words.filter((word) => line.includes(word)).map((word) => `${word} in ${line}`),
+    );

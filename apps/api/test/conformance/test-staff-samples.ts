@@ -1,0 +1,205 @@
+import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { Role } from "@dasturxon/contract/entities/user";
+import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
+import { noon } from "@dasturxon/testing/moments";
+import { sql } from "kysely";
+import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
+import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
+import type { TestApi } from "../support/test-api.ts";
+import type { CallSample } from "./call-sample.ts";
+import type { Side } from "./test-sides.ts";
+
+const members = new WeakMap<Side["shop"], Map<Role, Promise<StaffMember>>>();
+
+/** The brand's one member of staff in this role. */
+export function staffOf(api: TestApi, { shop }: Side, role: Role): Promise<StaffMember> {
+  const known = members.get(shop) ?? new Map<Role, Promise<StaffMember>>();
+  members.set(shop, known);
+  const member = known.get(role) ?? aStaffMember(api, shop, role);
+  known.set(role, member);
+  return member;
+}
+
+const pickUpTotal = 34_000;
+const deliveryTotal = 130_360;
+
+/** An order of the side's customer, moved there. */
+async function anOrder(
+  { shop, person }: Side,
+  api: TestApi,
+  status: OrderStatus,
+  service: "PICK_UP" | "DELIVERY" = "PICK_UP",
+): Promise<string> {
+  const draft =
+    service === "PICK_UP"
+      ? { ...shop.pickUp, totalPrice: pickUpTotal }
+      : { ...shop.draft, promoCode: undefined, totalPrice: deliveryTotal };
+  const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
+  const merchantId = shop.brand.merchant.id;
+  if (status !== "OPEN")
+    await changeOrderStatus(
+      { database: api.database, ...api.services },
+      {
+        merchantId,
+        orderId: body.id,
+        to: status,
+        at: api.now(),
+      },
+    );
+  return body.id;
+}
+
+/** An order that is attached to the brand's courier. */
+async function anAttachedOrder(side: Side, api: TestApi): Promise<string> {
+  const id = await anOrder(side, api, "ATTACHED", "DELIVERY");
+  const { courierId } = await staffOf(api, side, "COURIER");
+  await api.rows(side.shop.brand, (db) =>
+    db.updateTable("order").set({ courierId }).where("id", "=", id).execute(),
+  );
+  return id;
+}
+
+let bookings = 0;
+async function aReservation({ shop, person }: Side, api: TestApi): Promise<string> {
+  bookings += 1;
+  const id = api.services.newId();
+  const merchantId = shop.brand.merchant.id;
+  await api.rows(shop.brand, (db) =>
+    db
+      .insertInto("reservation")
+      .values({
+        merchantId,
+        id,
+        userId: person.id,
+        branchId: shop.branch.id,
+        at: new Date(noon.getTime() + 48 * 3_600_000 + bookings * 60_000),
+        guests: 4,
+        createdDate: noon,
+        lastModifiedDate: noon,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** A branch and a dish of the brand that nobody orders from: they may be paused and stopped as one likes. */
+async function addSpares(api: TestApi, { shop }: Side) {
+  const spares = { branchId: api.services.newId(), productId: api.services.newId() };
+  const merchantId = shop.brand.merchant.id;
+  const idle = JSON.stringify({ id: spares.branchId, is_active: false, is_main: false });
+  const unsold = JSON.stringify({ id: spares.productId, active: false });
+  await api.rows(shop.brand, async (db) => {
+    await sql`insert into branch select (jsonb_populate_record(b, ${idle}::jsonb)).* from branch b
+      where b.merchant_id = ${merchantId} and b.id = ${shop.branch.id}`.execute(db);
+    await sql`insert into product select (jsonb_populate_record(p, ${unsold}::jsonb)).* from product p
+      where p.merchant_id = ${merchantId} and p.id = ${shop.plov.id}`.execute(db);
+    await db
+      .insertInto("productBranch")
+      .values({ merchantId, productId: spares.productId, branchId: shop.branch.id })
+      .execute();
+    await sql`update merchant set version = version + 1 where id = ${merchantId}`.execute(db);
+  });
+  api.services.bus.publish({ topic: "merchant", merchantId });
+  return spares;
+}
+
+const spares = new WeakMap<Side["shop"], ReturnType<typeof addSpares>>();
+function sparesOf(api: TestApi, side: Side) {
+  const known = spares.get(side.shop) ?? addSpares(api, side);
+  spares.set(side.shop, known);
+  return known;
+}
+
+/** Far enough for any test that moves the clock. */
+const nextMonth = new Date(noon.getTime() + 30 * 24 * 3_600_000).toISOString();
+
+type Make = (side: Side, api: TestApi) => CallSample | Promise<CallSample>;
+const ofBranch: Make = ({ shop }) => ({ query: { branchId: shop.branch.id } });
+const ofProduct = ({ shop }: Side) => ({ params: { id: shop.plov.id } });
+
+const samples: Record<StaffEndpointName, Make> = {
+  listStaffOrders: ({ shop }) => ({
+    query: {
+      page: "0",
+      size: "10",
+      status: "OPEN",
+      onlyActive: "true",
+      branchId: shop.branch.id,
+      day: "2026-10-05",
+      serviceType: "PICK_UP",
+      search: "+998 90",
+      since: noon.toISOString(),
+    },
+  }),
+  getStaffOrder: ({ orderId }) => ({ params: { id: orderId } }),
+  followStaffOrders: ({ shop }) => ({
+    query: { branchId: shop.branch.id },
+    headers: { "last-event-id": "1" },
+  }),
+  moveOrder: async (side, api) => ({
+    params: { id: await anOrder(side, api, "OPEN") },
+    body: { to: "ACCEPTED", reason: "Oshpaz tayyor" },
+  }),
+  cancelOrderByStaff: async (side, api) => ({
+    params: { id: await anOrder(side, api, "ON_WAY", "DELIVERY") },
+    body: { reason: "Mijoz rad etdi", returnReason: "Eshik ochilmadi" },
+  }),
+  setOrderPaid: async (side, api) => ({ params: { id: await anOrder(side, api, "OPEN") } }),
+  changePaymentType: async (side, api) => ({
+    params: { id: await anOrder(side, api, "OPEN") },
+    body: { paymentType: "TERMINAL" },
+  }),
+  listCouriers: ofBranch,
+  attachCourier: async (side, api) => ({
+    params: { id: await anOrder(side, api, "DONE", "DELIVERY") },
+    body: { courierId: (await staffOf(api, side, "COURIER")).courierId },
+  }),
+  detachCourier: async (side, api) => ({ params: { id: await anAttachedOrder(side, api) } }),
+  changeDeliveryType: async (side, api) => ({
+    params: { id: await anOrder(side, api, "DONE", "DELIVERY") },
+    body: { deliveryType: "YANDEX" },
+  }),
+  setCourierStatus: async (side, api) => ({
+    params: { id: await anAttachedOrder(side, api) },
+    body: { status: "PERFORMER_PICK_UP_ARRIVED" },
+  }),
+  listStopList: ofBranch,
+  setProductStock: (side) => ({ ...ofProduct(side), body: { posterAmount: 500_000 } }),
+  stopProduct: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).productId },
+    body: { branchId: side.shop.branch.id, until: nextMonth },
+  }),
+  resumeProduct: (side) => ({ ...ofProduct(side), body: { branchId: side.shop.branch.id } }),
+  pauseBranch: async (side, api) => ({
+    params: { id: (await sparesOf(api, side)).branchId },
+    body: { until: nextMonth },
+  }),
+  resumeBranch: ({ shop }) => ({ params: { id: shop.branch.id } }),
+  publishMenu: () => ({}),
+  listStaffReservations: ({ shop }) => ({
+    query: { branchId: shop.branch.id, day: "2026-10-07", status: "NEW" },
+  }),
+  confirmReservation: async (side, api) => ({ params: { id: await aReservation(side, api) } }),
+  cancelReservationByStaff: async (side, api) => ({
+    params: { id: await aReservation(side, api) },
+  }),
+  listAudit: async (side, api) => ({
+    query: {
+      page: "0",
+      size: "10",
+      accountId: (await staffOf(api, side, "OWNER")).id,
+      subjectId: side.shop.branch.id,
+    },
+  }),
+};
+
+/** A sample of each staff call, sent by the brand's owner. */
+export const staffSamples = Object.fromEntries(
+  Object.entries(samples).map(([name, make]) => [
+    name,
+    async (side: Side, api: TestApi): Promise<CallSample> => ({
+      token: (await staffOf(api, side, "OWNER")).token,
+      ...(await make(side, api)),
+    }),
+  ]),
+) as Record<StaffEndpointName, Make>;

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "../../src/db/database.ts";
+import { jobHandlers } from "../../src/jobs/handlers.ts";
+import { isJobName } from "../../src/jobs/job-payloads.ts";
+import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
+
+type DueJob = { id: string; name: string; payload: unknown };
+
+/**
+ * Does every job whose time has come by the test's clock, those that they leave included, one after the other in the
+ * order of their moments. The queue itself goes by the machine's clock: `start-jobs.test.ts` looks at that.
+ *
+ * @param owner The database as its owner.
+ * @throws What a job throws; it is not tried again.
+ */
+export async function runDueJobs(owner: Database, context: JobContext): Promise<void> {
+  for (;;) {
+    const job = await takeDueJob(owner, context.services.clock());
+    if (!job) return;
+    if (!isJobName(job.name)) throw new Error(`Nobody does the job ${job.name}`);
+    await performJob(jobHandlers, context, job.name, job.payload);
+  }
+}
+
+async function takeDueJob({ directory }: Database, now: Date): Promise<DueJob | undefined> {
+  // A job without a moment of its own is due at once, whatever day the test plays on; one that took the place of
+  // another too.
+  const { rows } = await sql<DueJob>`
+    with due as (
+      select job.id, job.task_id from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where (run_at <= ${now} or run_at in (created_at, updated_at)
+        -- Tests do not wait for the pause between two deliveries.
+        or task.identifier = 'deliverOrderEvents') and attempts < max_attempts
+      order by run_at, job.id
+      limit 1
+    ), taken as (
+      delete from graphile_worker._private_jobs as job using due where job.id = due.id returning job.id, job.payload, job.task_id
+    )
+    select taken.id, task.identifier as name, taken.payload
+    from taken join graphile_worker._private_tasks as task on task.id = taken.task_id`.execute(
+    directory,
+  );
+  return rows[0];
+}

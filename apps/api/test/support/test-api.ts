@@ -1,0 +1,125 @@
+import { noon } from "@dasturxon/testing/moments";
+import { sandboxSms } from "../../src/adapters/sandbox-sms.ts";
+import { createDatabase } from "../../src/db/create-database.ts";
+import { backgroundLimits, type Db } from "../../src/db/database.ts";
+import type { InvalidRow } from "../../src/db/valid-rows.ts";
+import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
+import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
+import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
+import { testPayments } from "./test-payments.ts";
+import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+import { testTelegram } from "./test-telegram.ts";
+import { migratedDatabase } from "./test-database.ts";
+
+export type TestApiOptions = TestProcessOptions & {
+  /** The moment that the test begins with; the builders' noon unless said otherwise. */
+  now?: Date;
+  sms?: SmsGateway;
+};
+
+/**
+ * The real app on a database of its own with a clock that only the test moves. Close it after the suite.
+ *
+ *     const api = await testApi();
+ *     const lola = await api.brand();
+ *     const dilnoza = await api.signIn(lola, "+998901234567");
+ *     await api.post(lola, "/orders/v1/orders", draft, { token: dilnoza.token });
+ */
+export async function testApi({ now: start = noon, sms, ...options }: TestApiOptions = {}) {
+  const testDatabase = await migratedDatabase();
+  const { connectionString } = testDatabase;
+  const faults: unknown[] = [];
+  const invalidRows: InvalidRow[] = [];
+  const warnings: { message: string; fields: object }[] = [];
+  const owner = createDatabase({
+    connectionString,
+    appConnectionString: connectionString,
+    maxConnections: 6,
+    limits: backgroundLimits,
+    onError: (error) => faults.push(error),
+  });
+  let now = start;
+  let elapsedMs = 0;
+  const clock = () => new Date(now);
+  const outbox = sandboxSms(clock);
+  const provider = testPayments(clock);
+  const telegram = testTelegram(clock);
+  const world = {
+    connectionString,
+    sms: sms ?? outbox,
+    sentTo: outbox.outbox,
+    payments: provider.server,
+    botApi: telegram.botApi,
+    clock,
+    monotonicMs: () => elapsedMs,
+    faults,
+    invalidRows,
+    warnings,
+  };
+  const processes: TestProcess[] = [];
+  const startProcess = (own: TestProcessOptions) => {
+    const started = testProcess(world, { ...options, ...own });
+    processes.push(started);
+    return started;
+  };
+  const api = startProcess({});
+  const { database } = api;
+  provider.connect(api.hooks);
+  telegram.connect(api.hooks);
+
+  return {
+    ...api,
+    /**
+     * Another server process on the same database, with the same clock and outside world. The providers' hooks go to
+     * the first. `close` ends it too.
+     */
+    secondProcess: (own: TestProcessOptions = {}) => startProcess(own),
+    /** Connection as the owner role. */
+    connectionString,
+    /** Faults that the app met; a test that expects none checks that it is empty. */
+    faults,
+    /** Rows that were found not to fit the contract. */
+    invalidRows,
+    /** Warnings that the app has logged. */
+    warnings,
+    outbox,
+    /** The sandbox that plays Payme, Click and Uzum; `takePayments` gives a brand its keys. */
+    provider,
+    /** The sandbox that plays Telegram; a brand's bot hears of its chats once it is set up. */
+    telegram,
+    now: clock,
+    /** Lets time pass on both the wall clock and the monotonic clock. */
+    pass: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+      elapsedMs += milliseconds;
+    },
+    /** Sets the wall clock, also backwards. The monotonic clock does not move. */
+    setNow: (moment: Date) => (now = moment),
+    /** Does the jobs that are due by now, those that they leave included. Time passes by `pass` only. */
+    runJobs: () => runDueJobs(owner, { database, services: api.services }),
+
+    /** Writes a brand and makes the app notice. */
+    async brand(overrides: BrandOverrides = {}): Promise<BrandRecord> {
+      const record = aBrandRecord(overrides);
+      await this.write(record);
+      return record;
+    },
+    /** Writes a changed brand over the one that is there. */
+    async write(record: BrandRecord) {
+      const scope = { merchantId: record.merchant.id, accountId: "*" };
+      await owner.inTenant(scope, (db) => writeBrand(db, record, api.services.secrets));
+      api.services.bus.publish({ topic: "merchant", merchantId: record.merchant.id });
+    },
+    /** A look (or a change) behind the app's back, as the server itself. */
+    rows: <T>(brand: BrandRecord, work: (db: Db) => Promise<T>) =>
+      owner.inTenant({ merchantId: brand.merchant.id, accountId: "*" }, work),
+
+    async close() {
+      await Promise.all([owner.close(), ...processes.map((one) => one.stop())]);
+      await testDatabase.drop();
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof testApi>>;

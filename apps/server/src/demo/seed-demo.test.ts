@@ -1,0 +1,129 @@
+import { secretsFrom } from "@dasturxon/api/secrets";
+import { type TestDatabase, migratedDatabase } from "@dasturxon/api/test/test-database";
+import { demoRegular, demoStaff } from "@dasturxon/demo/demo-people";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedDemo } from "./seed-demo.ts";
+
+describe("seeding of the demo", () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  const lines: string[] = [];
+  const log = { info: (line: string) => void lines.push(line) };
+  const seed = () => seedDemo(database.connectionString, log, secretsFrom("a key for tests only"));
+  const rows = async (text: string) => (await client.query(text)).rows;
+
+  beforeAll(async () => {
+    database = await migratedDatabase();
+    client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    await seed();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it("writes every brand, awake and marked as the demo's, with the demo first", async () => {
+    const brands = await rows("select sub, is_active, is_demo from merchant order by created_date");
+    expect(brands[0]).toEqual({ sub: "demo", is_active: true, is_demo: true });
+    expect(brands.every((brand) => brand.is_active && brand.is_demo)).toBe(true);
+  });
+
+  it("writes every dish, sold where its brand sells it", async () => {
+    const [{ dishes, places }] = await rows(
+      "select (select count(*) from product) as dishes, (select count(*) from product_branch) as places",
+    );
+    expect(Number(dishes)).toBeGreaterThan(350);
+    expect(Number(places)).toBeGreaterThan(Number(dishes));
+  });
+
+  it(
+    "appoints every brand's staff once, and leaves whom somebody changed since",
+    { meta: { requirements: "[S1.15]" } },
+    async () => {
+      const staff = () =>
+        rows(
+          `select phone, role from account where phone <> '${demoRegular.phone}' order by merchant_id, phone`,
+        );
+      const appointed = await staff();
+      const brands = await rows("select id from merchant");
+      const expected = demoStaff.map(({ phone, role }) => ({ phone, role }));
+      expect(appointed).toEqual(brands.flatMap(() => expected));
+      await client.query("update account set role = 'MANAGER' where role = 'WAITER'");
+      const changed = await staff();
+      await seed();
+      expect(await staff()).toEqual(changed);
+      expect(await rows("select id from courier")).toHaveLength(brands.length);
+    },
+  );
+
+  it("makes every brand a customer whom the messenger knows, once", async () => {
+    const ties = () =>
+      rows(
+        "select account.phone, telegram_id::int as id, bot_id = tie.merchant_id as own from messenger_tie tie join account on account.id = account_id",
+      );
+    const brands = await rows("select id from merchant");
+    const regular = { phone: demoRegular.phone, id: demoRegular.id, own: true };
+    expect(await ties()).toEqual(brands.map(() => regular));
+    await seed();
+    expect(await ties()).toHaveLength(brands.length);
+  });
+
+  it("writes the jobs, stories and banners that a brand's authors prepared", async () => {
+    const count = (table: string) =>
+      `(select count(*)::int from ${table} where merchant_id = merchant.id)`;
+    const brands = await rows(
+      `select sub, ${count("vacancy")} as jobs, ${count("story")} as stories, ${count("banner")} as banners
+       from merchant where sub in ('demo', 'choyxona', 'naqsh')`,
+    );
+    expect(brands).toHaveLength(3);
+    for (const { sub, ...counts } of brands)
+      expect(
+        Object.values(counts).every((one) => Number(one) > 0),
+        sub,
+      ).toBe(true);
+  });
+
+  it(
+    "gives each brand a bot, and keys of the providers that it is paid through, and of no other",
+    { meta: { requirements: "[S3.094]" } },
+    async () => {
+      const keys = await rows(
+        "select sub, string_agg(kind, ' ' order by kind) as kinds from merchant_secret join merchant on id = merchant_id group by sub order by sub",
+      );
+      expect(keys).toEqual([
+        { sub: "choyxona", kinds: "BOT_TOKEN PAYME" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK PAYME" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK UZUM" },
+        { sub: "qahva", kinds: "BOT_TOKEN CLICK PAYME UZUM" },
+      ]);
+      const [{ named }] = await rows(
+        "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",
+      );
+      expect(named).toBe(true);
+    },
+  );
+
+  it("leaves everything alone the second time", async () => {
+    const before = await rows("select sub, version from merchant order by sub");
+    lines.length = 0;
+    await seed();
+    expect(lines).toEqual([]);
+    expect(await rows("select sub, version from merchant order by sub")).toEqual(before);
+  });
+
+  it("takes away what the demo no longer has and keeps the uses of promos", async () => {
+    await client.query("update promo set used = 3 where code = 'SALOM'");
+    await client.query("update product set cost_price = 1 where true");
+    await client.query(
+      "insert into product (merchant_id, id, category_id, name, description, cost_price) select merchant_id, gen_random_uuid(), id, name, name, 5 from category limit 1",
+    );
+    await client.query("update demo_seed set content = 'older'");
+    await seed();
+    expect(await rows("select id from product where cost_price < 10")).toEqual([]);
+    const [promo] = await rows("select used from promo where code = 'SALOM' order by used desc");
+    expect(promo.used).toBe(3);
+  });
+});

@@ -1,0 +1,87 @@
+import type { City } from "@dasturxon/contract/entities/city";
+import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import type { Language } from "@dasturxon/messages/language";
+import { createContext, use } from "react";
+
+/** Public data of the page's brand. */
+export type Brand = {
+  merchant: PublicMerchant;
+  settings: WebSettings;
+  /** Fees, limits and the merchant's ordering rules, including its time zone. */
+  orderSettings: OrderSettings;
+  cities: City[];
+};
+
+/** A link or tab to another brand. Specification, point 3, "Brand tab entry / Brand". */
+export type BrandEntry = {
+  merchantId: string;
+  name: string;
+  /** A path of this host for a tab, the brand's own host for a link. */
+  address: string;
+  /** Id of its logo. */
+  image: string | null;
+  colour: string | null;
+};
+
+/**
+ * Data around a page that are equal for all visitors who get this page from the cache. The server writes them into
+ * the document and the browser reads them from there. Contains nothing personal.
+ */
+export type Shell = {
+  /** `null` if the host names no brand: then only `/merchantNotAvailable` is shown. */
+  brand: Brand | null;
+  /** Tabs switch brands on the same host; otherwise each entry links to the brand's own host. Decision 0026. */
+  brands: { areTabs: boolean; entries: BrandEntry[] };
+  /** The brand could not be read at the moment, though it may exist. `...loading` is shown meanwhile. */
+  isBrandUnreachable: boolean;
+  /** The brand's colour scheme, its colours as a style sheet, and what an installed app shows of it. */
+  look: {
+    scheme: "light" | "dark";
+    style: string;
+    colour: string;
+    touchIcon: string;
+    manifest: string;
+  };
+  language: Language;
+  /** The languages that the brand offers, in the order of the language list. */
+  languages: Language[];
+  /** Screen for choosing the pick-up branch: 1 is the list, 2 the map. Decision "S2.41". */
+  page: "1" | "2";
+  cityId: string | null;
+  branchId: string | null;
+  client: "WEB" | "TG";
+  bases: { main: string; cdn: string; media: string };
+  /** Tile server of maps: a template with {z}, {x}, {y}, {theme} and {lang}, and its attribution. */
+  tiles: { url: string; attribution: string };
+  /** Whether the closest branch is requested with `type=DELIVERY` on this host. Decision "S7.27". */
+  sendsDeliveryType: boolean;
+  /** Options of the Yandex Maps script besides the brand's key. */
+  mapOptions: Record<string, string>;
+  buildId: string;
+  /** Interval in milliseconds between checks for a newer build. Decision "S4.72". */
+  buildPollIntervalMs: number;
+  /** Address of the chunk with the texts of this language, for a preload. */
+  languageChunk: string | null;
+};
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error("The document was rendered without its shell");
+  return shell;
+}
+
+/** The current brand. Set on every screen except `/merchantNotAvailable`; the root middleware ensures it. */
+export function useBrand(): Brand {
+  const { brand } = useShell();
+  if (!brand) throw new Error("This screen needs a brand");
+  return brand;
+}
+
+/** Id of the element that carries the shell from the server to the browser. */
+export const shellElementId = "shell";

@@ -1,0 +1,27 @@
+import type { ApiClient } from "@dasturxon/api-client/api-client";
+import { createContext } from "react-router";
+import type { Shell } from "./shell.ts";
+
+/**
+ * Context of one page request, prepared by the server process; loaders read it with
+ * `context.get(storefrontContext)`.
+ */
+export type StorefrontContext = {
+  shell: Shell;
+  /** The host as the customer's browser sees it, with its port. */
+  host: string;
+  /** Whether the customer's connection is HTTPS; cookies are then `Secure`. */
+  isSecure: boolean;
+  /** Id of the link preview's picture; empty without a brand. */
+  sharePicture: string;
+  /** Nonce of our inline scripts and styles: `core/page/inline.tsx`. */
+  mark: string;
+  /** Addresses of the messenger's chunks, for pages of the mini-app. */
+  messengerChunks: readonly string[];
+  /** Addresses of the styles of lazily loaded modules, by source file. */
+  lazyStyles: ReadonlyMap<string, string[]>;
+  /** Calls of a visitor without a token, answered in this process. Reads use the cached base. */
+  api: ApiClient;
+};
+
+export const storefrontContext = createContext<StorefrontContext>();

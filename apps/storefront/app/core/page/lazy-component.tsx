@@ -1,0 +1,63 @@
+import { Suspense, createContext, lazy, memo, useContext, useEffect, useState } from "react";
+import type { ComponentType } from "react";
+
+const never = new Promise<never>(() => {});
+
+type Loaded<Props> = { default: ComponentType<Props> };
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** For loaders of pages that show it: preloads the component, which then renders together with its page. */
+  preload(): Promise<unknown>;
+  isLoaded(): boolean;
+};
+
+/** On the server: source files of the lazy components on a page, for `addLazyStyles`. */
+export const RenderedSources = createContext<Set<string> | null>(null);
+
+/**
+ * A component whose code loads after its page. Until then the server's markup stays in place, or nothing; likewise if
+ * the file cannot be loaded. Renders again only with other props, because React would discard the server's markup for
+ * an update that comes before the code.
+ *
+ * @param source The file, relative to the storefront, if the server renders the component: its styles belong to the
+ * page.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  source?: string,
+): LazyComponent<Props> {
+  let loaded: Loaded<Props> | undefined;
+  // A missing file resolves to nothing: `guardReloads` has tried a reload by then.
+  const preload = () => load().then((part) => (loaded = part) ?? never);
+  const Part = lazy(() => preload().catch(() => never)) as unknown as ComponentType<Props>;
+  function Lazy(props: Props) {
+    // Skips `lazy` if the module is loaded: suspending would leave a gap in the page for a moment.
+    const [Shown] = useState(() => loaded?.default ?? Part);
+    const sources = useContext(RenderedSources);
+    if (import.meta.env.SSR && source) sources?.add(source);
+    return (
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(memo(Lazy) as unknown as ComponentType<Props>, {
+    preload,
+    isLoaded: () => loaded !== undefined,
+  });
+}
+
+/** Whether the component renders without suspending; loads its code as soon as `isWanted`. */
+export function useLoaded(
+  { preload, isLoaded }: Pick<LazyComponent<object>, "preload" | "isLoaded">,
+  isWanted: boolean,
+): boolean {
+  const [isHere, setIsHere] = useState(isLoaded);
+  useEffect(() => {
+    if (!isWanted || isHere) return;
+    preload().then(
+      () => setIsHere(true),
+      () => {},
+    );
+  }, [preload, isWanted, isHere]);
+  return isHere;
+}

@@ -1,0 +1,62 @@
+import type { ApiClient } from "@dasturxon/api-client/api-client";
+import type { ApiResult } from "@dasturxon/api-client/api-result";
+import { canLoad } from "../page/can-load.ts";
+
+/**
+ * The API client, loaded with the first call: a visitor who only reads the menu makes none. Every call returns a
+ * promise anyway; only `followOrders` must return its stop function immediately.
+ *
+ * @param fetchCalls Retried by the next call if it fails.
+ */
+export function createLazyApi(fetchCalls: () => Promise<ApiClient>): ApiClient {
+  let loading: Promise<ApiClient> | undefined;
+  const load = () =>
+    (loading ??= ask().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    }));
+
+  async function ask() {
+    if (!canLoad()) throw new Error("The calls are not here yet");
+    return fetchCalls();
+  }
+
+  const followOrders: ApiClient["followOrders"] = (userId, options) => {
+    let isStopped = false;
+    const following = load().then(
+      (api) => (isStopped ? null : api.followOrders(userId, options)),
+      // Offline; followers read the orders again when the connection is back.
+      () => null,
+    );
+    return {
+      stop() {
+        isStopped = true;
+        void following.then((stream) => stream?.stop());
+      },
+    };
+  };
+  // Any property name stands for the call of that name.
+  return new Proxy({ followOrders } as ApiClient, {
+    get: (own, name) =>
+      Reflect.get(own, name) ??
+      ((...input: unknown[]) =>
+        load().then(
+          (api) => Reflect.get(api, name)(...input),
+          () => unreachable,
+        )),
+  });
+}
+
+/** The client's own error for a lost connection, since loading the client failed for the same reason. */
+const unreachable: ApiResult<never> = {
+  error: {
+    code: "NO_CONNECTION",
+    status: 0,
+    text: "",
+    fields: [],
+    values: {},
+    requestId: "",
+    isSilent: false,
+  },
+  result: null,
+};

@@ -1,0 +1,77 @@
+import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+
+/** The provider's service that stores a brand's cards. */
+export type CardStore = {
+  /** Its public address, without a trailing slash. */
+  url: string;
+  /** The brand's public id there. */
+  terminal: string;
+};
+
+/** Refusal of the provider; `NO_CONNECTION` if it cannot be reached. */
+export type CardRefusal =
+  | "CARD_INVALID"
+  | "CARD_EXPIRED"
+  | "CARD_WITHOUT_PHONE"
+  | "CODE_WRONG"
+  | "TOKEN_UNKNOWN"
+  | "NO_CONNECTION"
+  | "OTHER";
+
+/** A card that is waiting for its SMS code. */
+export type PendingCard = {
+  token: string;
+  /** Masked. */
+  number: string;
+  /** Masked phone that the code was sent to. */
+  phone: string;
+};
+
+type Answer<T> = { refusal: null; result: T } | { refusal: CardRefusal; result: null };
+
+const known: readonly CardRefusal[] = [
+  "CARD_INVALID",
+  "CARD_EXPIRED",
+  "CARD_WITHOUT_PHONE",
+  "CODE_WRONG",
+  "TOKEN_UNKNOWN",
+];
+
+/** `null` if the brand's provider stores no cards. Saved cards are paid as PAYME. Decision "S3.094". */
+export function findCardStore(settings: readonly PaymentSetting[]): CardStore | null {
+  const { providerUrl, providerId } = settings.find(({ type }) => type === "PAYME") ?? {};
+  return providerUrl && providerId ? { url: providerUrl, terminal: providerId } : null;
+}
+
+// Card number and code are sent from the browser to the provider, never to us. Decision "S7.69".
+
+/**
+ * @param number Sixteen digits.
+ * @param expire `MM/YY`.
+ */
+export const requestCardCode = (
+  { url, terminal }: CardStore,
+  { number, expire }: { number: string; expire: string },
+) => tell<PendingCard>(url, { terminal, number, expire });
+
+/** @returns The token by which we may charge the card. */
+export const confirmCard = ({ url }: CardStore, token: string, code: string) =>
+  tell<{ token: string }>(`${url}/verify`, { token, code });
+
+async function tell<T>(url: string, body: Record<string, string>): Promise<Answer<T>> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      // Send the provider neither our cookies nor the referring page.
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+    const told = (await answer.json()) as T & { error?: string };
+    if (answer.ok) return { refusal: null, result: told };
+    return { refusal: known.find((code) => code === told.error) ?? "OTHER", result: null };
+  } catch {
+    return { refusal: "NO_CONNECTION", result: null };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Card } from "@dasturxon/contract/entities/card";
+import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
+import { useEffect, useMemo, useState } from "react";
+import type { DraftChoices } from "../../core/session/draft-store.ts";
+import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
+
+/** A payment option: a payment type, or one of the saved cards. Decision "S3.094". */
+export type PaymentOption = { id: string; type: PaymentType; card?: Card };
+
+export const isChosen = (
+  { type, card }: PaymentOption,
+  { paymentType, cardId }: Pick<DraftChoices, "paymentType" | "cardId">,
+) => type === paymentType && card?.id === cardId;
+
+/** Each saved card is an option of its own, if the brand takes cards. */
+function paymentWays(offered: readonly OfferedPayment[], cards: readonly Card[]): PaymentOption[] {
+  return offered.flatMap(({ kind, type }): PaymentOption[] =>
+    kind === "TYPE"
+      ? [{ id: type, type }]
+      : cards.map((card) => ({ id: `card ${card.id}`, type, card })),
+  );
+}
+
+/** Payment options for this customer; `null` while the saved cards are loading. */
+export function usePaymentOptions(offered: readonly OfferedPayment[]): PaymentOption[] | null {
+  const { api } = useClientSession();
+  const userId = useSession(({ user }) => user?.id);
+  const owner = userId && offered.some(({ kind }) => kind === "CARD") ? userId : null;
+  const [loaded, setLoaded] = useState<{ owner: string; cards: Card[] } | null>(null);
+
+  useEffect(() => {
+    if (!owner) return;
+    let isGone = false;
+    // If the cards cannot be loaded, the other options remain.
+    void api.listCards().then(({ result }) => {
+      if (!isGone) setLoaded({ owner, cards: result ?? [] });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api, owner]);
+
+  return useMemo(() => {
+    if (!owner) return paymentWays(offered, []);
+    return loaded?.owner === owner ? paymentWays(offered, loaded.cards) : null;
+  }, [loaded, offered, owner]);
+}

@@ -1,0 +1,181 @@
+import "leaflet/dist/leaflet.css";
+import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import * as leaflet from "leaflet";
+import { pinReconciler } from "./pin-reconciler.ts";
+import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
+import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
+import { pinFace, pinSide } from "./pin-face.ts";
+import styles from "./leaflet-map.module.css";
+
+/** Tiles that may fail before the map counts as failed, while none has come. */
+const failuresBorne = 3;
+/** Degrees that a centre may differ by from rounding to whole pixels: half a metre. */
+const rounding = 5e-6;
+const fit: leaflet.FitBoundsOptions = {
+  padding: [viewMargin, viewMargin],
+  maxZoom: nearestZoom,
+};
+
+/** Draws a map with Leaflet. Loaded only where a map is shown. */
+export function openLeafletMap(
+  element: HTMLElement,
+  view: MapView,
+  tiles: TileSource,
+  events: MapEvents,
+): DrawnMap {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = leaflet.map(element, {
+    center: latLng(view.centre),
+    zoom: view.zoom,
+    zoomControl: false,
+    attributionControl: tiles.attribution !== "",
+    minZoom: zoomLimits.min,
+    maxZoom: zoomLimits.max,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  });
+  map.attributionControl?.setPrefix(false);
+  if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
+  const wear = showTiles(map, tiles, events.onFail);
+  const moves = watchMoves(map, events);
+
+  const zones = leaflet.featureGroup().addTo(map);
+  const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
+  // Its middle stays, as the chosen point may be there; nobody has moved it.
+  const resized = new ResizeObserver(() =>
+    moves.quietly(() => map.invalidateSize({ animate: false })),
+  );
+  resized.observe(element);
+
+  return {
+    moveTo: ({ centre, zoom, around }) => {
+      moves.beginOurs();
+      if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
+      else map.setView(latLng(centre), zoom, { animate: !isStill });
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    showPins: pinsOf(map, events.onPin),
+    showZones(list) {
+      zones.clearLayers();
+      for (const zone of list) zonePolygon(zone).addTo(zones);
+    },
+    showMe(point) {
+      if (point) me.setLatLng(latLng(point)).addTo(map);
+      else me.remove();
+    },
+    wear,
+    close() {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}
+
+/** @returns What draws them anew in other colours. */
+function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
+  let isShown = false;
+  let failures = 0;
+  const { url, attribution, theme, language: lang } = tiles;
+  // Placeholders of the tile address are taken from the options.
+  const options = { attribution, theme, lang };
+  const layer = leaflet
+    .tileLayer(url, options)
+    .on("tileload", () => (isShown = true))
+    .on("tileerror", () => {
+      failures += 1;
+      if (!isShown && failures === failuresBorne) onFail();
+    })
+    .addTo(map);
+  return (other: TileSource["theme"]) => {
+    const drawn = layer.options as typeof options;
+    if (drawn.theme === other) return;
+    drawn.theme = other;
+    layer.redraw();
+  };
+}
+
+/** Tells the customer's moves from those that the page asked for. */
+function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
+  let isOurs = false;
+  map.on("dragstart keydown", () => (isOurs = false));
+  map.on("movestart", () => {
+    if (!isOurs) onMove();
+  });
+  let rested = map.getCenter();
+  map.on("moveend", () => {
+    const centre = map.getCenter();
+    // Looking nearer is no other place, but the pin has to come down again.
+    const isElsewhere = !isOurs && !centre.equals(rested, rounding);
+    isOurs = false;
+    rested = centre;
+    onStop();
+    if (isElsewhere) onRest({ latitude: centre.lat, longitude: centre.lng });
+  });
+  return {
+    beginOurs: () => (isOurs = true),
+    /** Nobody hears of what happens here, and a move that is under way stays whose it was. */
+    quietly(work: () => void) {
+      const before = isOurs;
+      isOurs = true;
+      work();
+      isOurs = before;
+    },
+  };
+}
+
+/** The markers; those that stay glide to their new place, so that the eye can follow. */
+function pinsOf(map: leaflet.Map, onPin: MapEvents["onPin"]) {
+  const group = leaflet.featureGroup().addTo(map);
+  const gliding = styles.gliding ?? "";
+  // While the map is zoomed its own animation places everything.
+  map.on("zoomstart", () =>
+    group.eachLayer((layer) => (layer as leaflet.Marker).getElement()?.classList.remove(gliding)),
+  );
+  return pinReconciler<leaflet.Marker>({
+    add: (pin) => pinMarker(pin, onPin).addTo(group),
+    move(marker, point) {
+      marker.getElement()?.classList.add(gliding);
+      marker.setLatLng(latLng(point));
+    },
+    remove: (marker) => group.removeLayer(marker),
+  });
+}
+
+function pinMarker(pin: MapPin, onPin: MapEvents["onPin"]) {
+  const icon = leaflet.divIcon({
+    html: pinFace(pin),
+    className: styles.pin ?? "",
+    iconSize: [pinSide, pinSide],
+    iconAnchor: [pinSide / 2, pinSide],
+  });
+  return leaflet
+    .marker(latLng(pin.point), {
+      icon,
+      title: pin.label,
+      alt: pin.label,
+      zIndexOffset: pin.isCurrent ? 1_000 : 0,
+    })
+    .on("click", () => onPin(pin.id));
+}
+
+function zonePolygon({ area, colour }: MapZone) {
+  return leaflet.polygon(ringsOf(area), {
+    color: colour,
+    weight: 2,
+    fillOpacity: 0.07,
+    interactive: false,
+  });
+}
+
+/** GeoJSON has longitude before latitude, Leaflet the other way round. */
+function ringsOf(area: Area) {
+  const flip = (ring: Position[]) => ring.map(([lng, lat]) => leaflet.latLng(lat, lng));
+  return area.type === "Polygon"
+    ? area.coordinates.map(flip)
+    : area.coordinates.map((polygon) => polygon.map(flip));
+}
+
+const boundsOf = (points: readonly Point[]) => leaflet.latLngBounds(points.map(latLng));
+const latLng = ({ latitude, longitude }: Point) => leaflet.latLng(latitude, longitude);

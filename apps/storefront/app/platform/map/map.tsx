@@ -1,0 +1,140 @@
+import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
+import { MinusIcon } from "@dasturxon/ui/icons/minus";
+import { PlusIcon } from "@dasturxon/ui/icons/plus";
+import { joinClasses } from "@dasturxon/ui/join-classes.ts";
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useBrand, useShell } from "../../core/brand/shell.ts";
+import { loadProvider } from "./load-provider.ts";
+import type { DrawnMap, MapEvents, MapPin, MapView, MapZone } from "./map-data.ts";
+import styles from "./map.module.css";
+import { useScheme } from "./scheme.ts";
+
+type Props = {
+  label: string;
+  /** Where it opens; another object moves it there. */
+  view: MapView;
+  pins?: MapPin[];
+  zones?: MapZone[];
+  me?: Point | null;
+  onPin?: (id: string) => void;
+  /** The chosen point is the middle of the map: a pin stands there, and this tells where the map came to rest. */
+  onRest?: (centre: Point) => void;
+  /** The map cannot be shown: offer another way. */
+  onFail?: () => void;
+  /** Buttons on the map, above those that zoom. */
+  children?: ReactNode;
+  /** Legend in the map's upper corner. */
+  legend?: ReactNode;
+  className?: string;
+};
+
+/** A map. Its provider is loaded when a good part of it is on the screen; the page knows only this component. */
+export function Map(props: Props) {
+  const { t } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const { map, isMoving } = useDrawnMap(box, props);
+  return (
+    <div className={joinClasses(styles.frame, props.className)}>
+      <div ref={box} className={styles.map} role="application" aria-label={props.label} />
+      {props.onRest && (
+        <span className={styles.aim} data-moving={isMoving} aria-hidden="true">
+          <span className={styles.drop} />
+        </span>
+      )}
+      {props.legend && <div className={styles.legend}>{props.legend}</div>}
+      <div className={styles.controls}>
+        {props.children}
+        <IconButton
+          variant="raised"
+          label={t.address.zoomIn}
+          icon={<PlusIcon />}
+          onClick={() => map?.zoomBy(1)}
+        />
+        <IconButton
+          variant="raised"
+          label={t.address.zoomOut}
+          icon={<MinusIcon />}
+          onClick={() => map?.zoomBy(-1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
+  const { view, pins, zones, me } = props;
+  const brand = useBrand();
+  const { tiles, mapOptions, language } = useShell();
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const scheme = useScheme();
+  const latest = useRef({ ...props, scheme });
+  useEffect(() => {
+    latest.current = { ...props, scheme };
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let drawn: DrawnMap | null = null;
+    const wanted = new AbortController();
+    const events: MapEvents = {
+      onMove: () => setMoving(true),
+      onStop: () => setMoving(false),
+      onRest: (centre) => latest.current.onRest?.(centre),
+      onPin: (id) => latest.current.onPin?.(id),
+      onFail: () => latest.current.onFail?.(),
+    };
+    seen(element, wanted.signal)
+      .then(() => loadProvider(element, brand, { mapOptions, language }, wanted.signal))
+      .then((open) => {
+        if (wanted.signal.aborted) return;
+        const now = latest.current;
+        drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
+        setMap(drawn);
+      })
+      .catch((cause: unknown) => {
+        if (wanted.signal.aborted) return;
+        console.warn("The map could not be loaded", cause);
+        events.onFail();
+      });
+    return () => {
+      wanted.abort();
+      drawn?.close();
+      setMap(null);
+    };
+  }, [box, brand, mapOptions, tiles, language]);
+
+  const opened = useRef(view);
+  useEffect(() => {
+    if (map && opened.current !== view) map.moveTo(view);
+    opened.current = view;
+  }, [map, view]);
+  useEffect(() => map?.wear(scheme), [map, scheme]);
+  useEffect(() => map?.showZones(zones ?? []), [map, zones]);
+  useEffect(() => map?.showPins(pins ?? []), [map, pins]);
+  useEffect(() => map?.showMe(me ?? null), [map, me]);
+  return { map, isMoving };
+}
+
+/** The part of a map that has to be on the screen for it to load: a page is not slowed down by a strip of one. */
+const seenShare = 0.6;
+
+/** Resolves once that much of the element is on the screen. */
+function seen(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= seenShare)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { threshold: seenShare },
+    );
+    observer.observe(element);
+    signal.addEventListener("abort", () => observer.disconnect());
+  });
+}

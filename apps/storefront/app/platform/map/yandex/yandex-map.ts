@@ -1,0 +1,134 @@
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import { pinReconciler } from "../pin-reconciler.ts";
+import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
+import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
+import { meElement, pinElement } from "./marker-elements.ts";
+import type { MapFrame } from "./map-frame.ts";
+import { moveByKeys } from "./move-by-keys.ts";
+import { watchMoves } from "./watch-moves.ts";
+import type { DrawnYMap, Feature, LngLat, Marker, Ymaps3 } from "./ymaps3.ts";
+
+/** Milliseconds of a move that the page asks for. */
+const moveMs = 300;
+
+/**
+ * Draws a map with Yandex Maps, JS API v3, once its script is there.
+ *
+ * @param box What holds the frame: the map of the page, which takes the keyboard's focus.
+ */
+export function openYandexMap(
+  ymaps3: Ymaps3,
+  frame: MapFrame,
+  box: HTMLElement,
+  view: MapView,
+  { theme }: Pick<TileSource, "theme">,
+  events: MapEvents,
+): DrawnMap {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const duration = isStill ? 0 : moveMs;
+  const map = new ymaps3.YMap(frame.body, {
+    location: locationOf(view),
+    theme,
+    zoomRange: zoomLimits,
+    // A map that turns and tilts loses the way more often than it shows it.
+    behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
+    margin: [viewMargin, viewMargin, viewMargin, viewMargin],
+  });
+  map.addChild(new ymaps3.YMapDefaultSchemeLayer({}));
+  map.addChild(new ymaps3.YMapDefaultFeaturesLayer({}));
+  const moves = watchMoves(ymaps3, map, events);
+  map.addChild(moves.listener);
+  const forgetKeys = moveByKeys(box, frame.body, map, moves);
+
+  return {
+    moveTo(to) {
+      moves.begin("ours");
+      map.setLocation({ ...locationOf(to), duration });
+    },
+    zoomBy(steps) {
+      moves.begin("ours");
+      map.setLocation({ zoom: map.zoom + steps, duration });
+    },
+    showPins: pinsOf(ymaps3, map, frame.body.ownerDocument, events.onPin),
+    showZones: zonesOf(ymaps3, map),
+    showMe: placeOf(ymaps3, map, frame.body.ownerDocument),
+    wear(other) {
+      frame.wearPage();
+      map.update({ theme: other });
+    },
+    close() {
+      forgetKeys();
+      map.destroy();
+      frame.close();
+    },
+  };
+}
+
+const pinsOf = (
+  { YMapMarker }: Ymaps3,
+  map: DrawnYMap,
+  page: Document,
+  onPin: MapEvents["onPin"],
+) =>
+  pinReconciler<Marker>({
+    add(pin) {
+      const place = { coordinates: lngLat(pin.point), zIndex: pin.isCurrent ? 1_000 : 0 };
+      const marker = new YMapMarker(place, pinElement(page, pin, onPin));
+      map.addChild(marker);
+      return marker;
+    },
+    move: (marker, point) => marker.update({ coordinates: lngLat(point) }),
+    remove: (marker) => map.removeChild(marker),
+  });
+
+/** Zones come as GeoJSON, which is what Yandex Maps draws: rings, holes and all. */
+function zonesOf({ YMapFeature }: Ymaps3, map: DrawnYMap) {
+  let shown: Feature[] = [];
+  return (zones: MapZone[]) => {
+    for (const feature of shown) map.removeChild(feature);
+    shown = zones.map(({ id, area, colour }) => {
+      const style = {
+        fill: colour,
+        fillOpacity: 0.07,
+        stroke: [{ color: colour, width: 2 }],
+        interactive: false,
+      };
+      return new YMapFeature({ id, geometry: area, style });
+    });
+    for (const feature of shown) map.addChild(feature);
+  };
+}
+
+function placeOf({ YMapMarker }: Ymaps3, map: DrawnYMap, page: Document) {
+  let marker: Marker | null = null;
+  return (point: Point | null) => {
+    if (marker) map.removeChild(marker);
+    marker = point && new YMapMarker({ coordinates: lngLat(point) }, meElement(page));
+    if (marker) map.addChild(marker);
+  };
+}
+
+/** Viewport: bounds, or one place. */
+function locationOf({ centre, zoom, around }: MapView) {
+  if (!around?.length) return { center: lngLat(centre), zoom };
+  const latitudes = around.map(({ latitude }) => latitude);
+  const longitudes = around.map(({ longitude }) => longitude);
+  const [west, east] = apart(longitudes);
+  const [south, north] = apart(latitudes);
+  const bounds: [LngLat, LngLat] = [
+    [west, north],
+    [east, south],
+  ];
+  return { bounds };
+}
+
+/** The ends of a row of degrees, never so close that one would be looked at from too near. */
+function apart(degrees: number[]): [least: number, most: number] {
+  const least = Math.min(...degrees);
+  const most = Math.max(...degrees);
+  // Width of a phone at the nearest zoom.
+  const missing = Math.max(0, (360 * 360) / (256 * 2 ** nearestZoom) - (most - least));
+  return [least - missing / 2, most + missing / 2];
+}
+
+const lngLat = ({ latitude, longitude }: Point): LngLat => [longitude, latitude];

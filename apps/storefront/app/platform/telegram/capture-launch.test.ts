@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { aPage } from "../../core/session/testing/a-page.ts";
+import { captureLaunch } from "./capture-launch.ts";
+
+const initData = "query_id=1&user=%7B%7D&hash=5a99c044b72da0a8955ac7390306f1a2";
+const theirs = "query_id=2&user=%7B%7D&hash=77036062044e8f79d14686ba14ba1da2";
+const theme = { bg_color: "#17212b" };
+const said = (data: string) =>
+  new URLSearchParams({
+    tgWebAppData: data,
+    tgWebAppVersion: "9.1",
+    tgWebAppThemeParams: JSON.stringify({ ...theme, hint_color: "#888888" }),
+  }).toString();
+
+/** A page of the mini-app in the messenger's frame. */
+function opened(address: string, options: Parameters<typeof aPage>[0] = {}) {
+  const test = aPage({ isFramed: true, ...options, address });
+  const launch = captureLaunch(test.page);
+  const stored = JSON.parse(test.page.sessionStorage.getItem("launch") ?? "null") as object | null;
+  return { ...test, launch, stored };
+}
+
+/** Cookies written from now on, unparsed. */
+function cookiesWritten(page: Window) {
+  const written: string[] = [];
+  Object.defineProperty(page.document, "cookie", {
+    get: () => "",
+    set(cookie: string) {
+      written.push(cookie);
+    },
+  });
+  return written;
+}
+
+describe("the launch", () => {
+  it("is kept with what it says, for who signs in and for who reloads", () => {
+    const { launch, stored, cookies } = opened(`/?client=TG#${said(initData)}`);
+    expect(launch).toMatchObject({ initData, version: "9.1", theme });
+    expect(stored).toEqual(launch);
+    expect(cookies.get("client")).toBe("TG");
+  });
+
+  it("is marked in the cookie for other tabs for a day, without its init data", () => {
+    const { page } = aPage({ isFramed: true, address: `/#${said(initData)}` });
+    const written = cookiesWritten(page);
+    captureLaunch(page);
+    const [mark = ""] = written.filter((cookie) => cookie.startsWith("initData="));
+    expect(mark).toMatch(/^initData=5a99c044b72da0a8; Path=\/; Max-Age=86400; SameSite=/);
+  });
+
+  it.each([
+    ["a page of its own", { isFramed: false }],
+    ["a page that has seen the mini-app", { isFramed: false, session: { launch: "{}" } }],
+  ])(
+    "means nothing outside of a messenger: %s keeps nothing and is none of the mini-app's",
+    (_, where) => {
+      const { launch, stored, cookies, page } = opened(`/about?client=TG#${said(initData)}`, where);
+      expect([launch, stored]).toEqual([null, null]);
+      expect([...cookies.keys()]).toEqual([]);
+      expect(page.location.href).toMatch(/\/about$/);
+    },
+  );
+
+  it.each(["TelegramWebviewProxy", "external"])(
+    "is one where an application has put %s",
+    (name) => {
+      const { page } = aPage({ address: `/#${said(initData)}` });
+      const added = name === "external" ? { notify() {} } : { postEvent() {} };
+      expect(captureLaunch(Object.assign(page, { [name]: added }))).toMatchObject({ initData });
+    },
+  );
+
+  it.each([
+    ["first", (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}&${own}`],
+    ["last", (own: string) => `/#${own}&tgWebAppData=${encodeURIComponent(theirs)}`],
+    [
+      "before a question mark",
+      (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}?${own}`,
+    ],
+    [
+      "within another field",
+      (own: string) => `/#tgWebAppData=${encodeURIComponent(theirs)}&x=1?${own}`,
+    ],
+    [
+      "in other letters",
+      (own: string) => `/#tg%57ebAppData=${encodeURIComponent(theirs)}&x=1?${own}`,
+    ],
+  ])(
+    "with init data of somebody else %s is refused whole, and what was stored goes",
+    (_, address) => {
+      const session = { launch: JSON.stringify({ initData, version: "9.1", theme: {} }) };
+      const { launch, stored, cookies } = opened(address(said(initData)), { session });
+      expect(launch).toMatchObject({ initData: null, version: "6.0", theme: {} });
+      expect(stored).toMatchObject({ initData: null });
+      expect(cookies.has("initData")).toBe(false);
+    },
+  );
+
+  it("is read behind a hash that was there before it", () =>
+    expect(opened(`/#/menu?${said(initData)}`).launch).toMatchObject({ initData, version: "9.1" }));
+
+  it("leaves the address, of which all else stays", () => {
+    const path = "/category?id=7&client=TG&tgWebAppStartParam=x";
+    expect(opened(`${path}#${said(initData)}`).page.location.href).toMatch(/\/category\?id=7$/);
+    expect(opened("/about?client=TG#team").page.location.href).toMatch(/\/about#team$/);
+  });
+
+  it("is remembered after a reload, which says nothing", () => {
+    const { launch: first, page } = opened(`/#${said(initData)}`);
+    const session = { launch: page.sessionStorage.getItem("launch") ?? "" };
+    expect(opened("/basket", { session }).launch).toEqual(first);
+  });
+
+  it.each(["", "user=nobod", "0123456789"])(
+    "with the init data %j has none, and the stored copies go",
+    { meta: { requirements: "[S5.25]" } },
+    (short) => {
+      const { launch, stored, cookies } = opened(`/#${said(short)}`, {
+        session: { launch: JSON.stringify({ initData }) },
+      });
+      expect(launch).toMatchObject({ initData: null, version: "9.1" });
+      expect(stored).toMatchObject({ initData: null });
+      expect(cookies.has("initData")).toBe(false);
+      expect(cookies.get("client")).toBe("TG");
+    },
+  );
+
+  it("has the init data of eleven characters", () => {
+    expect(opened(`/#${said("user=nobody")}`).launch?.initData).toBe("user=nobody");
+  });
+
+  it("of a messenger that is gone is forgotten: client TG or absent", () => {
+    const { page } = opened(`/#${said(initData)}`);
+    const session = { launch: page.sessionStorage.getItem("launch") ?? "" };
+    const { launch, stored, cookies } = opened("/?client=TG", { session, isFramed: false });
+    expect([launch, stored]).toEqual([null, null]);
+    expect([cookies.has("client"), cookies.has("initData")]).toEqual([false, false]);
+  });
+
+  it("that cannot be read in full counts as far as it can", () => {
+    const { launch } = opened("/#tgWebAppData=%&tgWebAppThemeParams=%7B");
+    expect(launch).toMatchObject({ initData: null, version: "6.0", theme: {} });
+  });
+
+  it("in a frame over HTTPS keeps its cookies apart from the site's own", () => {
+    const { page } = aPage({ isFramed: true, address: `/#${said(initData)}` });
+    const written = cookiesWritten(page);
+    captureLaunch(page);
+    for (const cookie of written) expect(cookie).toMatch(/SameSite=None; Secure; Partitioned/);
+    expect(written).toHaveLength(2);
+  });
+});

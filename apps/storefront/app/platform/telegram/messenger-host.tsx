@@ -1,0 +1,54 @@
+import "./messenger.css";
+import { completeMessages } from "@dasturxon/messages/load-messages";
+import type { MethodName } from "@tma.js/bridge";
+import { useEffect, useState } from "react";
+import { holdMessenger } from "./messenger.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { BackButton } from "./back-button.tsx";
+import { startMessenger } from "./start-messenger.ts";
+import { openBridge } from "./bridge.ts";
+import type { Bridge, Post } from "./bridge.ts";
+import { storedLaunch } from "./launch.ts";
+import type { Launch } from "./launch.ts";
+import { QuestionDialog } from "./question-dialog.tsx";
+import { supports } from "./supports.ts";
+import { useQuestion } from "./use-question.ts";
+
+/** Connects the mini-app to the messenger; rendered for its customers only. */
+export default function MessengerHost() {
+  const clientSession = useClientSession();
+  const messages = useMessages();
+  const [{ launch, bridge }] = useState(() => open(window));
+  const { question, ask, answer } = useQuestion();
+  useEffect(() => {
+    if (!launch) return holdMessenger(clientSession, null);
+    const loadTexts = async () => {
+      await completeMessages(messages);
+      return messages.t;
+    };
+    return startMessenger(clientSession, { bridge, launch, page: window, ask, loadTexts });
+  }, [clientSession, messages, bridge, launch, ask]);
+  if (!launch) return null;
+  return (
+    <>
+      <BackButton bridge={bridge} />
+      <QuestionDialog question={question} onAnswer={answer} />
+    </>
+  );
+}
+
+function open(page: Window) {
+  const launch = storedLaunch(page);
+  return { launch, bridge: upTo(launch, openBridge(page)) };
+}
+
+/** Posts only methods that this version of the messenger supports. */
+function upTo(launch: Launch | null, { post, on }: Bridge): Bridge {
+  const version = launch?.version ?? "";
+  const known: Post = (method: MethodName, ...params: unknown[]) => {
+    if (supports(version, method))
+      (post as (method: MethodName, ...rest: unknown[]) => void)(method, ...params);
+  };
+  return { post: known, on };
+}

@@ -1,0 +1,19 @@
+import type { ClientSession } from "../../core/session/client-session.ts";
+
+/**
+ * Polls for the newest build, and checks when the customer returns to a tab after as long. A newer one is loaded with
+ * the next navigation: `features/frame/page-changes.tsx`. Specification, point 4; decision "S4.72".
+ */
+export function watchBuild({ api, shell, updates }: ClientSession, page: Window) {
+  let askedAt = Date.now();
+  const ask = async () => {
+    askedAt = Date.now();
+    const { result } = await api.getLatestBuild();
+    if (result) updates.isWaiting = result.id !== shell.buildId;
+  };
+  const isSeen = () => page.document.visibilityState === "visible";
+  page.setInterval(() => isSeen() && void ask(), shell.buildPollIntervalMs);
+  page.document.addEventListener("visibilitychange", () => {
+    if (isSeen() && Date.now() - askedAt >= shell.buildPollIntervalMs) void ask();
+  });
+}

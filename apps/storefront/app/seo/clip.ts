@@ -1,9 +1,0 @@
-/** Letters that results of a search show of a description. */
-const most = 155;
-
-/** One line that fits, cut between words. */
-export function clip(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= most) return line;
-  return `${line.slice(0, most).replace(/[^\p{L}\p{N}]+[\p{L}\p{N}‘’-]*$/u, "")}…`;
-}

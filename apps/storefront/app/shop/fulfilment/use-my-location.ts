@@ -1,0 +1,31 @@
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import { useState } from "react";
+import { useMessages } from "../../core/i18n/messages.ts";
+import { messengerOf } from "../../platform/telegram/messenger.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
+import { locate } from "./locate.ts";
+
+/** The device's location, once requested; a refusal is shown. Specification, point 5: geolocation. */
+export function useMyLocation() {
+  const { t } = useMessages();
+  const clientSession = useClientSession();
+  const [point, setPoint] = useState<Point | null>(null);
+  const [isLocating, setLocating] = useState(false);
+
+  async function find(): Promise<Point | null> {
+    setLocating(true);
+    // In a messenger it is requested from the messenger, and from the browser if that has no location.
+    const told = await (await messengerOf(clientSession))?.locate();
+    const found = told ? { point: told } : await locate(navigator);
+    setLocating(false);
+    if (found.point) setPoint(found.point);
+    else {
+      const isForbidden = found.why !== "failed";
+      const title = isForbidden ? t.address.locationDenied : t.address.locationFailed;
+      clientSession.notices.getState().notify({ type: "warning", title });
+    }
+    return found.point;
+  }
+
+  return { point, isLocating, find };
+}

@@ -1,0 +1,121 @@
+import { aUser } from "@dasturxon/testing/customer-builders";
+import { aBranch, aPublicMerchant, aWebSettings } from "@dasturxon/testing/merchant-builders";
+import { anOrderSettings } from "@dasturxon/testing/order-builders";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { endSession } from "../shop/account/sign-out.ts";
+import { bootstrap } from "./bootstrap.ts";
+import { aPage } from "../core/session/testing/a-page.ts";
+import { aBasketLine, aClientSession } from "../core/session/testing/a-client-session.ts";
+
+type Act =
+  | { kind: "open"; brand: string }
+  | { kind: "sign in"; token: string }
+  | { kind: "put in the basket"; dish: string }
+  | { kind: "sign out" | "stand near" };
+
+const is = <const Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind) });
+const acts = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ ...is("open"), brand: fc.constantFrom("naqsh", "choyxona", "lola") }),
+    },
+    fc.record({ ...is("sign in"), token: fc.uuid() }),
+    fc.record({ ...is("put in the basket"), dish: fc.uuid() }),
+    fc.record(is("stand near")),
+    fc.record(is("sign out")),
+  ) satisfies fc.Arbitrary<Act>,
+  { minLength: 200, maxLength: 200 },
+);
+
+/** Data of a customer with one brand. */
+type Own = { token: string | null; user: string | null; near: string | null; dishes: string[] };
+const nothing: Own = { token: null, user: null, near: null, dishes: [] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page of the brand, in place of the one that was open. */
+async function visit(page: Window, id: string) {
+  const clientSession = aClientSession({
+    brand: {
+      merchant: aPublicMerchant({ id }),
+      settings: aWebSettings(),
+      orderSettings: anOrderSettings(),
+      cities: [],
+    },
+  });
+  await bootstrap(clientSession, page);
+  return { id, clientSession };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Does it, and tells what is the customer's with that brand afterwards. */
+function act(
+  page: Window,
+  { id, clientSession }: Visit,
+  own: Own,
+  next: Exclude<Act, { kind: "open" }>,
+) {
+  switch (next.kind) {
+    case "sign in":
+      clientSession.session
+        .getState()
+        .signIn({ token: next.token, user: aUser({ id: `person ${next.token}` }) });
+      return { ...own, token: next.token, user: `person ${next.token}` };
+    case "put in the basket":
+      clientSession.draft.getState().add(aBasketLine({ productId: next.dish }));
+      return { ...own, dishes: [...own.dishes, next.dish] };
+    case "stand near":
+      clientSession.fulfilment.getState().setDelivery(aBranch({ merchantId: id }), 0);
+      return { ...own, near: id };
+    case "sign out":
+      endSession(clientSession, "asked", page);
+      return nothing;
+  }
+}
+
+function found({ clientSession }: Visit): Own {
+  const { token, user } = clientSession.session.getState();
+  return {
+    token,
+    user: user?.id ?? null,
+    near: clientSession.fulfilment.getState().nearestBranch?.merchantId ?? null,
+    dishes: clientSession.draft.getState().lines.map(({ productId }) => productId),
+  };
+}
+
+it(
+  "finds after any 200 switches, sign-ins and baskets what is its own, and nothing of another brand",
+  { meta: { requirements: "[S4.34, S4.35]" } },
+  () =>
+    fc.assert(
+      fc.asyncProperty(acts, async (all) => {
+        const { page } = aPage();
+        const owned: Record<string, Own> = {};
+        let open = await visit(page, "naqsh");
+        for (const next of all) {
+          if (next.kind === "open") open = await visit(page, next.brand);
+          else owned[open.id] = act(page, open, owned[open.id] ?? nothing, next);
+          expect(found(open)).toEqual(owned[open.id] ?? nothing);
+        }
+      }),
+      { numRuns: 20 },
+    ),
+);
+
+it("writes nothing of the open brand's from a page that another tab has overtaken", () =>
+  fc.assert(
+    fc.asyncProperty(acts, async (all) => {
+      const { page } = aPage();
+      const overtaken = await visit(page, "naqsh");
+      let open = await visit(page, "choyxona");
+      const own = act(page, open, nothing, { kind: "sign in", token: "theirs" });
+      for (const next of all) if (next.kind !== "open") act(page, overtaken, nothing, next);
+      open = await visit(page, "choyxona");
+      expect(found(open)).toEqual(own);
+    }),
+    { numRuns: 20 },
+  ));

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { productCard, openProduct, pressPlus } from "./support/menu.ts";
+import { lastButton, orderPage, pickUp, signIn } from "./support/order.ts";
+import {
+  outsiders,
+  soldByMetrika,
+  standInForOutsiders,
+  metrikaCalls,
+  pixelCalls,
+} from "./support/third-parties.ts";
+import { ownBrand } from "./support/own-brand.ts";
+import { expectAccessible } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const counters = {
+  yandexMetricsEnabled: true,
+  yandexMetricsId: "55",
+  pixels: [
+    { kind: "facebook" as const, id: "77" },
+    { kind: "tiktok" as const, id: "C4ABCDEF" },
+    { kind: "googleTag" as const, id: "G-ABC123" },
+  ],
+};
+const question = (page: Page) => page.getByRole("region", { name: "Tashriflar statistikasi" });
+const privacyChoice = (page: Page) => page.getByRole("switch", { name: /Tashriflar statistikasi/ });
+
+test("product views, basket changes and purchases are reported to each analytics service in its format", async ({
+  page,
+}) => {
+  await standInForOutsiders(page.context());
+  const { sub } = await ownBrand({ ...counters, yandexMetricsKeys: ["basket", "order"] });
+  await page.goto(brandUrl(sub));
+  await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
+  // However busy the phone is from here on, a page is told before what is done on it.
+  await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await productCard(page, "Choyxona oshi").getByRole("link").click();
+  await expect(openProduct(page, "Choyxona oshi")).toBeVisible();
+  await expect.poll(() => soldByMetrika(page)).toEqual(["detail: 1 × Choyxona oshi 48000"]);
+  await page.goBack();
+  await expect.poll(async () => (await metrikaCalls(page)).at(-1)).toBe("55 hit /");
+  await pressPlus(page, "Choyxona oshi");
+  await productCard(page, "Choyxona oshi")
+    .getByRole("button", { name: /yana bitta qo‘shish/ })
+    .click();
+  await productCard(page, "Choyxona oshi")
+    .getByRole("button", { name: /bitta kamaytirish/ })
+    .click();
+  await expect
+    .poll(() => soldByMetrika(page))
+    .toEqual([
+      "detail: 1 × Choyxona oshi 48000",
+      "add: 1 × Choyxona oshi 48000",
+      "add: 1 × Choyxona oshi 48000",
+      "remove: 1 × Choyxona oshi 48000",
+    ]);
+  expect((await metrikaCalls(page)).filter((call) => call.includes("basket"))).toHaveLength(1);
+  expect(await pixelCalls(page)).toEqual({
+    meta: ["PageView", "PageView", "ViewContent", "PageView", "AddToCart", "AddToCart"],
+    tiktok: ["page", "page", "ViewContent", "page", "AddToCart", "AddToCart"],
+    google: [
+      "page_view",
+      "page_view",
+      "view_item",
+      "page_view",
+      "add_to_cart",
+      "add_to_cart",
+      "remove_from_cart",
+    ],
+  });
+
+  await pickUp(page, sub);
+  await lastButton(page).click();
+  await signIn(page);
+  await page.waitForURL(orderPage);
+  // 48 000 and what the brand asks for its service.
+  await expect
+    .poll(() => soldByMetrika(page))
+    .toContainEqual(expect.stringMatching(/^purchase: 1 × Choyxona oshi 48000 = \d{5} UZS$/));
+  expect(await metrikaCalls(page)).toContain("55 reachGoal order");
+  const { meta, tiktok, google } = await pixelCalls(page);
+  expect(meta).toContain("Purchase");
+  expect(tiktok).toContain("CompletePayment");
+  expect(google).toContain("purchase");
+  // The basket has become an order; nobody has emptied it.
+  expect(await soldByMetrika(page)).not.toContain("remove: 1 × Choyxona oshi 48000");
+});
+
+test("analytics of a brand that requires consent load only after it, and the answer is stored until it is changed", async ({
+  page,
+}) => {
+  const asked = await standInForOutsiders(page.context());
+  const { sub } = await ownBrand({ ...counters, counterConsent: true });
+  await page.goto(brandUrl(sub));
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  await pressPlus(page, "Choyxona oshi");
+  await question(page).getByRole("button", { name: "Yo‘q" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.goto(brandUrl(sub, "/privacy"));
+  await expect(privacyChoice(page)).not.toBeChecked();
+  await expect(question(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await privacyChoice(page).check();
+  // Four scripts for each of the three pages.
+  await expect.poll(() => metrikaCalls(page)).toContain("55 hit /privacy");
+  await expect.poll(() => asked.length).toBe(4);
+  await page.goto(brandUrl(sub, "/about"));
+  await expect.poll(() => metrikaCalls(page)).toContain("55 hit /about");
+  await expect.poll(() => asked.length).toBe(8);
+
+  await page.goto(brandUrl(sub, "/privacy"));
+  await expect.poll(() => metrikaCalls(page)).toContain("55 hit /privacy");
+  await expect.poll(() => asked.length).toBe(12);
+  const reloaded = page.waitForEvent("load");
+  await privacyChoice(page).uncheck();
+  await reloaded;
+  await expect(privacyChoice(page)).not.toBeChecked();
+  expect(asked).toHaveLength(12);
+  expect(await metrikaCalls(page)).toEqual([]);
+});
+
+test(
+  "yes brings the counters at once, and to this brand only",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const asked = await standInForOutsiders(page.context());
+    const first = await ownBrand({ ...counters, counterConsent: true });
+    const second = await ownBrand({ ...counters, counterConsent: true });
+    await page.goto(brandUrl(first.sub));
+    await question(page).getByRole("button", { name: "Ha, mayli" }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
+    await expect.poll(() => asked.length).toBe(4);
+    await page.goto(brandUrl(second.sub));
+    await expect(question(page)).toBeVisible();
+    expect(asked).toHaveLength(4);
+  },
+);
+
+test("where everybody outside is blocked the shop works and complains of nothing", async ({
+  page,
+  problems,
+}) => {
+  await page.context().route(outsiders, (route) => route.abort("blockedbyclient"));
+  // The browser's own error of a blocked script, and nothing else.
+  problems.expect(/^no answer: GET https:\/\/\S+ net::ERR_BLOCKED_BY_CLIENT/);
+  const { sub } = await ownBrand(counters);
+  await page.goto(brandUrl(sub));
+  await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
+  await pressPlus(page, "Choyxona oshi");
+  await page.getByRole("link", { name: /Savat/ }).last().click();
+  await expect(page.getByText("Choyxona oshi")).toBeVisible();
+});

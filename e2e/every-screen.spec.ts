@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createMessages } from "@dasturxon/messages/create-messages";
+import type { Language } from "@dasturxon/messages/language";
+import { lostText } from "./support/lost-text.ts";
+import { addFirstFound } from "./support/menu.ts";
+import { enlargeText, expectAccessible, expectReadable } from "./support/page.ts";
+import { callApi } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import {
+  becomeRegularOfChoyxona,
+  becomeRegularOfLola,
+  strangerAt,
+  typedByRegulars,
+} from "./support/regular.ts";
+import type { Known } from "./support/regular.ts";
+import { settled } from "./support/settled.ts";
+import { foreignTexts } from "./support/texts-on-page.ts";
+import { expect, test } from "./support/test.ts";
+import { overlays, routes, states } from "./support/views.ts";
+import type { View } from "./support/views.ts";
+
+// One walk over every screen of point 2 in each language: no foreign words; in Uzbek also names, roles and contrast in both
+// themes; in Russian, which has the longest words, also all text at twice its size.
+
+const languages = ["uz", "ru", "eng"] as const;
+/** Screens whose answer is no 200. */
+const absent = /404: GET .*\/(nowhere|merchantNotAvailable)$/;
+/** Overlays and other states of a screen, for the texts that `routes` does not show. */
+const more = new Set([
+  "notifications",
+  "phone-change",
+  "other-sessions",
+  "account-end",
+  "orders-archive",
+  "order-cancelled",
+  "favorites-empty",
+  "basket-empty",
+]);
+const guest = (name: string, path: string): View => ({
+  name,
+  brand: "choyxona",
+  who: "guest",
+  path: () => path,
+});
+const screens = [
+  ...routes,
+  ...[...overlays, ...states].filter(({ name }) => more.has(name)),
+  guest("guest-basket", "/basket"),
+  guest("guest-checkout", "/checkout"),
+  guest("guest-choose-address", "/choose-address"),
+];
+
+type KnownAt = (brand: View["brand"]) => Known | undefined;
+
+/** Becomes the customer whom the screens are for. */
+const arrivals = {
+  async guest(page: Page): Promise<KnownAt> {
+    const known = {
+      demo: await strangerAt(page, "demo"),
+      choyxona: await strangerAt(page, "choyxona"),
+    };
+    await page.goto(brandUrl("choyxona", "/search?q=osh"));
+    await addFirstFound(page);
+    return (brand) => known[brand as keyof typeof known];
+  },
+  async regular(page: Page): Promise<KnownAt> {
+    const known = {
+      demo: await becomeRegularOfLola(page),
+      choyxona: await becomeRegularOfChoyxona(page),
+    };
+    return (brand) => known[brand as keyof typeof known];
+  },
+};
+
+async function speak(context: BrowserContext, language: string) {
+  for (const brand of ["demo", "choyxona"])
+    await context.addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
+}
+
+/** Texts of customer and kitchen, which are in no catalogue. */
+const written = (page: Page, who: View["who"]) => async () =>
+  who === "guest"
+    ? []
+    : [
+        typedByRegulars,
+        await callApi<object>(page, "GET", "/notifications/v1/notifications?size=20&page=0"),
+      ];
+
+async function observe(page: Page, { brand, who, name }: View, language: Language) {
+  // Another language changes no role, name or colour but by its texts, none of which is empty: catalogues.test.ts.
+  if (language === "uz") await expectAccessible(page);
+  expect.soft(await foreignTexts(page, language, brand, written(page, who)), name).toEqual([]);
+  if (language === "uz") {
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    await settled(page);
+    await expectReadable(page);
+  }
+  if (language === "ru") {
+    await enlargeText(page, "200%");
+    await settled(page);
+    expect.soft(await lostText(page), name).toEqual([]);
+  }
+}
+
+for (const who of ["guest", "regular"] as const)
+  for (const language of languages)
+    test(
+      `every screen of a ${who} can be read in ${language}`,
+      { annotation: { type: "requirement", description: "[S5.07]" } },
+      async ({ page, context, problems }) => {
+        test.setTimeout(300_000);
+        problems.expect(absent);
+        const known = await arrivals[who](page);
+        await speak(context, language);
+        for (const view of screens.filter((each) => each.who === who))
+          await test.step(view.name, async () => {
+            await page.goto(brandUrl(view.brand, view.path(known(view.brand) as Known)));
+            await settled(page);
+            await view.open?.(page, createMessages(language));
+            await settled(page);
+            await observe(page, view, language);
+          });
+      },
+    );

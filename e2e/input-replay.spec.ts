@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, productCard, pressPlus } from "./support/menu.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Runs an action before the scripts arrive, then lets them through. */
+async function beforeHydration(page: Page, path: string, act: () => Promise<void>) {
+  const { promise: untilDone, resolve: letHydrate } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await untilDone;
+    await route.continue();
+  });
+  await page.goto(brandUrl("demo", path), { waitUntil: "commit" });
+  await act();
+  letHydrate();
+}
+
+test("a number typed before hydration is kept", async ({ page }) => {
+  const field = page.getByLabel("Telefon raqami");
+  await beforeHydration(page, "/login", () => field.fill("901234567"));
+  // Only a hydrated page masks it.
+  await expect(field).toHaveValue(/^90 123.45.67$/);
+});
+
+test("so is another number than the one that has a code already", async ({ page }) => {
+  await page.goto(brandUrl("demo", "/login"));
+  const field = page.getByLabel("Telefon raqami");
+  await field.fill(freshPhone());
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.waitForURL("**/login/confirm");
+  const other = freshPhone();
+  await beforeHydration(page, "/login", () => field.fill(other));
+  await page.getByRole("button", { name: "Kod olish" }).click();
+  await page.getByLabel("SMS kod").pressSequentially(await outboxCode(other));
+  await page.waitForURL(brandUrl("demo", "/"));
+});
+
+test("a search typed before hydration finds its dishes", async ({ page }) => {
+  const field = page.getByRole("searchbox");
+  await beforeHydration(page, "/search", () => field.fill("medovik"));
+  await expect(productCard(page, "Medovik")).toBeVisible();
+  await expect(page).toHaveURL(/\?q=medovik$/);
+  await expect(field).toHaveValue("medovik");
+});
+
+test("options and a wish chosen before hydration are kept, and priced", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  const path = await page.getByRole("link", { name: "To‘y oshi" }).first().getAttribute("href");
+  const main = page.getByRole("main");
+  const large = main.getByRole("radio", { name: /Katta, 650 g/ });
+  const extra = main.getByRole("checkbox", { name: /Bedana tuxumi/ });
+  const wish = main.getByRole("textbox");
+  await beforeHydration(page, path ?? "", async () => {
+    await large.check();
+    await extra.check();
+    await main.locator("summary").click();
+    await wish.fill("Achchiq bo‘lmasin");
+  });
+  // 38 000 + 14 000 + 6 000.
+  await expect(main.getByRole("button", { name: /^Qo‘shish/ })).toContainText("58\u00a0000");
+  await expect(large).toBeChecked();
+  await expect(extra).toBeChecked();
+  await main.getByRole("button", { name: "Ko‘paytirish" }).click();
+  await expect(wish).toHaveValue("Achchiq bo‘lmasin");
+});
+
+test("a language chosen before hydration is spoken", async ({ page }) => {
+  await beforeHydration(page, "/", async () => {
+    await page.getByLabel("Til").selectOption("ru");
+  });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a promo code sent before hydration is looked up", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await pressPlus(page, "Choyxona oshi");
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
+  const field = page.getByLabel("Promokod");
+  await beforeHydration(page, "/basket", async () => {
+    await field.fill("SALOM");
+    await field.press("Enter");
+  });
+  await expect(page.getByText("SALOM qo‘llandi")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+import { productCard } from "./support/menu.ts";
+import { orderPage } from "./support/order.ts";
+import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
+import { untilAt } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+/** More stops than any page on the way has. */
+const mostStops = 400;
+
+/** Presses Tab until the focus is there: as somebody without a mouse gets to it. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not lead there");
+}
+
+async function press(page: Page, target: Locator, key = "Enter") {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test(
+  "a pick-up is ordered from the brand's address to the order by keyboard alone",
+  {
+    tag: "@desktop",
+  },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(brandUrl("demo"));
+    await page.waitForLoadState("networkidle");
+    const card = productCard(page, "Choyxona oshi");
+    await press(page, card.getByRole("button").last());
+    await expect(card.getByRole("status")).toHaveText("1");
+    await press(page, page.getByRole("link", { name: /Davom etish/ }));
+    await untilAt(page, "/checkout");
+
+    await tabTo(page, page.getByRole("radio", { name: "Yetkazish" }));
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
+    await press(page, page.getByRole("button", { name: /Filialni tanlang/ }));
+    const sheet = page.getByRole("dialog", { name: "Filialni tanlang" });
+    await press(page, sheet.getByRole("radio", { name: /Amir Temur/ }), "Space");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+
+    const last = page.getByRole("button", { name: /Buyurtma berish \d/ });
+    await expect(last).not.toHaveAttribute("aria-disabled");
+    await press(page, last);
+    const phone = freshPhone();
+    await tabTo(page, page.getByLabel("Telefon raqami"));
+    await page.keyboard.type(phone.slice("+998".length));
+    await page.keyboard.press("Enter");
+    await page.getByLabel("SMS kod").waitFor();
+    await tabTo(page, page.getByLabel("SMS kod"));
+    await page.keyboard.type(await outboxCode(phone));
+    await page.waitForURL(orderPage);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Buyurtma №");
+  },
+);

@@ -1,0 +1,87 @@
+import { hold } from "./support/hold.ts";
+import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
+import { catchAnswer } from "./support/page.ts";
+import { brandUrl } from "./support/product.ts";
+import { settled, untilHydrated } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a basket and a checkout that are opened by their address stand still while menu and price are on their way", async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page, "demo");
+  await pressPlus(page, "Choyxona oshi");
+  await expect(countOnCard(page, "Choyxona oshi")).toBeVisible();
+  const menu = await catchAnswer(page, "*/products/v1/overalls*");
+  await page.goto(brandUrl("demo", "/basket"));
+  await menu.answered;
+  const together = page.getByRole("region", { name: "Birga olishadi" });
+  await expect(together.getByRole("article").first()).toBeVisible();
+  const before = await together.getByRole("heading", { level: 3 }).allTextContents();
+  const arrived = page.waitForResponse("**/products/v1/overalls*");
+  await menu.release();
+  await (await arrived).finished();
+  await settled(page);
+  expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
+  expect(await shifts()).toBe(0);
+
+  const quote = await catchAnswer(page, "*/orders/v1/orders/quote");
+  await page.goto(brandUrl("demo", "/checkout"));
+  await quote.answered;
+  await expect(page.getByText("Qaytim kerakmi?")).toBeVisible();
+  await quote.release();
+  await expect(page.getByRole("button", { name: "Qaytim kerak emas" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Buyurtma berish.*so‘m$/ })).toBeVisible();
+  expect(await shifts()).toBe(0);
+});
+
+for (const language of ["uz", "ru"])
+  test(`the line of categories stands still in ${language} when the typeface arrives`, async ({
+    page,
+  }) => {
+    const typeface = await hold(page, "**/assets/onest-*");
+    await page
+      .context()
+      .addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+    await page.goto(brandUrl("demo"), { waitUntil: "commit" });
+    await typeface.asked;
+    const chips = page
+      .getByRole("navigation", { name: /^(?:Menyu bo‘limlari|Разделы меню)$/ })
+      .getByRole("link");
+    await untilHydrated(page);
+    const places = () =>
+      chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().left));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    typeface.release();
+    const names = (await chips.allTextContents()).join("");
+    await page.waitForFunction((text) => document.fonts.check("500 1rem Onest", text), names);
+    expect(await places()).toEqual(before);
+    // They are as wide as their words: what was reckoned is what the browser draws.
+    const spare = await chips.evaluateAll((all) =>
+      all.map((chip) => {
+        const words = document.createRange();
+        words.selectNodeContents(chip);
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(chip);
+        const room =
+          chip.clientWidth -
+          Number.parseFloat(paddingInlineStart) -
+          Number.parseFloat(paddingInlineEnd);
+        return room / words.getBoundingClientRect().width;
+      }),
+    );
+    for (const share of spare) expect(Math.abs(share - 1)).toBeLessThan(0.05);
+  });
+
+test("the typeface is fetched once, ahead of the styles that name it", async ({ page }) => {
+  await page.goto(brandUrl("demo"));
+  await page.evaluate(() => document.fonts.ready);
+  const [ahead, fetched] = await page.evaluate(() => [
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[as=font]"), ({ href }) => href),
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".woff2")),
+  ]);
+  expect(ahead).toHaveLength(1);
+  expect(fetched).toEqual(ahead);
+});

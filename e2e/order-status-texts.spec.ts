@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { signedInBefore } from "./support/earlier-visit.ts";
+import { callApi, placeOrder } from "./support/place-order.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// A kitchen takes minutes to get through all statuses, and a courier's trouble cannot be ordered: here the answers
+// of the server are one real order in each of them.
+
+type Language = "uz" | "ru" | "eng";
+
+const active = {
+  uz: {
+    OPEN: "Qabul kutilmoqda",
+    ACCEPTED: "Qabul qilindi",
+    CREATED: "To‘lov kutilmoqda",
+    COOKING: "Tayyorlanmoqda",
+    DONE: "Tayyor",
+    ATTACHED: "Tayyor",
+    ON_WAY: "Kuryer yo‘lda",
+    AT_TIME: "Rejalashtirildi",
+  },
+  ru: {
+    OPEN: "Ждёт подтверждения",
+    ACCEPTED: "Принят",
+    CREATED: "Ждёт оплаты",
+    COOKING: "Готовится",
+    DONE: "Готов",
+    ATTACHED: "Готов",
+    ON_WAY: "Курьер в пути",
+    AT_TIME: "Запланирован",
+  },
+  eng: {
+    OPEN: "Waiting to be accepted",
+    ACCEPTED: "Accepted",
+    CREATED: "Waiting for payment",
+    COOKING: "Cooking",
+    DONE: "Ready",
+    ATTACHED: "Ready",
+    ON_WAY: "On its way",
+    AT_TIME: "Scheduled",
+  },
+} as const;
+const archived = {
+  uz: { DELIVERED: "Yetkazildi", CLOSED: "Yetkazildi", CANCELED: "Bekor qilindi" },
+  ru: { DELIVERED: "Доставлен", CLOSED: "Доставлен", CANCELED: "Отменён" },
+  eng: { DELIVERED: "Delivered", CLOSED: "Delivered", CANCELED: "Cancelled" },
+} as const;
+
+async function speak(page: Page, language: Language) {
+  const url = brandUrl("demo");
+  await page.context().addCookies([{ name: "_language", value: language, url }]);
+}
+
+type NumberedOrder = { id: string; number: number };
+
+/** Makes the server tell of one real order as if it were these, each with a number of its own. */
+async function tell(page: Page, lists: { active: object[]; archive: object[] }) {
+  await signedInBefore(page, "demo");
+  const { id } = await placeOrder(page);
+  const order = await callApi<NumberedOrder>(page, "GET", `/orders/v1/orders/${id}`);
+  const as = (changed: object[]): NumberedOrder[] =>
+    changed.map((each, at) => ({ ...order, id: crypto.randomUUID(), number: 1000 + at, ...each }));
+  const onTheirWay = as(lists.active);
+  const content = as(lists.archive);
+  const count = content.length;
+  await page.route(/\/api\/orders\/v1\/orders\/[^?]/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith("/history")) return route.fulfill({ json: [] });
+    if (pathname.endsWith("/events")) return route.abort("aborted");
+    if (pathname.endsWith("/active")) return route.fulfill({ json: onTheirWay });
+    const one = [...onTheirWay, ...content].find((each) => pathname.endsWith(each.id));
+    if (one) return route.fulfill({ json: one });
+    const page1 = { content, page: 0, size: 10, totalElements: count, totalPages: 1 };
+    return route.fulfill({ json: page1 });
+  });
+}
+
+test("a waiting order shows its next step", async ({ page }) => {
+  await tell(page, { active: [{ status: "OPEN" }], archive: [] });
+  await page.goto(brandUrl("demo", "/profile/orders"));
+  await page.getByRole("link", { name: /1000/ }).first().click();
+  await expect(page.getByRole("main")).toContainText("Qabul kutilmoqda");
+  await expect(page.getByText("Filial buyurtmani ko‘rib, qabul qiladi.")).toBeVisible();
+});
+
+test(
+  "each status has its words in three languages; three of them stand in the archive",
+  { annotation: { type: "requirement", description: "[S4.05, S7.11]" } },
+  async ({ page }) => {
+    const each = (words: object) => Object.keys(words).map((status) => ({ status }));
+    await tell(page, { active: each(active.uz), archive: each(archived.uz) });
+    for (const language of ["uz", "ru", "eng"] as const) {
+      await speak(page, language);
+      for (const [tab, words] of [
+        ["active", active[language]],
+        ["archive", archived[language]],
+      ] as const) {
+        await page.goto(brandUrl("demo", `/profile/orders?tab=${tab}`));
+        for (const [at, label] of Object.values(words).entries())
+          await expect(
+            page
+              .getByRole("tabpanel")
+              .getByRole("link", { name: new RegExp(` ${1000 + at} · ${label}$`) }),
+          ).toBeVisible();
+      }
+    }
+  },
+);
+
+const courier: Record<Language, Record<string, string>> = {
+  uz: {
+    PERFORMER_LOOK_UP: "Kuryer qidirilmoqda",
+    PERFORMER_FOUND: "Kuryer topildi",
+    PERFORMER_NOT_FOUND: "Kuryer hali topilmadi",
+    PERFORMER_PICK_UP_ARRIVED: "Kuryer filialga yetib keldi",
+    PERFORMER_PICKUPED: "Kuryer buyurtmani oldi",
+    PERFORMER_ARRIVED: "Kuryer manzilingizga yetib keldi",
+    PERFORMER_DELIVERED_FINISH: "Kuryer buyurtmani topshirdi",
+    PERFORMER_RETURNING: "Kuryer buyurtmani qaytarib olib ketyapti",
+    PERFORMER_RETURN_ARRIVED: "Kuryer buyurtmani filialga qaytardi",
+    PERFORMER_RETURNED_FINISH: "Buyurtma filialga topshirildi",
+    NEW_ORDER: "Kuryerlik xizmatiga yuborildi",
+    ESTIMATING_FAILED: "Kuryerlik xizmati narxni hisoblay olmadi",
+    READY_FOR_APPROVAL: "Kuryerlik xizmati tasdiqlashni kutmoqda",
+    FAILED: "Kuryer yetkaza olmadi",
+    CANCELLED: "Kuryerlik xizmati bekor qildi",
+    ACCEPTED: "Kuryerlik xizmati qabul qildi",
+  },
+  ru: {
+    PERFORMER_FOUND: "Курьер найден",
+    PERFORMER_ARRIVED: "Курьер приехал по вашему адресу",
+    NEW_ORDER: "Передан в службу доставки",
+  },
+  eng: {
+    PERFORMER_FOUND: "Courier found",
+    PERFORMER_ARRIVED: "The courier is at your address",
+    NEW_ORDER: "Passed to the delivery service",
+  },
+};
+
+for (const language of ["uz", "ru", "eng"] as const) {
+  test(
+    `what the courier does is said in words: ${language}`,
+    { annotation: { type: "requirement", description: "[S4.08, S4.09, S7.13]" } },
+    async ({ page }) => {
+      const told = Object.entries(courier[language]);
+      await tell(page, {
+        active: told.map(([courierStatus]) => ({ status: "ON_WAY", courierStatus })),
+        archive: [],
+      });
+      await speak(page, language);
+      await page.goto(brandUrl("demo", "/profile/orders"));
+      for (const [at, [, label]] of told.entries()) {
+        await page.getByRole("link", { name: new RegExp(` ${1000 + at} `) }).click();
+        await expect(page.locator("[aria-current=step]")).toContainText(label);
+        await page.goBack();
+      }
+    },
+  );
+}

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { countOnCard, productCard, openProduct, pressPlus } from "./support/menu.ts";
+import { brandUrl } from "./support/product.ts";
+import { untilHydrated } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A sum as pages write it. */
+const sum = (text: string) => `${text.replaceAll(" ", "\u00a0")}\u00a0so‘m`;
+
+const speak = (page: Page, language: string) =>
+  page.context().addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
+
+/** Opens a dish of the menu, once the page hears it. */
+async function open(page: Page, brand: string, name: string) {
+  await page.goto(brandUrl(brand));
+  await pressPlus(page, name);
+  const dish = openProduct(page, name);
+  await expect(dish).toBeVisible();
+  return dish;
+}
+
+/** The line of a dish on the basket's page. */
+const basketLine = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `${name}: tarkibini o‘zgartirish` }) });
+
+test(
+  "a dish begins with one portion, which counts once whatever it weighs",
+  { annotation: { type: "requirement", description: "[S9.30]" } },
+  async ({ page }) => {
+    const dish = await open(page, "demo", "To‘y oshi");
+    await expect(dish.getByText("450\u00a0g", { exact: true })).toBeVisible();
+    await expect(dish.getByRole("group", { name: "Soni" }).getByRole("status")).toHaveText("1");
+    await expect(dish.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("38 000"));
+    await expect(dish.getByRole("radio", { name: /Oddiy/ })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await pressPlus(page, "Choyxona oshi");
+    await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
+    await page.goto(brandUrl("demo", "/basket"));
+    await expect(basketLine(page, "Choyxona oshi")).toContainText(sum("48 000"));
+  },
+);
+
+test(
+  "a line is the discounted price and its options, times the count; the discount spares the options",
+  { annotation: { type: "requirement", description: "[S9.20, S9.21, S9.22]" } },
+  async ({ page }) => {
+    const dish = await open(page, "demo", "To‘y oshi");
+    await dish.getByRole("radio", { name: /Katta/ }).check();
+    await dish.getByRole("checkbox", { name: /Qazi/ }).check();
+    await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+    // 46 000 at −17 %, rounded to thousands, is 38 000; 14 000 and 18 000 are added in full.
+    await expect(dish.getByRole("button", { name: /^Qo‘shish/ })).toContainText(sum("140 000"));
+    await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
+    await expect(dish).toBeHidden();
+    await page.goto(brandUrl("demo", "/basket"));
+    const line = basketLine(page, "To‘y oshi");
+    await expect(line).toContainText(sum("140 000"));
+    await expect(line.locator("s, del")).toHaveText(/156\s000/);
+  },
+);
+
+test("a choice of one takes the other's place, a choice of several has its limit, and what is gone cannot be taken", async ({
+  page,
+}) => {
+  const dish = await open(page, "demo", "To‘y oshi");
+  const [regular, large] = [
+    dish.getByRole("radio", { name: /Oddiy/ }),
+    dish.getByRole("radio", { name: /Katta/ }),
+  ];
+  await large.check();
+  await expect(regular).not.toBeChecked();
+  const extras = dish.getByRole("group", { name: /Osh ustiga/ });
+  const box = (name: RegExp) => extras.getByRole("checkbox", { name });
+  await box(/Qazi/).check();
+  await extras.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
+  await expect(extras.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" })).toBeDisabled();
+  await box(/Bedana/).check();
+  await box(/Sarimsoq/).check();
+  // Four units are chosen, and four is the limit.
+  await expect(box(/go‘sht/)).toBeDisabled();
+  await box(/Bedana/).uncheck();
+  await expect(box(/go‘sht/)).toBeEnabled();
+});
+
+test(
+  "groups say their minimum and their limit, and a premature tap what they miss",
+  { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
+  async ({ page }) => {
+    await speak(page, "eng");
+    const dish = await open(page, "demo", "Beef shashlik");
+    await expect(dish.getByRole("group", { name: /^On the side/ })).toContainText(
+      /Select up to \d/,
+    );
+    await dish.getByRole("button", { name: /^Add\s?\d/ }).click();
+    const doneness = dish.getByRole("group", { name: /Doneness/ });
+    await expect(doneness).toContainText("Select minimum 1");
+    await expect(doneness.getByRole("radio").first()).toBeFocused();
+    await doneness.getByRole("radio").first().check();
+    await expect(doneness).not.toContainText("Select minimum");
+  },
+);
+
+test(
+  "nobody gets more than the kitchen has: the sheet and the basket say how many that is",
+  { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
+  async ({ page }) => {
+    await speak(page, "eng");
+    await page.goto(brandUrl("demo"));
+    await untilHydrated(page);
+    await productCard(page, "Tandoor lamb").getByRole("link").first().click();
+    const dish = openProduct(page, "Tandoor lamb");
+    const more = dish.getByRole("button", { name: "More", exact: true });
+    const enough = dish.getByText("Not enough products! Maximum amount 6");
+    await expect(dish.getByText("Only 6 left")).toBeVisible();
+    await expect(enough).toHaveCount(0);
+    for (let count = 1; count < 6; count += 1) await more.click();
+    await expect(more).toBeDisabled();
+    await expect(enough).toBeVisible();
+    await dish.getByRole("button", { name: /^Add\s?\d/ }).click();
+    await expect(dish).toBeHidden();
+    await expect(countOnCard(page, "Tandoor lamb")).toHaveText("6");
+
+    // Put in long ago, when there was more of it.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
+      const draft = JSON.parse(localStorage.getItem(key) ?? "") as { lines: { count: number }[] };
+      for (const line of draft.lines) line.count = 9;
+      localStorage.setItem(key, JSON.stringify(draft));
+    });
+    await page.goto(brandUrl("demo", "/basket"));
+    const main = page.getByRole("main");
+    await expect(main.getByText("Not enough products! Maximum amount 6").first()).toBeVisible();
+    await main.getByRole("button", { name: "Take 6" }).click();
+    await expect(main.getByText("Not enough products!")).toHaveCount(0);
+  },
+);

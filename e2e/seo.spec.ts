@@ -1,0 +1,275 @@
+import type { Page } from "@playwright/test";
+import { brandUrl } from "./support/product.ts";
+import { untilHydrated } from "./support/settled.ts";
+import { expect, test } from "./support/test.ts";
+
+// Metadata do not depend on the width of the screen.
+test.describe("what search engines find", { tag: "@desktop" }, () => {
+  test("every page of a brand says what it is, in each language, at an address of its own", async ({
+    page,
+  }) => {
+    const plain = brandUrl("demo");
+    const heads = await headsOf(page, "demo", await pathsOfEachKind(page, "demo"));
+    for (const [path, head] of Object.entries(heads)) {
+      const address = new URL(path, plain);
+      expect(head.title, path).toMatch(/ — Lola — milliy taomlar$/);
+      expect(head.description.length, path).toBeGreaterThan(30);
+      expect(head.description.length, path).toBeLessThanOrEqual(156);
+      expect(head.canonical, path).toBe(address.href);
+      expect(head.languages, path).toEqual({
+        uz: address.href,
+        ru: withLanguage(address, "ru"),
+        en: withLanguage(address, "eng"),
+        "x-default": address.href,
+      });
+    }
+    for (const part of ["title", "description", "canonical"] as const) {
+      const said = Object.values(heads).map((head) => head[part]);
+      expect(new Set(said).size, part).toBe(said.length);
+    }
+  });
+
+  test("the addresses that the languages have show them to who comes without a cookie", async ({
+    page,
+    context,
+  }) => {
+    const [dish = ""] = (await sitemapOf(page, "demo")).filter((path) =>
+      path.includes("/product/"),
+    );
+    await page.goto(brandUrl("demo", `${dish}?lang=eng#top`));
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("button", { name: /^Add \d/ })).toBeVisible();
+    // The language is theirs from here on; a link that they share speaks to each in their own.
+    await expect(page).toHaveURL(brandUrl("demo", `${dish}#top`));
+    await page.getByRole("link", { name: "About us" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    await page.getByRole("combobox", { name: "Language" }).selectOption("ru");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    const cookies = await context.cookies(brandUrl("demo"));
+    expect(cookies.find(({ name }) => name === "_language")?.value).toBe("ru");
+  });
+
+  test("a brand that speaks one language has one address for each page", async ({ page }) => {
+    const { "/?lang=uz": head } = await headsOf(page, "qahva", ["/?lang=uz"]);
+    expect(head).toMatchObject({ lang: "ru", canonical: brandUrl("qahva"), languages: {} });
+    expect(await sitemapOf(page, "qahva")).not.toContainEqual(expect.stringContaining("lang="));
+  });
+
+  test("a shared link shows the brand's picture, and the dish's own for a dish", async ({
+    page,
+  }) => {
+    const paths = await pathsOfEachKind(page, "demo");
+    const heads = await headsOf(page, "demo", paths);
+    const dish = paths.find((path) => path.startsWith("/product/")) ?? "";
+    const home = heads["/"]?.shared;
+    expect(home).toMatchObject({
+      title: heads["/"]?.title,
+      description: heads["/"]?.description,
+      url: brandUrl("demo"),
+      site_name: "Lola",
+      locale: "uz_UZ",
+      "image:width": "1200",
+      "image:height": "630",
+    });
+    expect(heads[dish]?.shared["image"]).not.toBe(home?.["image"]);
+    const pictures = [home?.["image"] ?? "", heads[dish]?.shared["image"] ?? ""];
+    const [brand, plate] = await page.evaluate(async (addresses) => {
+      const sizes = addresses.map(async (address) => {
+        const bytes = await (await fetch(address)).blob();
+        const { width, height } = await createImageBitmap(bytes);
+        return { type: bytes.type, width, height };
+      });
+      return Promise.all(sizes);
+    }, pictures);
+    expect(brand).toEqual({ type: "image/jpeg", width: 1200, height: 630 });
+    expect(plate?.type).toBe("image/jpeg");
+  });
+
+  test("the restaurant, its menu, a dish with its price and the way there are schema.org's", async ({
+    page,
+  }) => {
+    const paths = await pathsOfEachKind(page, "demo");
+    const heads = await headsOf(page, "demo", paths);
+    const nodes = (kind: string) =>
+      heads[paths.find((path) => path.startsWith(kind)) ?? ""]?.nodes ?? [];
+    const typed = (list: Node[], type: string) =>
+      list.find((node) => [node["@type"]].flat().includes(type));
+
+    expect(typed(nodes("/"), "Restaurant")).toMatchObject({
+      name: "Lola",
+      telephone: "+998712000101",
+      address: { "@type": "PostalAddress", addressLocality: "Toshkent" },
+      hasMenu: { "@id": typed(nodes("/"), "Menu")?.["@id"] },
+    });
+    const sections = typed(nodes("/"), "Menu")?.["hasMenuSection"] as Node[];
+    await page.goto(brandUrl("demo"));
+    await expect(page.getByRole("heading", { level: 2 })).toContainText(
+      sections.map(({ name }) => String(name)),
+    );
+
+    const items = typed(nodes("/category"), "MenuSection")?.["hasMenuItem"] as Node[];
+    expect(items[0]).toMatchObject({
+      "@type": "MenuItem",
+      offers: { "@type": "Offer", priceCurrency: "UZS", price: expect.any(Number) },
+    });
+
+    const dish = typed(nodes("/product/"), "Product");
+    const offer = dish?.["offers"] as { price: number } | undefined;
+    await page.goto(
+      brandUrl(
+        "demo",
+        paths.find((path) => path.startsWith("/product/")),
+      ),
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(dish?.["name"]));
+    const shown = String(offer?.price).replace(/\B(?=(\d{3})+$)/g, " ");
+    await expect(page.getByText(`${shown} so‘m`).first()).toBeVisible();
+    const steps = typed(nodes("/product/"), "BreadcrumbList")?.["itemListElement"] as Node[];
+    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(steps[2]).toMatchObject({ name: dish?.["name"], item: dish?.["url"] });
+
+    const branches = nodes("/branches").filter((node) => node["@type"] === "Restaurant");
+    expect(branches.length).toBeGreaterThan(1);
+    expect(branches[0]).toHaveProperty("openingHoursSpecification.0.opens");
+  });
+
+  test("the map of a brand's site lists what is there, and its robots keep out of what is personal", async ({
+    page,
+  }) => {
+    const paths = await sitemapOf(page, "qahva");
+    // Switched off in this brand.
+    expect(paths).not.toContain("/vacancy");
+    expect(paths).toContain("/");
+    expect(paths.filter((path) => /profile|checkout|basket|login/.test(path))).toEqual([]);
+    const statuses = await page.evaluate(
+      (all) => Promise.all(all.map(async (path) => (await fetch(path)).status)),
+      paths.slice(0, 40),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+
+    const robots = await page.evaluate(async () => (await fetch("/robots.txt")).text());
+    expect(robots).toContain(`Sitemap: ${brandUrl("qahva", "/sitemap.xml")}`);
+    for (const path of ["/profile", "/checkout", "/basket", "/login", "/api/"])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    const personal = await headsOf(page, "qahva", ["/basket", "/checkout", "/login", "/search"]);
+    for (const [path, head] of Object.entries(personal))
+      expect(head, path).toMatchObject({ robots: "noindex", canonical: null, nodes: [] });
+  });
+
+  test("a host without a brand wants nothing listed", async ({ page, problems }) => {
+    problems.expect(/404: GET .*\/(sitemap\.xml|merchantNotAvailable)/);
+    await page.goto(brandUrl("nobody-here", "/robots.txt"));
+    await expect(page.locator("body")).toHaveText("User-agent: * Disallow: /");
+    expect((await page.goto(brandUrl("nobody-here", "/sitemap.xml")))?.status()).toBe(404);
+  });
+
+  test("a dish reads without scripts: its name, price, description, picture and the way to the menu", async ({
+    browser,
+    page,
+  }) => {
+    const [dish = ""] = (await sitemapOf(page, "demo")).filter((path) =>
+      path.includes("/product/"),
+    );
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(brandUrl("demo", dish));
+    const main = plain.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(main.getByText(/\d\sso‘m/).first()).toBeVisible();
+    await expect(main.getByRole("paragraph").first()).toHaveText(/\p{L}{3,}/u);
+    const name = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    // The picture is the way to its larger self.
+    const picture = main.getByRole("link", { name: new RegExp(`^${name}: `) }).locator("img");
+    await expect(picture.first()).toHaveJSProperty("complete", true);
+    await plain.getByRole("banner").getByRole("link", { name: /Lola/ }).click();
+    await expect(plain.getByRole("heading", { name, exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test("what the first page said of itself goes when the customer goes on", async ({ page }) => {
+    await page.goto(brandUrl("demo", "/about"));
+    const canonical = page.locator('head link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    await untilHydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filiallar");
+    await expect(canonical).toHaveCount(0);
+  });
+});
+
+type Node = Record<string, unknown>;
+type Head = {
+  lang: string;
+  title: string;
+  description: string;
+  robots: string | null;
+  canonical: string | null;
+  languages: Record<string, string>;
+  /** Open Graph's properties. */
+  shared: Record<string, string>;
+  nodes: Node[];
+};
+
+const withLanguage = (address: URL, language: string) => {
+  const named = new URL(address);
+  named.searchParams.set("lang", language);
+  return named.href;
+};
+
+/** Paths of the brand's site map, in its main language. */
+async function sitemapOf(page: Page, brand: string) {
+  await page.goto(brandUrl(brand, "/robots.txt"));
+  const map = await page.evaluate(async () => (await fetch("/sitemap.xml")).text());
+  const addresses = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = ""]) =>
+    address.replaceAll("&amp;", "&"),
+  );
+  const own = addresses.filter((address) => !address.includes("lang="));
+  return own.map((address) => address.replace(new URL(brandUrl(brand)).origin, ""));
+}
+
+/** One path of each kind of page that is listed. */
+async function pathsOfEachKind(page: Page, brand: string) {
+  const kinds = new Map<string, string>();
+  for (const path of await sitemapOf(page, brand)) {
+    const kind = path.replace(/[0-9a-f-]{36}/, "");
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
+}
+
+/** Heads of pages without cookies and scripts. */
+async function headsOf(page: Page, brand: string, paths: string[]): Promise<Record<string, Head>> {
+  await page.goto(brandUrl(brand, "/robots.txt"));
+  return page.evaluate(async (all) => {
+    const headOf = async (path: string) => {
+      const text = await (await fetch(path, { credentials: "omit" })).text();
+      const found = new DOMParser().parseFromString(text, "text/html");
+      const content = (name: string) =>
+        found.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
+      const pairs = (selector: string, key: string, value: string) =>
+        Object.fromEntries(
+          [...found.querySelectorAll(selector)].map((element) => [
+            (element.getAttribute(key) ?? "").replace("og:", ""),
+            element.getAttribute(value) ?? "",
+          ]),
+        );
+      const data = found.querySelector('script[type="application/ld+json"]')?.textContent;
+      const graph = data ? (JSON.parse(data) as { "@graph": object[] }) : null;
+      return {
+        lang: found.documentElement.lang,
+        title: found.title,
+        description: content("description") ?? "",
+        robots: content("robots"),
+        canonical: found.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null,
+        languages: pairs('link[rel="alternate"]', "hreflang", "href"),
+        shared: pairs('meta[property^="og:"]', "property", "content"),
+        nodes: (graph?.["@graph"] ?? []) as Record<string, unknown>[],
+      };
+    };
+    const heads = await Promise.all(all.map(async (path) => [path, await headOf(path)] as const));
+    return Object.fromEntries(heads);
+  }, paths);
+}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { signInAt } from "./support/earlier-visit.ts";
+import { productCard } from "./support/menu.ts";
+import { brandUrl } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const stack = (page: Page) => page.getByRole("region", { name: "Bildirishnomalar" });
+const copy = (page: Page) =>
+  page.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
+
+test(
+  "notifications of the shop stand at the top right, 16 px apart",
+  { tag: "@both", annotation: { type: "requirement", description: "[S9.37, S9.38]" } },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInAt(page, "demo", "/profile/promos");
+    await copy(page);
+    await copy(page);
+    const notices = stack(page).locator("> *");
+    await expect(notices).toHaveCount(2);
+    const gaps = await notices.evaluateAll(async (elements) => {
+      await Promise.all(
+        elements.flatMap((each) => each.getAnimations().map((one) => one.finished)),
+      );
+      const [upper, lower] = elements.map((each) => each.getBoundingClientRect());
+      return {
+        top: upper?.top,
+        right: document.documentElement.clientWidth - (upper?.right ?? 0),
+        between: (lower?.top ?? 0) - (upper?.bottom ?? 0),
+      };
+    });
+    expect(gaps).toEqual({ top: 16, right: 16, between: 16 });
+  },
+);
+
+test(
+  "the shop's notifications are of four types, and what went wrong interrupts",
+  { annotation: { type: "requirement", description: "[S9.39]" } },
+  async ({ page, context, problems }) => {
+    problems.expect(/500: PUT .*\/users\//);
+    const colours = new Set<string>();
+    const expectNotice = async (role: "status" | "alert", type: string, text: string) => {
+      const notice = stack(page).getByRole(role).filter({ hasText: text });
+      await expect(notice).toHaveAttribute("data-type", type);
+      const icon = notice.locator("> *").first();
+      colours.add(await icon.evaluate((element) => getComputedStyle(element).color));
+    };
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInAt(page, "demo", "/profile/promos");
+    await copy(page);
+    await expectNotice("status", "success", "SALOM nusxalandi");
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error())));
+    await copy(page);
+    await expectNotice("alert", "warning", "nusxa");
+
+    await page.goto(brandUrl("demo", "/profile/user"));
+    await page.route(/\/users\/v1\/users\/[0-9a-f-]{36}/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.getByLabel("Ism").fill("Dilnoza");
+    await page.getByRole("button", { name: "Saqlash" }).click();
+    await expectNotice("alert", "error", "Xatolik yuz berdi");
+
+    await page.goto(brandUrl("demo"));
+    const heart = productCard(page, "Choyxona oshi").getByRole("button", { name: /^Sevimlilar/ });
+    const added = page.waitForResponse(/\/products\/v1\/favourite$/);
+    await heart.click();
+    await added;
+    await page.goto(brandUrl("demo", "/profile/favorites"));
+    await heart.click();
+    await expectNotice("status", "info", "olib tashlandi");
+    expect(colours.size).toBe(4);
+  },
+);

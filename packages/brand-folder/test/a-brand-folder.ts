@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const texts = (text: string) => `{ uz: ${text}, ru: ${text}, eng: ${text} }`;
+
+/** A brand of one city, one branch and two dishes. */
+const files: Record<string, string> = {
+  "settings.yaml": `sub: osh
+theme: LIGHT
+color: "#0F7A5F"
+mapProvider: LEAFLET
+logo: logo
+favicon: logo
+tabs: [osh]
+rules:
+  timeZone: Asia/Tashkent
+  priceRounding: 500
+  cashbackPercent: 3
+  cashbackMaxPercent: 50
+  freeDeliveryFrom:
+  slotMinutes: 30
+  leadMinutes: 60
+  horizonDays: 7
+  lastOrderMinutes: 30
+tax: { vatPercent: 12, packageCode: "1500362" }
+payments:
+  - { type: CASH, webEnabled: true, botEnabled: true, qrEnabled: true }
+orders:
+  - isServiceFeeEnabled: false
+    isServiceFeeFreeAboveThreshold: false
+    serviceFeeThreshold: 0
+    serviceFeeAmount: 0
+    minimalDeliveryPrice: 0
+    telegramDeliveryType: LAMENU
+    websiteDeliveryType: LAMENU
+    applicationDeliveryType: LAMENU
+web:
+${[
+  "bannersActive uzLangActive ruLangActive engLangActive deliveryActive pickupActive dineInActive branchesActive",
+  "storiesActive vacanciesActive privacyActive aboutMerchantActive termsOfUseActive notificationsActive balanceActive",
+  "cartInMainActive cartPageActive bookingActive receiverActive chatActive cashbackActive promoActive favouriteActive",
+  "cancelOrderActive isVisibleAtProfileTop isNavigationViewEnabled multiTabNavigationEnabled cashActive terminalActive",
+  "paymeActive clickActive uzumActive cardActive iosLinkActive androidLinkActive telegramBotLinkActive phoneActive",
+  "telegramActive instagramActive facebookActive amoCRMActive yandexMetricsEnabled",
+]
+  .flatMap((line) => line.split(" "))
+  .map((name) => `  ${name}: true`)
+  .join("\n")}
+  groupView: GROUP
+  categoryView: ALL
+  basketPosition: NAVIGATION_BAR
+  modificationViewType: NAME_ONLY
+`,
+  "texts.yaml": `name: ${texts("Osh")}
+brand: Osh
+title: Osh
+promoText: ${texts("30 000")}
+`,
+  "branches.yaml": `cities:
+  - { code: tashkent, name: ${texts("Toshkent")}, latitude: 41.3, longitude: 69.2, isMain: true }
+branches:
+  - code: main
+    city: tashkent
+    name: ${texts("Osh")}
+    address: Amir Temur, 1
+    latitude: 41.3
+    longitude: 69.2
+    phone: "+998712000101"
+    services: [delivery, pickup]
+    hours: 09:00-23:00
+    week:
+      mon-thu, sun: 09:00-22:00
+      fri: 10:00-02:00
+      sat: closed
+    deliveryPrice: 10000
+    distance: 5000
+`,
+  "zones.geojson": `{ "type": "FeatureCollection", "features": [] }`,
+  "promos.yaml": `- code: SALOM
+  discountType: PERCENTAGE
+  productDiscount: 10
+  deliveryDiscount: 0
+  minPrice: 60000
+  startDate: "2025-01-01T00:00:00+05:00"
+  endDate: "2035-12-31T23:59:59+05:00"
+  isActive: true
+`,
+  "policies.yaml": ["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]
+    .map((type) => `${type}: ${texts("Namuna")}\n`)
+    .join(""),
+  "vacancies.yaml": "[]\n",
+  "stories.yaml": `- code: eleven
+  title: ${texts("Osh")}
+  picture: osh
+  color: "#E8A93A"
+  pages:
+    - picture: osh
+      text: ${texts("Osh")}
+      link: { product: osh }
+`,
+  "banners.yaml": "[]\n",
+  "labels.csv": `code,name uz,name ru,name eng,color
+hit,Xit,Хит,Hit,#1F1B16
+`,
+  "groups.csv": `code,name uz,name ru,name eng,picture,color
+kitchen,Oshxona,Кухня,Kitchen,osh,#E8A93A
+`,
+  "categories.csv": `code,name uz,name ru,name eng,picture,view,mxik
+plov,Osh,Плов,Plov,osh,BIG,10709002001000001
+`,
+  "menu.csv": `code,group,category,name uz,name ru,name eng,description uz,description ru,description eng,price,old price,weight,unit,kcal,labels,picture,branches,option groups
+osh,kitchen,plov,Osh,Плов,Plov,"Guruch,
+sabzi va go‘sht","Рис, морковь и мясо","Rice, carrot and meat",31 500,35000,250,g,560,hit,osh,,size:osh; extras
+halim,kitchen,plov,Halim,Халим,Halim,,,,28000,,"0,3",kg,,,,main,size:halim
+`,
+  "options.csv": `group,group name uz,group name ru,group name eng,choice,min,max,code,name uz,name ru,name eng,price,most of it,preselected,available
+size:osh,Hajmi,Размер,Size,SINGLE,1,1,half,Yarim,Половина,Half,,,yes,
+,,,,,,,whole,To‘liq,Целая,Whole,20000,,,
+size:halim,Hajmi,Размер,Size,SINGLE,1,1,half,Yarim,Половина,Half,,,yes,
+extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,2,,no
+`,
+};
+
+const folders: string[] = [];
+
+/** Removes every folder that was written. */
+export function removeBrandFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}
+
+/** Writes the brand's files, changed or taken away (`null`) as said. @returns The folder. */
+export function aBrandFolder(changes: Record<string, string | Uint8Array | null> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "brand-folder-"));
+  folders.push(folder);
+  mkdirSync(join(folder, "pictures"));
+  for (const [file, content] of Object.entries({
+    ...files,
+    "pictures/logo.png": "",
+    "pictures/osh.jpg": "",
+    ...changes,
+  }))
+    if (content !== null) writeFileSync(join(folder, file), content);
+  return folder;
+}
+
+/** A file of that brand, with one passage replaced. */
+export function changed(file: string, from: string, to: string): Record<string, string> {
+  const text = files[file] ?? "";
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  return { [file]: text.replace(from, to) };
+}
+
+export const fileNames = Object.keys(files);
+export const fileText = (name: string): string => files[name] ?? "";

@@ -1,0 +1,124 @@
+import sharp from "sharp";
+import { drawPastry, drawSlice } from "./bakery.ts";
+import { drawDrink } from "./drinks.ts";
+import { drawFilling, drawToppings } from "./filling.ts";
+import { drawBurger, drawSkewers } from "./grill.ts";
+import { createPaint } from "./paint.ts";
+import { type Placed, arrange, backdrop, corners, placeSprite } from "./place-sprites.ts";
+import { seededRandom } from "./random.ts";
+import type { Art, SpriteUse } from "./recipe.ts";
+import { layShadow } from "./shadow.ts";
+import { SIZE } from "./size.ts";
+import { vesselOf } from "./ware.ts";
+
+type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };
+
+/** The picture of a recipe: WebP with alpha, a soft shadow below it. `seed` varies the arrangement. */
+export async function drawArt(art: Art, seed: string): Promise<Buffer> {
+  const { behind, drawing, front } = sceneOf(art, seed);
+  const layers = [
+    ...(await Promise.all(behind.map(placeSprite))),
+    ...(drawing ? [{ input: Buffer.from(drawing), left: 0, top: 0 }] : []),
+    ...(await Promise.all(front.map(placeSprite))),
+  ];
+  const [only] = layers;
+  const picture =
+    drawing && only && layers.length === 1
+      ? sharp(only.input).ensureAlpha()
+      : sharp({ create: { ...raw, background: "#0000" } }).composite(layers);
+  const pixels = await picture.raw().toBuffer();
+  layShadow(pixels, SIZE);
+  return sharp(pixels, { raw }).webp({ quality: 84, alphaQuality: 88, effort: 1 }).toBuffer();
+}
+
+const raw = { width: SIZE, height: SIZE, channels: 4 as const };
+
+function sceneOf(art: Art, seed: string): Scene {
+  const random = seededRandom(seed);
+  const paint = createPaint();
+  const svg = (markup: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paint.defs()}${markup}</svg>`;
+  const fitted = (markup: string, beside: SpriteUse[]) =>
+    svg(fit(markup, beside.length > 0 ? "with others" : "alone"));
+  switch (art.kind) {
+    case "sprites":
+      return { behind: [], drawing: null, front: arrange(art.items, random) };
+    case "dish": {
+      const vessel = vesselOf(art.ware, paint);
+      const food = drawFilling(art.filling, vessel, paint, random);
+      const toppings = drawToppings(art.toppings, art.filling, vessel, paint, random);
+      return {
+        behind: [],
+        drawing: fitted(vessel.behind + food + toppings + vessel.front, art.beside),
+        front: corners(art.beside, random),
+      };
+    }
+    case "skewers": {
+      const vessel = vesselOf(art.ware, paint);
+      return {
+        behind: [],
+        drawing: fitted(
+          vessel.behind + drawSkewers(art.chunks, art.count, vessel, paint, random),
+          art.beside,
+        ),
+        front: corners(art.beside, random),
+      };
+    }
+    case "burger":
+      return {
+        behind: backdrop(art.beside, random),
+        drawing: svg(
+          fit(
+            drawBurger(art, paint, random),
+            art.beside.length > 0 ? "in front of others" : "alone",
+          ),
+        ),
+        front: [],
+      };
+    case "drink":
+      return {
+        behind: [],
+        drawing: fitted(drawDrink(art.glass, art.layers, art.extras, paint), art.beside),
+        front: corners(art.beside, random),
+      };
+    case "pastry": {
+      const vessel = vesselOf(art.ware, paint);
+      const isOnWare = art.ware !== "none";
+      return {
+        behind: [],
+        drawing: fitted(
+          vessel.behind +
+            drawPastry(art.shape, art.crust, art.count, vessel, isOnWare, paint) +
+            vessel.front,
+          art.beside,
+        ),
+        front: corners(art.beside, random),
+      };
+    }
+    case "slice":
+      return {
+        behind: [],
+        drawing: fitted(drawSlice(art.layers, art.top, paint), []),
+        front: art.garnish.map((sprite, index) => ({
+          sprite,
+          x: 420 - index * 120,
+          y: 168 + index * 18,
+          size: 150,
+          turn: 8,
+        })),
+      };
+  }
+}
+
+type Framing = "alone" | "with others" | "in front of others";
+
+/** Leaves a margin: a larger one, and off centre, where something stands beside or behind the drawing. */
+function fit(markup: string, framing: Framing) {
+  const { scale, x, y } = {
+    alone: { scale: 0.96, x: 0, y: -4 },
+    "with others": { scale: 0.9, x: -16, y: -16 },
+    "in front of others": { scale: 0.9, x: -16, y: 46 },
+  }[framing];
+  const margin = (SIZE / 2) * (1 - scale);
+  return `<g transform="translate(${margin + x} ${margin + y}) scale(${scale})">${markup}</g>`;
+}

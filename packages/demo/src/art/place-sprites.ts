@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { between } from "./random.ts";
+import type { SpriteUse } from "./recipe.ts";
+import { SIZE } from "./size.ts";
+import { turnHue } from "./turn-hue.ts";
+
+/** A ready element in the picture: its middle, its side in pixels, its turn in degrees. */
+export type Placed = { sprite: SpriteUse; x: number; y: number; size: number; turn: number };
+
+/** In front, in the lower corners. */
+export function corners(beside: SpriteUse[], random: () => number): Placed[] {
+  const places = [
+    { x: 520, y: 500 },
+    { x: 124, y: 520 },
+    { x: 330, y: 556 },
+  ];
+  return beside.slice(0, 3).map((sprite, index) => ({
+    sprite,
+    ...places[index]!,
+    size: between(random, 172, 200),
+    turn: between(random, -14, 14),
+  }));
+}
+
+/** Behind a burger, to the right and left. */
+export function backdrop(beside: SpriteUse[], random: () => number): Placed[] {
+  const places = [
+    { x: 492, y: 190 },
+    { x: 130, y: 214 },
+  ];
+  return beside.slice(0, 2).map((sprite, index) => ({
+    sprite,
+    ...places[index]!,
+    size: 280,
+    turn: between(random, -8, 8) + (index ? -8 : 8),
+  }));
+}
+
+/** One large element with smaller ones, in one of several arrangements. */
+export function arrange(items: SpriteUse[], random: () => number): Placed[] {
+  const side = random() < 0.5 ? 1 : -1;
+  const groupings: [number, number, number, number][][] = [
+    [[320, 312, 440, between(random, -8, 8)]],
+    [
+      [320 - side * 52, 326, 400, side * -6],
+      [320 + side * 172, 444, 230, side * 10],
+    ],
+    [
+      [320, 286, 376, 0],
+      [150, 466, 210, -10],
+      [494, 460, 214, 10],
+    ],
+    [
+      [200, 210, 280, -8],
+      [446, 206, 270, 8],
+      [196, 444, 270, 6],
+      [446, 446, 280, -6],
+    ],
+  ];
+  const places = groupings[Math.min(items.length, 4) - 1]!;
+  return places.map(([x, y, size, turn], index) => ({ sprite: items[index]!, x, y, size, turn }));
+}
+
+const decoded = new Map<string, Promise<Buffer>>();
+
+/** Elements are decoded and recoloured once per process. */
+function spriteImage(use: SpriteUse): Promise<Buffer> {
+  const key = JSON.stringify(use);
+  let image = decoded.get(key);
+  if (!image) {
+    const name = typeof use === "string" ? use : use.name;
+    image = readFile(new URL(`../../media/sprites/${name}.webp`, import.meta.url)).then((file) =>
+      typeof use === "string" ? file : turnHue(file, use.hue),
+    );
+    decoded.set(key, image);
+  }
+  return image;
+}
+
+/** An element as a layer of the picture. */
+export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
+  const side = Math.round(size);
+  const { data, info } = await sharp(await spriteImage(sprite))
+    .ensureAlpha()
+    .resize(side, side, { kernel: "lanczos3" })
+    .rotate(Math.round(turn), { background: "#0000" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Composite refuses what hangs over the edge to the left or the top.
+  const left = Math.max(0, Math.round(x - info.width / 2));
+  const top = Math.max(0, Math.round(y - info.height / 2));
+  return {
+    input: data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
+    left: Math.min(left, SIZE - info.width),
+    top: Math.min(top, SIZE - info.height),
+  };
+}

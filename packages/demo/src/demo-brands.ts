@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BrandFolder } from "@dasturxon/brand-folder/brand-folder";
+import { type Problem, problemLine } from "@dasturxon/brand-folder/problem";
+import { readBrandFolder } from "@dasturxon/brand-folder/read-brand-folder";
+import { parseYaml } from "@dasturxon/brand-folder/yaml-file";
+import * as z from "zod";
+import { DemoArt, namesOf } from "./demo-art.ts";
+
+export type DemoBrand = {
+  folder: BrandFolder;
+  art: DemoArt;
+  /** Units that the demo begins with, by code of the product. */
+  stock: Record<string, number>;
+};
+
+/** The first is the one that `localhost` shows. */
+const names = ["lola", "choyxona", "naqsh", "qahva"];
+
+const Stock = z.record(z.string(), z.record(z.string(), z.int().nonnegative()));
+
+let brands: readonly DemoBrand[] | undefined;
+
+/** The brands of demo mode, read when first asked for. */
+export function demoBrands(): readonly DemoBrand[] {
+  brands ??= readBrands();
+  return brands;
+}
+
+function readBrands(): DemoBrand[] {
+  const stock = readYaml("stock.yaml", Stock);
+  return names.map((name) => {
+    const art = readYaml(`art/${name}.json`, DemoArt);
+    const folder = readBrandFolder(pathOf(`brands/${name}`), namesOf(art));
+    return { folder, art, stock: stock[folder.settings.sub] ?? {} };
+  });
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+function readYaml<T>(file: string, schema: z.ZodType<T>): T {
+  const problems: Problem[] = [];
+  const parsed = parseYaml(file, readFileSync(pathOf(file), "utf8"), schema, problems);
+  if (!parsed) throw new Error(problems.map(problemLine).join("\n"));
+  return parsed.content;
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
+import type { Art } from "./art/recipe.ts";
+import type { DemoArt, DemoLogo } from "./demo-art.ts";
+import { demoId } from "./demo-id.ts";
+
+/** A picture of the demo: all that its bytes depend on. */
+export type DemoPicture =
+  /** `seed` varies the arrangement, so that two dishes of one recipe do not look the same. */
+  | { kind: "dish"; art: Art; seed: string }
+  | { kind: "logo"; logo: DemoLogo }
+  | { kind: "favicon"; logo: DemoLogo }
+  | { kind: "story"; art: Art; color: string; seed: string }
+  | { kind: "banner"; art: Art; color: string; ink: string; outline: string };
+
+/** The drawing of a picture that a brand's folder names. */
+export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
+  switch (use.kind) {
+    case "logo":
+    case "favicon":
+      return { kind: use.kind, logo: art.logo };
+    case "banner": {
+      const { ink, art: dish } = art.banners[use.name.replace(/-[a-z]+$/, "")]!;
+      return {
+        kind: "banner",
+        art: dish,
+        color: use.color,
+        ink,
+        outline: `${art.brand}-${use.name}`,
+      };
+    }
+    default: {
+      const { seed = `${art.brand} ${use.name}`, ...recipe } = art.pictures[use.name]!;
+      return use.kind === "story"
+        ? { kind: "story", art: recipe, color: use.color, seed }
+        : { kind: "dish", art: recipe, seed };
+    }
+  }
+}
+
+/** The id that a picture has in the media store. */
+export const demoPictureId = (picture: DemoPicture): string =>
+  demoId("picture", drawingVersion(), JSON.stringify(picture));
+
+/**
+ * A picture with the same id must not change, since browsers cache it for ever: the sources of the drawing are part of
+ * every id.
+ */
+function drawingVersion(): string {
+  version ??= fingerprint([
+    new URL("art/", import.meta.url),
+    new URL("../media/sprites/", import.meta.url),
+    new URL("../media/outlines/", import.meta.url),
+  ]);
+  return version;
+}
+
+let version: string | undefined;
+
+function fingerprint(folders: URL[]): string {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    for (const name of readdirSync(folder).toSorted())
+      hash.update(name).update(readFileSync(new URL(name, folder)));
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,52 @@
+import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { Id } from "@dasturxon/contract/primitives";
+import {
+  paymentProvider,
+  paymentProviders,
+  type PaymentProviderName,
+} from "@dasturxon/domain/payment/offered-payments";
+import type { SandboxAccount } from "@dasturxon/sandboxes/payments/sandbox-account";
+
+/** Signs with the installation's key for sandboxes. */
+export type SandboxSigner = { sign(purpose: "sandbox", text: string): Buffer };
+
+/** The part of a brand's record that has its payments. */
+type PaidBrand = { merchant: { id: string }; paymentSettings: PaymentSetting[] };
+
+/** Terminal and shared secret by provider. */
+type PaymentKeys = Partial<Record<PaymentProviderName, { terminal: string; secret: string }>>;
+
+/** A brand's id at the sandbox of this provider. */
+export const sandboxTerminal = (provider: PaymentProviderName, merchantId: string) =>
+  `${provider.toLowerCase()}-${merchantId}`;
+
+/** Secret shared by brand and sandbox, valid only in this installation. */
+export const sandboxSecret = (secrets: SandboxSigner, terminal: string) =>
+  secrets.sign("sandbox", terminal).toString("base64url");
+
+/**
+ * The account of a terminal; `null`: the name is not one of ours. Every brand has an account: the name contains the
+ * merchant's id, and only this installation can derive the secret.
+ */
+export function sandboxAccount(secrets: SandboxSigner, terminal: string): SandboxAccount | null {
+  const merchantId = terminal.slice(terminal.indexOf("-") + 1);
+  const provider = paymentProviders.find((name) => terminal === sandboxTerminal(name, merchantId));
+  if (!provider || !Id.safeParse(merchantId).success) return null;
+  return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
+}
+
+/** Opens an account at the sandbox for each provider that the brand is paid through. */
+export function withSandboxKeys<R extends PaidBrand>(
+  record: R,
+  secrets: SandboxSigner,
+): R & { paymentKeys: PaymentKeys } {
+  const keys: PaymentKeys = {};
+  const paymentSettings = record.paymentSettings.map((setting) => {
+    const provider = paymentProvider(setting.type);
+    if (!provider) return setting;
+    const terminal = sandboxTerminal(provider, record.merchant.id);
+    keys[provider] = { terminal, secret: sandboxSecret(secrets, terminal) };
+    return { ...setting, providerId: terminal };
+  });
+  return { ...record, paymentSettings, paymentKeys: keys };
+}

@@ -1,0 +1,54 @@
+import { chmod, lstat, mkdir, realpath, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** User and group that PostgreSQL runs under when we are root, which PostgreSQL refuses to run as. */
+export type Account = { uid: number; gid: number };
+
+/** `nobody`: exists in every passwd file, without which initdb does not start. */
+export const nobody: Account = { uid: 65_534, gid: 65_534 };
+
+export function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+const OTHERS_EXECUTE = 0o001;
+const OTHERS_READ_EXECUTE = 0o005;
+const OTHERS_WRITE = 0o022;
+
+/** Whether an account that owns nothing there gets into the folder and may read it. */
+export async function isOpenToAll(path: string): Promise<boolean> {
+  const real = await realpath(path);
+  if (((await stat(real)).mode & OTHERS_READ_EXECUTE) !== OTHERS_READ_EXECUTE) return false;
+  return isPassable(dirname(real));
+}
+
+/** Whether every account can pass through the folder: /root, for one, lets nobody through. */
+export async function isPassable(path: string): Promise<boolean> {
+  for (let folder = await realpath(path); ; folder = dirname(folder)) {
+    if (((await stat(folder)).mode & OTHERS_EXECUTE) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/**
+ * Root's folder for what has to lie outside of closed folders: programs and data of PostgreSQL.
+ *
+ * @throws An error with a sentence when it cannot be made, or is somebody else's.
+ */
+export async function systemFolder(): Promise<string> {
+  for (const folder of ["/var/lib/dasturxon", "/var/tmp/dasturxon"]) {
+    try {
+      await mkdir(folder);
+      // Independent of our umask.
+      await chmod(folder, 0o755);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") continue;
+    }
+    const { uid, mode } = await lstat(folder);
+    // In /var/tmp anybody could have been there first.
+    if (uid === 0 && (mode & OTHERS_WRITE) === 0 && (await isPassable(folder))) return folder;
+  }
+  throw new Error(
+    "PostgreSQL does not run as root and found no folder of its own: start as another user, or set DATABASE_URL.",
+  );
+}

@@ -1,0 +1,37 @@
+import { closeSync, openSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+
+/** Lets the folder go; the end of the process does the same. */
+export type FolderLock = { release: () => void };
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Claims a folder for this process. The claim is the operating system's lock on a file, held through an empty
+ * SQLite database because Node has no call for it: it ends with the process whatever ends that, so no stale
+ * lock is ever left behind, and two who come at once cannot both get it.
+ *
+ * @returns Null when another process, or another server in this one, holds the folder.
+ */
+export function claimFolder(file: string): FolderLock | null {
+  makeOwnFile(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Nothing is ever written: no file for a journal beside it.
+    database.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    throw error;
+  }
+}
+
+/** Readers of the file could take the lock, so only the owner may read it. */
+function makeOwnFile(file: string) {
+  try {
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}

@@ -1,0 +1,296 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isRoot, nobody } from "./account.ts";
+import { startPostgres, type Postgres } from "./start-postgres.ts";
+
+// Each test makes a database that writes to the disk, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let dataDir: string;
+let running: { stop: () => Promise<void> }[];
+let holders: ChildProcess[];
+let logged: { message: string; fields?: Record<string, unknown> | undefined }[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "dasturxon-engine-"));
+  running = [];
+  holders = [];
+  logged = [];
+});
+afterEach(async () => {
+  await Promise.all(holders.map(kill));
+  for (const postgres of running) await postgres.stop();
+  // A killed holder leaves its PostgreSQL behind; the next start stops that.
+  if (holders.length > 0) await (await start()).stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(folder = dataDir): Promise<Postgres> {
+  const record = (message: string, fields?: Record<string, unknown>) =>
+    void logged.push({ message, fields });
+  const postgres = await startPostgres({ dataDir: folder, log: { warn: record, error: record } });
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await postgres.stop();
+  };
+  running.push({ stop });
+  return { ...postgres, stop };
+}
+
+async function kill(holder: ChildProcess) {
+  if (holder.exitCode !== null || holder.signalCode !== null) return;
+  const closed = once(holder, "close");
+  holder.kill("SIGKILL");
+  await closed;
+}
+
+/** Another process that starts a PostgreSQL on the folder; `null` when it was refused, with what it said. */
+async function hold(): Promise<{
+  connectionString: string | null;
+  said: string;
+  holder: ChildProcess;
+}> {
+  const script = join(import.meta.dirname, "../test/hold-postgres.ts");
+  const holder = spawn(process.execPath, [
+    "--disable-warning=ExperimentalWarning",
+    script,
+    dataDir,
+  ]);
+  holders.push(holder);
+  let said = "";
+  holder.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const line = once(holder.stdout, "data").then(([chunk]) => (chunk as Buffer).toString().trim());
+  const connectionString = await Promise.race([line, once(holder, "close").then(() => null)]);
+  return { connectionString, said, holder };
+}
+
+async function query<T extends object>(connectionString: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidFile = (folder = dataDir) => join(folder, "postgres/cluster/postmaster.pid");
+const postmasterPid = async () => Number.parseInt(await readFile(pidFile(), "utf8"), 10);
+
+/** An ended process whose parent has not asked after it has a number still, and no command line. */
+async function isRunning(pid: number) {
+  if (process.platform === "linux")
+    return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Inserts one row after the other and remembers those that were acknowledged, until the connection breaks. */
+async function insertUntilBroken(connectionString: string, acknowledged: number[]) {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  await client.connect();
+  for (let number = 1; ; number += 1) {
+    try {
+      await client.query("insert into placed values ($1)", [number]);
+    } catch {
+      return;
+    }
+    acknowledged.push(number);
+  }
+}
+
+const placed = async (connectionString: string) =>
+  (await query<{ number: number }>(connectionString, "select number from placed order by 1")).map(
+    ({ number }) => number,
+  );
+
+describe("startPostgres", () => {
+  it("makes a database that knows every script and writes to the disk before it says so", async () => {
+    const { connectionString } = await start();
+    const [settings] = await query(
+      connectionString,
+      `select lower('ПЛОВ') as lower, 'Плов' ilike 'пл%' as ilike, current_setting('server_encoding') as encoding,
+        current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    );
+    expect(settings).toEqual({
+      lower: "плов",
+      ilike: true,
+      encoding: "UTF8",
+      fsync: "on",
+      commit: "on",
+    });
+  });
+
+  it("lets nobody in without the password, and keeps that and the data to itself", async () => {
+    const { connectionString } = await start();
+    const wrong = new URL(connectionString);
+    wrong.password = "wrong";
+    await expect(query(wrong.href, "select 1")).rejects.toThrow("password authentication failed");
+    const modeOf = async (name: string) =>
+      (await stat(join(dataDir, "postgres", name))).mode & 0o777;
+    expect(await Promise.all(["password", "lock", "cluster", "run"].map(modeOf))).toEqual([
+      0o600, 0o600, 0o700, 0o700,
+    ]);
+  });
+
+  it("has the data again after a restart", async () => {
+    const first = await start();
+    await query(first.connectionString, "create table kept as select 7 as number");
+    await first.stop();
+    const second = await start();
+    expect(await query(second.connectionString, "select number from kept")).toEqual([
+      { number: 7 },
+    ]);
+  });
+
+  it("refuses a second server on the same folder, in this process and in another", async () => {
+    await start();
+    await expect(start()).rejects.toThrow(`Another server is using the folder ${dataDir}`);
+    const { connectionString, said } = await hold();
+    expect(connectionString).toBeNull();
+    expect(said).toContain(`Another server is using the folder ${dataDir}`);
+  });
+
+  it("lets one of several that start together on an empty folder through", async () => {
+    const held = await Promise.all([hold(), hold(), hold()]);
+    const through = held.filter(({ connectionString }) => connectionString !== null);
+    expect(through).toHaveLength(1);
+    expect(await query(through[0]!.connectionString!, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("stops the PostgreSQL of a server that was killed, and has every acknowledged row", async () => {
+    const { connectionString, holder } = await hold();
+    await query(connectionString!, "create table placed (number int)");
+    const acknowledged: number[] = [];
+    const inserting = insertUntilBroken(connectionString!, acknowledged);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    const orphan = await postmasterPid();
+    await kill(holder);
+    expect(await isRunning(orphan)).toBe(true);
+
+    const next = await start();
+    await inserting;
+    await expect.poll(() => isRunning(orphan), { timeout: 20_000 }).toBe(false);
+    expect(logged.map(({ message }) => message)).toEqual([
+      "stopped a PostgreSQL that a killed server left behind",
+    ]);
+    expect(await placed(next.connectionString)).toEqual(expect.arrayContaining(acknowledged));
+  });
+
+  it("starts PostgreSQL again when it was killed with all its processes, and has every acknowledged row", async () => {
+    const { connectionString } = await start();
+    await query(connectionString, "create table placed (number int)");
+    const acknowledged: number[] = [];
+    const inserting = insertUntilBroken(connectionString, acknowledged);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    process.kill(-(await postmasterPid()), "SIGKILL");
+    await inserting;
+
+    await expect
+      .poll(() => query(connectionString, "select 1 as one").catch(() => null), { timeout: 20_000 })
+      .toEqual([{ one: 1 }]);
+    expect(await placed(connectionString)).toEqual(expect.arrayContaining(acknowledged));
+    expect(logged.map(({ message }) => message)).toContain("PostgreSQL ended by itself");
+  });
+
+  it("is not held up by a postmaster.pid whose number is another process by now", async () => {
+    const first = await start();
+    const content = await readFile(pidFile(), "utf8");
+    await first.stop();
+    const stranger = spawn("sleep", ["60"], isRoot() ? nobody : {});
+    try {
+      await writeFile(pidFile(), content.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
+      if (isRoot()) await chmod(pidFile(), 0o644);
+      const second = await start();
+      expect(await query(second.connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
+  });
+
+  it("makes nothing of a first start that was cut off", async () => {
+    await mkdir(join(dataDir, "postgres/draft-half/base"), { recursive: true });
+    await start();
+    expect((await readdir(join(dataDir, "postgres"))).toSorted()).toEqual([
+      "cluster",
+      "lock",
+      "password",
+      "run",
+    ]);
+  });
+
+  it("refuses the data of another major version and leaves them alone", async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "15\n");
+    await expect(start()).rejects.toThrow("were made by PostgreSQL 15, and this release brings 18");
+    await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "18\n");
+    await start();
+  });
+
+  it("works in a folder whose path is too long for a socket, with blanks and letters of any script", async () => {
+    const folder = join(dataDir, "папка с пробелом", "x".repeat(100));
+    const { connectionString } = await start(folder);
+    expect(await query(connectionString, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("moves with its folder", async () => {
+    const first = await start(join(dataDir, "here"));
+    await query(first.connectionString, "create table kept as select 7 as number");
+    await first.stop();
+    await rename(join(dataDir, "here"), join(dataDir, "there"));
+    const second = await start(join(dataDir, "there"));
+    expect(await query(second.connectionString, "select number from kept")).toEqual([
+      { number: 7 },
+    ]);
+  });
+});
+
+describe.runIf(isRoot())("startPostgres as root", () => {
+  it("runs PostgreSQL as nobody", async () => {
+    await start();
+    const { uid } = await stat(`/proc/${await postmasterPid()}`);
+    expect(uid).toBe(nobody.uid);
+  });
+
+  it("keeps the data outside of a folder that lets nobody through, and says when they are gone", async () => {
+    const closed = join(dataDir, "closed");
+    await mkdir(closed, { mode: 0o700 });
+    const folder = join(closed, "data");
+    const first = await start(folder);
+    expect((await lstat(join(folder, "postgres"))).isSymbolicLink()).toBe(true);
+    const place = await readlink(join(folder, "postgres"));
+    await query(first.connectionString, "create table kept as select 7 as number");
+    await first.stop();
+    const second = await start(folder);
+    expect(await query(second.connectionString, "select number from kept")).toEqual([
+      { number: 7 },
+    ]);
+    await second.stop();
+    await rm(place, { recursive: true });
+    await expect(start(folder)).rejects.toThrow(`points to ${place}, which is gone`);
+  });
+});

@@ -1,0 +1,12 @@
+// A server that has only its database, in a process of its own: for tests that kill it.
+import { startPostgres } from "../src/start-postgres.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const log = { warn() {}, error: console.error };
+try {
+  const { connectionString } = await startPostgres({ dataDir, log });
+  process.stdout.write(`${connectionString}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import type { SeoMessages } from "../uz/seo.ts";
+
+export const seoMessages: SeoMessages = {
+  ways: (isDelivered, isPickedUp) =>
+    isDelivered && isPickedUp
+      ? "we deliver, or you pick it up"
+      : isDelivered
+        ? "we deliver"
+        : "you pick it up",
+  home: (brand, sections, ways) =>
+    `The menu of ${brand}: ${sections} and more. Order online: ${ways}.`,
+  category: (section, brand, dishes) =>
+    `${section} at ${brand}: ${dishes} and more. See the prices and order online.`,
+  dish: (dish, price, brand) => `${dish}, ${price}. Order online from ${brand}.`,
+  branches: (brand, addresses) =>
+    `Branches of ${brand}: addresses, opening hours and phones. ${addresses}.`,
+  vacancies: (brand, titles) => `${brand} is hiring: ${titles}.`,
+};

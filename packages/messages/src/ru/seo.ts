@@ -1,0 +1,17 @@
+import type { SeoMessages } from "../uz/seo.ts";
+
+export const seoMessages: SeoMessages = {
+  ways: (isDelivered, isPickedUp) =>
+    isDelivered && isPickedUp
+      ? "доставим или приготовим к вашему приходу"
+      : isDelivered
+        ? "доставим"
+        : "приготовим к вашему приходу",
+  home: (brand, sections, ways) =>
+    `Меню ${brand}: ${sections} и не только. Закажите онлайн — ${ways}.`,
+  category: (section, brand, dishes) =>
+    `${brand}, ${section}: ${dishes} и не только. Смотрите цены и заказывайте онлайн.`,
+  dish: (dish, price, brand) => `${dish} — ${price}. Закажите онлайн в ${brand}.`,
+  branches: (brand, addresses) => `Филиалы ${brand}: адреса, часы работы и телефоны. ${addresses}.`,
+  vacancies: (brand, titles) => `${brand} ищет в команду: ${titles}.`,
+};

@@ -1,0 +1,28 @@
+/** A brand's account at the sandbox. */
+export type SandboxAccount = {
+  merchantId: string;
+  provider: string;
+  terminal: string;
+  secret: string;
+};
+
+export type SandboxConfig = {
+  /** `null`: there is no such terminal. */
+  account: (terminal: string) => SandboxAccount | null;
+  /** Carries a message to the shop's server. */
+  deliver: (request: Request) => Promise<Response>;
+  /** Does something when a customer who pays late pays. */
+  later: (work: () => Promise<void>) => void;
+  clock: () => Date;
+  newId: () => string;
+};
+
+/** Log of the sandbox, until it is restarted, limited in length. */
+export type SandboxPayments = Map<string, PaymentState>;
+type PaymentState = "OPEN" | "PAID" | "CANCELLED" | "REFUNDED";
+const mostPayments = 10_000;
+
+export function remember(payments: SandboxPayments, id: string, state: PaymentState): void {
+  payments.set(id, state);
+  if (payments.size > mostPayments) payments.delete(payments.keys().next().value as string);
+}

@@ -1,0 +1,82 @@
+import { ApiRefusal } from "./api-refusal.ts";
+import { callMethod, type BotName } from "./bot-api.ts";
+import type { Bot, Update, Webhook } from "./bot.ts";
+
+export type WebhookConfig = {
+  nameOf: (merchantId: string) => Promise<BotName>;
+  clock: () => Date;
+  /** Carries an update to the shop's server. */
+  deliver: (request: Request) => Promise<Response>;
+  /** Does something after so many milliseconds. */
+  later: (work: () => Promise<void>, delayMs: number) => void;
+};
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** Telegram gives up after a day. */
+const mostTries = 30;
+
+/**
+ * Brings an update to the bot's server, with the secret that it asked for. What is not answered with 2xx comes again,
+ * the same, after longer and longer pauses.
+ *
+ * @returns Once it was tried.
+ */
+export async function callWebhook(
+  config: WebhookConfig,
+  bot: Bot,
+  news: Update,
+  tries = 1,
+): Promise<void> {
+  const { webhook } = bot;
+  if (!webhook) return void bot.waiting.push(news);
+  const kind = Object.keys(news).find((name) => name !== "update_id") ?? "";
+  if (webhook.allowed && !webhook.allowed.includes(kind)) return;
+  if (await isTaken(config, bot, webhook, news)) return;
+  const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+  if (tries < mostTries) config.later(() => callWebhook(config, bot, news, tries + 1), pauseMs);
+}
+
+/** Updates from before the webhook was set. */
+export async function callWebhookForWaiting(config: WebhookConfig, bot: Bot): Promise<void> {
+  for (const news of bot.waiting.splice(0)) await callWebhook(config, bot, news);
+}
+
+async function isTaken(
+  config: WebhookConfig,
+  bot: Bot,
+  { url, secret }: Webhook,
+  news: Update,
+): Promise<boolean> {
+  try {
+    const answer = await config.deliver(
+      new Request(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(secret && { "x-telegram-bot-api-secret-token": secret }),
+        },
+        body: JSON.stringify(news),
+      }),
+    );
+    if (answer.ok) await doAsked(config, bot, await answer.text());
+    else await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // The server is not there: as good as no answer.
+    return false;
+  }
+}
+
+/** An answer may ask for one call in the same breath; nobody hears what becomes of it. */
+async function doAsked({ nameOf, clock }: WebhookConfig, bot: Bot, answer: string) {
+  if (!answer.startsWith("{")) return;
+  const { method, ...parameters } = JSON.parse(answer) as Record<string, unknown>;
+  if (typeof method !== "string") return;
+  const name = await nameOf(bot.account.merchantId);
+  try {
+    callMethod({ bot, name, now: clock() }, method, parameters);
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import type { BottomButtons, ButtonState } from "./bottom-buttons.ts";
+import { choices } from "./choices.ts";
+import { askPerson } from "./dialogs.ts";
+import { ask } from "./server.ts";
+import { start } from "./start.ts";
+import { themeParams, type Scheme } from "./theme-params.ts";
+
+/** Settings that the mini-app has requested from the messenger. */
+export type AppWishes = {
+  isExpanded: boolean;
+  confirmsClosing: boolean;
+  allowsSwipes: boolean;
+  hasBackButton: boolean;
+};
+
+/** The parts of the messenger that a mini-app's calls act on. */
+export type AppHost = {
+  screen: HTMLElement;
+  sheet: HTMLElement;
+  buttons: BottomButtons;
+  scheme: () => Scheme;
+  tell: (type: string, data?: unknown) => void;
+  sendViewport: () => void;
+  sendSafeArea: () => void;
+  ready: () => void;
+  wish: (changed: Partial<AppWishes>) => void;
+  hideKeyboard: () => void;
+  onHaptic: (words: string) => void;
+  openChat: () => void;
+  close: () => Promise<void>;
+  remove: () => void;
+};
+
+// Any posted data: each call reads its own fields, as Telegram's clients do.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Call = (host: AppHost, data: any) => unknown;
+
+const { texts, person } = start;
+/** The centre of Tashkent, where several demo brands deliver. */
+const place = { latitude: 41.3147, longitude: 69.2828 };
+
+const calls: Record<string, Call> = {
+  iframe_ready: () => {},
+  web_app_ready: (host) => host.ready(),
+  web_app_expand: (host) => host.wish({ isExpanded: true }),
+  web_app_close: (host) => host.remove(),
+  web_app_setup_closing_behavior: (host, { need_confirmation }) =>
+    host.wish({ confirmsClosing: need_confirmation === true }),
+  web_app_setup_swipe_behavior: (host, { allow_vertical_swipe }) =>
+    host.wish({ allowsSwipes: allow_vertical_swipe !== false }),
+  web_app_setup_back_button: (host, { is_visible }) =>
+    host.wish({ hasBackButton: is_visible === true }),
+  web_app_setup_main_button: (host, state: ButtonState) => host.buttons.set("main", state),
+  web_app_setup_secondary_button: (host, state: ButtonState) =>
+    host.buttons.set("secondary", state),
+
+  web_app_request_theme: (host) =>
+    host.tell("theme_changed", { theme_params: themeParams[host.scheme()] }),
+  web_app_request_viewport: (host) => host.sendViewport(),
+  web_app_request_safe_area: (host) => host.sendSafeArea(),
+  web_app_request_content_safe_area: (host) =>
+    host.tell("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+  web_app_set_header_color: (host, { color, color_key }) =>
+    colour(host, "--header-color", color ?? themeParams[host.scheme()][color_key]),
+  web_app_set_background_color: (host, { color }) => colour(host, "--app-color", color),
+  web_app_set_bottom_bar_color: (host, { color }) => colour(host, "--bar-color", color),
+  web_app_hide_keyboard: (host) => host.hideKeyboard(),
+
+  web_app_trigger_haptic_feedback: (host, { type, impact_style, notification_type }) =>
+    host.onHaptic([type, impact_style ?? notification_type].filter(Boolean).join(" · ")),
+
+  async web_app_request_phone(host) {
+    const isShared = await allows(
+      host,
+      texts.phoneTitle,
+      `${texts.phoneText} ${person.phone}`,
+      texts.share,
+    );
+    if (isShared) await ask("/share-contact", { isOthers: choices.isOthersContact });
+    host.tell("phone_requested", { status: isShared ? "sent" : "cancelled" });
+  },
+  async web_app_request_write_access(host) {
+    const isAllowed = await allows(host, texts.writeTitle, texts.writeText, texts.allow);
+    if (isAllowed) await ask("/allow-writing");
+    host.tell("write_access_requested", { status: isAllowed ? "allowed" : "cancelled" });
+  },
+  async web_app_invoke_custom_method(host, { req_id, method }) {
+    const answer =
+      method === "getRequestedContact"
+        ? { result: await ask("/contact", { isOthers: choices.isOthersContact }) }
+        : { error: "METHOD_NOT_FOUND" };
+    host.tell("custom_method_invoked", { req_id, ...answer });
+  },
+  web_app_check_location: (host) =>
+    host.tell("location_checked", {
+      available: true,
+      access_requested: false,
+      access_granted: false,
+    }),
+  async web_app_request_location(host) {
+    const isAllowed = await allows(host, texts.placeTitle, texts.placeText, texts.allow);
+    const precision = { horizontal_accuracy: 12, altitude: null, course: null, speed: null };
+    host.tell(
+      "location_requested",
+      isAllowed ? { available: true, ...place, ...precision } : { available: false },
+    );
+  },
+
+  async web_app_open_link(host, { url }) {
+    if (!/^https?:/.test(url)) return;
+    const answer = await askPerson(host.screen, {
+      title: texts.linkTitle,
+      text: url,
+      choices: [
+        { id: "cancel", text: texts.cancel },
+        { id: "open", text: texts.open, isMain: true },
+      ],
+    });
+    if (answer === "open") window.open(url, "_blank", "noopener");
+  },
+  web_app_open_tg_link: (host) => {
+    host.openChat();
+    host.remove();
+  },
+  async web_app_open_popup(host, { title, message, buttons }) {
+    const id = await askPerson(host.screen, {
+      title,
+      text: message,
+      choices: popupChoices(buttons),
+    });
+    host.tell("popup_closed", id === null ? {} : { button_id: id });
+  },
+};
+
+/** Does what a mini-app asks for. What no client of Telegram's knows is passed over, as there. */
+export function answerCall(host: AppHost, type: string, data: unknown) {
+  if (Object.hasOwn(calls, type)) void calls[type]?.(host, data ?? {});
+}
+
+async function allows(host: AppHost, title: string, text: string, yes: string) {
+  const answer = await askPerson(host.screen, {
+    title,
+    text,
+    choices: [
+      { id: "no", text: texts.cancel },
+      { id: "yes", text: yes, isMain: true },
+    ],
+  });
+  return answer === "yes";
+}
+
+const popupWords: Record<string, string> = { ok: "OK", close: texts.close, cancel: texts.cancel };
+const popupChoices = (buttons: { id?: string; type?: string; text?: string }[] = []) =>
+  buttons.map(({ id = "", type = "default", text = "" }) => ({
+    id,
+    text: text || popupWords[type] || id,
+    isDestructive: type === "destructive",
+  }));
+
+const colour = ({ sheet }: AppHost, name: string, value: unknown) =>
+  typeof value === "string" && sheet.style.setProperty(name, value);

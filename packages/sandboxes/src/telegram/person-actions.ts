@@ -1,0 +1,63 @@
+import { addMessage, chatOf, hasChanged, type Bot } from "./bot.ts";
+import { asContact } from "./launch-data.ts";
+import { messageText } from "./message-text.ts";
+import type { Person } from "./people.ts";
+import { opaqueId } from "./signed-text.ts";
+import { callWebhook, type WebhookConfig } from "./call-webhook.ts";
+import { apiMessage, membership, pressOf, update } from "./updates.ts";
+
+/** Actions of a person in the chat with a bot. Each resolves once the webhook was called. */
+export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
+  const chat = chatOf(bot, person.id);
+  const tell = (kind: Parameters<typeof update>[1], about: object) => {
+    hasChanged(bot);
+    return callWebhook(config, bot, update(bot, kind, about));
+  };
+
+  async function post(said: Partial<Parameters<typeof addMessage>[1]>, more: object = {}) {
+    const message = addMessage(chat, { isFromBot: false, text: "", ...said }, config.clock());
+    await tell("message", { ...apiMessage(bot, chat, message, person), ...more });
+  }
+
+  async function setBlocked(isBlocked: boolean) {
+    if (chat.isBlocked === isBlocked) return;
+    chat.isBlocked = isBlocked;
+    await tell("my_chat_member", membership(bot, chat, person, config.clock()));
+  }
+
+  return {
+    setBlocked,
+    /** The button in place of the message field. */
+    async pressStart() {
+      await setBlocked(false);
+      chat.isStarted = true;
+      await post(messageText("/start", null));
+    },
+    async say(text: string) {
+      chat.isStarted = true;
+      if (chat.keyboard?.one_time_keyboard) chat.keyboard = null;
+      await post(messageText(text, null));
+    },
+    /** @param owner Whose contact it is: the person's own, or somebody else's card. */
+    async shareContact(owner: Person) {
+      chat.isStarted = true;
+      if (chat.keyboard?.one_time_keyboard) chat.keyboard = null;
+      await post({ contact: asContact(owner) });
+    },
+    async allowWriting() {
+      if (chat.isStarted) return;
+      chat.isStarted = true;
+      await post({ text: "" }, { write_access_allowed: { from_request: true } });
+    },
+    /** A button below a message, in the person's own chat or in the kitchen's group. */
+    async press(chatId: number, messageId: number, data: string) {
+      const place = chatOf(bot, chatId);
+      const message = place.messages.find(({ id }) => id === messageId);
+      if (!message?.buttons.flat().some(({ callback_data }) => callback_data === data)) return;
+      const id = opaqueId(bot.account.token, String(bot.lastUpdateId), data);
+      bot.presses.set(id, place);
+      await tell("callback_query", { id, ...pressOf(bot, place, message, person, data) });
+    },
+  };
+}
+export type PersonActions = ReturnType<typeof personActions>;

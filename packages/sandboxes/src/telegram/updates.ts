@@ -1,0 +1,62 @@
+import { type Bot, type Chat, type Message, type Update } from "./bot.ts";
+import { asUser, type Person } from "./people.ts";
+import { opaqueId } from "./signed-text.ts";
+
+// Updates for webhooks, in the format of the Bot API.
+
+type Kind = "message" | "callback_query" | "my_chat_member";
+
+/** With the number by which a bot knows that it has seen an update already. */
+export function update(bot: Bot, kind: Kind, about: object): Update {
+  bot.lastUpdateId += 1;
+  return { update_id: bot.lastUpdateId, [kind]: about };
+}
+
+const fromPerson = (person: Person) => ({ is_bot: false, ...asUser(person) });
+
+function apiChat({ id }: Chat, person: Person) {
+  if (id < 0) return { id, type: "group", title: "Oshxona" };
+  const { firstName, lastName, username } = person;
+  return {
+    id,
+    type: "private",
+    first_name: firstName,
+    ...(lastName && { last_name: lastName }),
+    ...(username && { username }),
+  };
+}
+
+/** A message as the Bot API shows it to its bot. */
+export const apiMessage = (bot: Bot, chat: Chat, message: Message, person: Person) => ({
+  message_id: message.id,
+  date: message.date,
+  chat: apiChat(chat, person),
+  from: message.isFromBot
+    ? { id: bot.account.id, is_bot: true, first_name: "Bot" }
+    : fromPerson(person),
+  ...(message.text && { text: message.text }),
+  ...(message.entities.length > 0 && { entities: message.entities }),
+  ...(message.contact && { contact: message.contact }),
+  ...(message.buttons.length > 0 && { reply_markup: { inline_keyboard: message.buttons } }),
+});
+
+export const membership = (bot: Bot, chat: Chat, person: Person, now: Date) => {
+  const member = (isIn: boolean) => ({
+    user: { id: bot.account.id, is_bot: true, first_name: "Bot" },
+    ...(isIn ? { status: "member" } : { status: "kicked", until_date: 0 }),
+  });
+  return {
+    chat: apiChat(chat, person),
+    from: fromPerson(person),
+    date: Math.floor(now.getTime() / 1000),
+    old_chat_member: member(chat.isBlocked),
+    new_chat_member: member(!chat.isBlocked),
+  };
+};
+
+export const pressOf = (bot: Bot, chat: Chat, message: Message, person: Person, data: string) => ({
+  from: fromPerson(person),
+  message: apiMessage(bot, chat, message, person),
+  chat_instance: opaqueId("chat", String(chat.id)),
+  data,
+});

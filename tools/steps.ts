@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { failed, noCounts, type Counts } from "./test-counts.ts";
+
+/** One step of `npm test` and `npm run verify`: a script of package.json. */
+export type Step = {
+  title: string;
+  script: string;
+  arguments?: string[];
+  /** A step that leaves a report is counted by its tests. */
+  report?: { file: string; counts: (report: unknown) => Counts };
+};
+
+const root = join(import.meta.dirname, "..");
+
+/**
+ * Runs lanes beside each other and the steps of a lane one after the other, up to the first that fails. The output of
+ * several lanes is printed step by step, that of a single one as it comes.
+ */
+export async function runLanes(lanes: Step[][]): Promise<Counts[]> {
+  const isAlone = lanes.length === 1;
+  const counts = await Promise.all(
+    lanes.map(async (steps) => {
+      const done: Counts[] = [];
+      for (const step of steps) {
+        done.push(await runStep(step, isAlone));
+        if (failed(done) > 0) break;
+      }
+      return done;
+    }),
+  );
+  return counts.flat();
+}
+
+async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
+  const header = `\n── ${step.title} ──\n`;
+  if (isAlone) process.stdout.write(header);
+  const startedAt = Date.now();
+  if (step.report) await rm(join(root, step.report.file), { force: true });
+  const { isGood, output } = await runScript(step, isAlone);
+  if (!isAlone) process.stdout.write(header + output);
+  console.log(`── ${step.title}: ${isGood ? "passed" : "FAILED"} in ${secondsSince(startedAt)} ──`);
+  const counts = step.report ? await reportedCounts(step.report) : noCounts();
+  // A check that fails counts as one failure, and so does a test run without a failed test, as of a file that does not load.
+  if (!isGood && failed([counts]) === 0) return { ...counts, failed: 1 };
+  return counts;
+}
+
+async function runScript({ script, arguments: more = [] }: Step, isAlone: boolean) {
+  const stream = isAlone ? "inherit" : "pipe";
+  const child = spawn("npm", ["run", "--silent", script, "--", ...more], {
+    cwd: root,
+    stdio: ["ignore", stream, stream],
+    // On Windows npm is a command file, which only a shell can start.
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const isGood = await new Promise<boolean>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0));
+  });
+  return { isGood, output };
+}
+
+async function reportedCounts({ file, counts }: NonNullable<Step["report"]>): Promise<Counts> {
+  const text = await readFile(join(root, file), "utf8").catch(() => null);
+  return text === null ? noCounts() : counts(JSON.parse(text));
+}
+
+export function secondsSince(start: number) {
+  return `${((Date.now() - start) / 1000).toFixed(1)} s`;
+}
