@@ -1,6 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { inTheCentre, standAt } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
+import { holdClock } from "./support/hold-clock.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 
@@ -96,6 +97,28 @@ test(
       .getByRole("button", { name: "Stol band qilish" })
       .click();
     await expect(page).toHaveURL(/\?\w+=[0-9a-f-]{36}$/);
+  },
+);
+
+test(
+  "a sheet closed while the map still zooms in: the map shows all branches again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/branches/map"));
+    await page.getByLabel("Shahar").selectOption("Samarqand");
+    const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+    const pins = map.getByRole("button");
+    await expect(pins).toHaveCount(2);
+    const places = () =>
+      pins.evaluateAll((all) =>
+        all.map((pin) => pin.getBoundingClientRect().x).toSorted((a, b) => a - b),
+      );
+    const before = await places();
+    await holdClock(page);
+    await pins.first().click();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(2_000);
+    await expect.poll(places).toEqual(before);
   },
 );
 

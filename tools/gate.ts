@@ -1,3 +1,4 @@
+import { failurePages } from "./failure-pages.ts";
 import { runLanes, secondsSince, type Step } from "./steps.ts";
 import {
   closingLines,
@@ -54,6 +55,7 @@ for (const lanes of stages) {
   done.push(...(await runLanes(lanes)));
   if (failed(done) > 0) break;
 }
+if (failed(done) > 0) console.log(failurePages("test-results").join("\n"));
 console.log(`\nThe whole gate: ${secondsSince(startedAt)}`);
 console.log(closingLines(done).join("\n"));
 process.exitCode = failed(done) === 0 ? 0 : 1;

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 
 /** Set by start-product.ts. */
@@ -17,9 +16,13 @@ export function hostUrl(host: string, path = "/") {
 /** Address of the product itself, which names no brand; unlike a brand's, Node knows its host everywhere. */
 export const productUrl = (path: string) => `http://127.0.0.1:${port()}${path}`;
 
-/** A phone number that no other test uses. */
+let phones = 0;
+
+/** A phone number that no other test uses: a number of the worker process, then its own. */
 export function freshPhone() {
-  return `+99890${randomInt(1_000_000, 10_000_000)}`;
+  phones += 1;
+  const worker = process.env["TEST_WORKER_INDEX"] ?? "0"; // Set by Playwright.
+  return `+998901${worker.padStart(3, "0")}${String(phones).padStart(3, "0")}`;
 }
 
 /** The newest message sent to a phone, once at least `count` went to it. */

@@ -40,6 +40,7 @@ export function openLeafletMap(
   if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
   const wear = showTiles(map, tiles, events.onFail);
   const moves = watchMoves(map, events);
+  const afterZoom = zoomQueue(map);
 
   const zones = leaflet.featureGroup().addTo(map);
   const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
@@ -50,12 +51,13 @@ export function openLeafletMap(
   resized.observe(element);
 
   return {
-    moveTo: ({ centre, zoom, around }) => {
-      moves.beginOurs();
-      if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
-      else map.setView(latLng(centre), zoom, { animate: !isStill });
-    },
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    moveTo: ({ centre, zoom, around }) =>
+      afterZoom(() => {
+        moves.beginOurs();
+        if (around?.length) map.fitBounds(boundsOf(around), { ...fit, animate: !isStill });
+        else map.setView(latLng(centre), zoom, { animate: !isStill });
+      }),
+    zoomBy: (steps) => afterZoom(() => map.setZoom(map.getZoom() + steps)),
     showPins: pinsOf(map, events.onPin),
     showZones(list) {
       zones.clearLayers();
@@ -93,6 +95,24 @@ function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
     if (drawn.theme === other) return;
     drawn.theme = other;
     layer.redraw();
+  };
+}
+
+/** Runs a move at once, or after the zoom that is under way, during which Leaflet ignores moves. The latest one wins. */
+function zoomQueue(map: leaflet.Map) {
+  let isZooming = false;
+  let waiting: (() => void) | undefined;
+  map.on("zoomanim", () => (isZooming = true));
+  map.on("zoomend", () => (isZooming = false));
+  map.on("moveend", () => {
+    if (isZooming) return;
+    const move = waiting;
+    waiting = undefined;
+    move?.();
+  });
+  return (move: () => void) => {
+    if (isZooming) waiting = move;
+    else move();
   };
 }
 

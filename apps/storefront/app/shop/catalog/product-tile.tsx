@@ -35,7 +35,7 @@ export function ProductTile(props: Props) {
   const { settings } = useBrand();
   const { t, format } = useMessages();
   const add = useAddControl(card);
-  // Not rendered by the server: a heart would not react until its code is loaded.
+  // Only its space is rendered by the server: a heart would not react until its code is loaded.
   const isHydrated = useHydrated();
   return (
     <ProductCard
@@ -55,7 +55,9 @@ export function ProductTile(props: Props) {
       soldOut={card.left === 0 ? t.menu.soldOut : undefined}
       add={card.isOnlyShown ? undefined : add}
       corner={
-        settings.favouriteActive && isHydrated && <HeartButton card={card} onPress={onHeart} />
+        settings.favouriteActive && (
+          <>{isHydrated && <HeartButton card={card} onPress={onHeart} />}</>
+        )
       }
       renderLink={(look) => <ProductLink card={card} {...look} />}
     />
