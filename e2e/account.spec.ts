@@ -9,7 +9,7 @@ import { brandUrl, freshPhone, newestMessage, outboxCode } from "./support/produ
 import { expect, test } from "./support/test.ts";
 
 test(
-  "changes the phone by a code sent to the new number, and notifies the old one",
+  "a phone change is confirmed by a code to the new number, and the old number is notified",
   { annotation: { type: "requirement", description: "[S2.71, S7.39, S7.40]" } },
   async ({ page, problems }) => {
     problems.expect(/(409|422): PUT .*users\/phone/);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("signing out on other devices says so when there are none", async ({ page }) => {
+test("signing out on other devices reports that there are none", async ({ page }) => {
   await signInAt(page, "demo", "/profile/user");
   const row = page.getByRole("link", { name: "Boshqa qurilmalardan chiqish" });
   await row.click();
@@ -66,7 +66,7 @@ test("signing out on other devices says so when there are none", async ({ page }
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("signing out on other devices that fails says why, and can be tried again", async ({
+test("a failed sign-out on other devices shows the reason and can be retried", async ({
   page,
   problems,
 }) => {
@@ -86,7 +86,7 @@ test("signing out on other devices that fails says why, and can be tried again",
 });
 
 test(
-  "signing out on other devices ends the session there and keeps the one here",
+  "signing out on other devices ends their sessions and keeps this one",
   { tag: "@desktop" },
   async ({ page, browser }) => {
     const elsewhere = await aSessionElsewhere(browser);
@@ -130,12 +130,12 @@ test(
 );
 
 test(
-  "an account is deleted once nothing is on its way, and nothing of it stays here",
+  "an account can be deleted once no order is active, and its data is removed from the browser",
   { annotation: { type: "requirement", description: "[S2.70, S4.49, S7.41]" } },
   async ({ page, problems }) => {
     problems.expect(/409: DELETE .*\/users/);
     await signInAt(page, "demo", "/profile/user");
-    // The kitchen leaves it alone.
+    // The simulated kitchen does not work on it.
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const order = await placeOrder(page, { laterDay: tomorrow, laterTime: "12:00" });
     await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
@@ -166,7 +166,7 @@ test(
   },
 );
 
-/** Whether the server still takes the token that this browser has. */
+/** Whether the server still accepts this browser's token. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch("/api/users/v1/users/me", {
@@ -178,7 +178,7 @@ const isSignedIn = (page: Page) =>
     return answer.ok;
   });
 
-/** An account of another browser, that was opened in the messenger: an SMS would have to wait for its minute. */
+/** A second session of the account, opened through the messenger: another SMS would have to wait a minute. */
 async function aSessionElsewhere(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await openMiniApp(page, "demo");

@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "a saved address is reused where it stands; another place is a new one, first in the list",
+  "a saved address is reused for the same point; another point becomes a new address, first in the list",
   { annotation: { type: "requirement", description: "[S4.63, S4.64, S4.65, S4.69, S9.18]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
@@ -91,7 +91,7 @@ test(
       await untilAt(page, "/choose-address");
     };
     const addresses = page.getByRole("group", { name: "Manzillaringiz" }).getByRole("radio");
-    // As far as the tolerance goes on both axes is the same door, though further than it in a straight line.
+    // Within the tolerance on both axes counts as the same address, even if the straight distance exceeds it.
     const { latitude, longitude } = inTheCentre;
     await context.setGeolocation({
       latitude: latitude + 0.000099,
@@ -124,7 +124,7 @@ const closest = /^GET \/api\/users\/v1\/branches\/merchant\/\{id\}\/closest/;
 const tariff = "POST /api/deliveries/v1/delivery/tariff/client/calculate";
 
 test(
-  "each address is asked for its branch, then for its price: the zone's; outside of all it is refused at once",
+  "the branch and then the zone's delivery price are requested for each address; one outside all zones is refused",
   {
     annotation: {
       type: "requirement",
@@ -140,7 +140,7 @@ test(
     await locate(page).click();
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
     const { latitude: lat, longitude: lon } = inTheCentre;
-    // Nothing is to be delivered yet: a branch, and no tariff.
+    // The basket is empty: a branch is requested, but no tariff.
     expect(prices()).toEqual([
       `GET /api/users/v1/branches/merchant/{id}/closest?lat=${lat}&lon=${lon}&type=DELIVERY`,
     ]);
@@ -163,7 +163,7 @@ test(
     await locate(page).click();
     await expect(page.getByText("Yetkazish 25")).toBeVisible();
 
-    // A place of a minute ago would still do, but not for a page that has just opened.
+    // A position that is a minute old is accepted, but not by a page that has just opened.
     await context.setGeolocation(outOfTown);
     await page.reload();
     await locate(page).click();
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "without a merchant in the cookie no branch is looked for, and the console says why",
+  "without a merchant in the cookie no branch is requested, and the reason is logged to the console",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S5.24, S8.17, S8.28]" } },
   async ({ page, context, problems }) => {
     problems.expect(/console: Merchant ID is (not defined|undefined)$/);
@@ -195,7 +195,7 @@ test(
     await locate(page).waitFor();
     const merchant = (await context.cookies(url)).find(({ name }) => name === "merchant")?.value;
 
-    // The street is still on its way: asking again does not wait for it.
+    // The street is still loading: another request does not wait for it.
     const lookUp = await hold(page, "**/nominatim/reverse*");
     await context.clearCookies({ name: "merchant" });
     await locate(page).click();
@@ -212,13 +212,13 @@ test(
     await context.addCookies([{ name: "merchant", value: merchant ?? "", url }]);
     await again.click();
     await expect(page.getByText("Yetkazish 10")).toBeVisible();
-    // An id in a path is checked too: what was never one is a page that does not exist.
+    // Ids in paths are validated too: an invalid one is a 404.
     expect((await page.goto(brandUrl("demo", "/product/undefined")))?.status()).toBe(404);
   },
 );
 
 test(
-  "the last button waits for the street that is being looked up, and one that is typed meanwhile stays",
+  "the submit button waits for the street look-up, and a street typed meanwhile is kept",
   { annotation: { type: "requirement", description: "[S4.64]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
@@ -248,7 +248,7 @@ test(
   },
 );
 
-test("large text takes nothing from the map: its point stays, and every button can be pressed", async ({
+test("with large text the map keeps its point and every button can be pressed", async ({
   page,
   context,
 }) => {
@@ -268,7 +268,7 @@ test("large text takes nothing from the map: its point stays, and every button c
 });
 
 test(
-  "a place is found by its name, and every detail goes along with it",
+  "a place is found by its name, and its details are submitted with it",
   { annotation: { type: "requirement", description: "[S7.33]" } },
   async ({ page }) => {
     const calls = callsOf(page);

@@ -32,7 +32,7 @@ test("product views, basket changes and purchases are reported to each analytics
   const { sub } = await ownBrand({ ...counters, yandexMetricsKeys: ["basket", "order"] });
   await page.goto(brandUrl(sub));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
-  // However busy the phone is from here on, a page is told before what is done on it.
+  // Page views are reported before events on the page, however busy the phone is.
   await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await productCard(page, "Choyxona oshi").getByRole("link").click();
   await expect(openProduct(page, "Choyxona oshi")).toBeVisible();
@@ -73,7 +73,7 @@ test("product views, basket changes and purchases are reported to each analytics
   await lastButton(page).click();
   await signIn(page);
   await page.waitForURL(orderPage);
-  // 48 000 and what the brand asks for its service.
+  // 48 000 and the brand's service fee.
   await expect
     .poll(() => soldByMetrika(page))
     .toContainEqual(expect.stringMatching(/^purchase: 1 × Choyxona oshi 48000 = \d{5} UZS$/));
@@ -82,7 +82,7 @@ test("product views, basket changes and purchases are reported to each analytics
   expect(meta).toContain("Purchase");
   expect(tiktok).toContain("CompletePayment");
   expect(google).toContain("purchase");
-  // The basket has become an order; nobody has emptied it.
+  // The basket became an order: no removals are reported.
   expect(await soldByMetrika(page)).not.toContain("remove: 1 × Choyxona oshi 48000");
 });
 
@@ -122,7 +122,7 @@ test("analytics of a brand that requires consent load only after it, and the ans
 });
 
 test(
-  "yes brings the counters at once, and to this brand only",
+  "consent loads the analytics scripts at once, for this brand only",
   { tag: "@desktop" },
   async ({ page }) => {
     const asked = await standInForOutsiders(page.context());
@@ -139,12 +139,12 @@ test(
   },
 );
 
-test("where everybody outside is blocked the shop works and complains of nothing", async ({
+test("the shop works without errors when all third parties are blocked", async ({
   page,
   problems,
 }) => {
   await page.context().route(outsiders, (route) => route.abort("blockedbyclient"));
-  // The browser's own error of a blocked script, and nothing else.
+  // Only the browser's own error about the blocked script.
   problems.expect(/^no answer: GET https:\/\/\S+ net::ERR_BLOCKED_BY_CLIENT/);
   const { sub } = await ownBrand(counters);
   await page.goto(brandUrl(sub));

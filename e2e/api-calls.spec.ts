@@ -7,7 +7,7 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * The calls of point 7 as the product answers them to a page of its own: the address, what it wants and what comes back.
+ * The calls of point 7 as a page of the shop makes them: URL, request and response.
  * Refusals are tested by the API suites.
  */
 
@@ -19,7 +19,7 @@ const nearby = ({ latitude, longitude }: Place) => `lat=${latitude}&lon=${longit
 const get = <T>(page: Page, path: string) => callApi<T>(page, "GET", path);
 const merchantOf = (page: Page) => page.evaluate(() => localStorage.getItem("merchantId") ?? "");
 
-/** Signs in without a screen; the page's own calls take part from its next load on. */
+/** Signs in without the screens; the page uses the session from its next load. */
 async function signInByCalls(page: Page) {
   const phone = freshPhone();
   const { id } = await callApi<{ id: string; time: number }>(
@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "every call of the shop names its merchant, the bearer goes where one is, shared reads to the second base",
+  "calls carry the merchant header and the bearer token, and shared reads use the second base URL",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.01, S7.02, S7.03, S7.08, S7.09]" },
@@ -81,7 +81,7 @@ test(
     await expect
       .poll(() => sent.find(({ path }) => path === orders))
       .toMatchObject({ merchant, bearer: true });
-    // The marker is the definition's: no address has it.
+    // The path of the definition, with its placeholders.
     await expect
       .poll(() => sent.find(({ path }) => path === "/api/users/v1/users/me"))
       .toMatchObject({ bearer: true });
@@ -118,7 +118,7 @@ test(
     const closest = `/users/v1/branches/merchant/${id}/closest`;
     const found = await get<Named>(page, `${closest}?${nearby(inTheCentre)}&type=DELIVERY`);
     expect(ofCity.map((branch) => branch.id)).toContain(found.id);
-    // Out of every zone somebody is near all the same, and nobody delivers.
+    // Outside all zones there is still a closest branch, but none that delivers.
     expect(branches.map((branch) => branch.id)).toContain(
       (await get<Named>(page, `${closest}?${nearby(outOfTown)}`)).id,
     );
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "the menu by client type, and what the brand says of itself",
+  "the menu by client type, and the brand's settings and texts",
   {
     tag: "@desktop",
     annotation: {
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  "a visitor learns of an address, its price and the terms before signing in",
+  "addresses, delivery prices and terms are available before sign-in",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.06, S7.14, S7.15, S7.20, S7.32, S7.33]" },
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  "a customer's profile and addresses, from the code to the end of the session",
+  "a customer's profile and addresses, from sign-in to the end of the session",
   {
     tag: "@desktop",
     annotation: {
@@ -266,14 +266,14 @@ test(
     await remove(page, `/users/v1/addresses/${made.id}`);
     expect(await get(page, own)).toEqual([]);
 
-    // The specification's own spelling of the address is understood too.
+    // The path as the specification spells it is accepted too.
     await end(page, "/users/v1/users/logout/WITH_TOKEN");
     await expect(get(page, "/users/v1/users/me")).rejects.toThrow("401");
   },
 );
 
 test(
-  "an order for now and one for later: active, read, followed in its history",
+  "an immediate and a scheduled order are active, readable, and listed with their history",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.12, S7.13, S7.16, S7.17, S7.18, S7.64]" },

@@ -27,7 +27,7 @@ async function openBasket(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Savat");
 }
 
-/** Changes what the browser keeps of the basket, as if it had been put in long ago. */
+/** Changes the stored basket, as if it had been filled long ago. */
 async function age(page: Page, change: { price?: number; productId?: string }) {
   await page.evaluate((changed) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
@@ -46,7 +46,7 @@ async function age(page: Page, change: { price?: number; productId?: string }) {
 const phone = ({ project }: { project: { name: string } }) => project.name === "phone";
 
 test(
-  "the basket is kept over a reload and another page",
+  "the basket survives a reload and a visit to another page",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.19, S2.52, S3.125]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi", "Dimlama");
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "opened by its address, the basket stands there before hydration, and stays where it is",
+  "the basket page is rendered before hydration, and does not move during it",
   { tag: "@both" },
   async ({ page }) => {
     const shifts = await watchShifts(page, "demo");
@@ -94,7 +94,7 @@ test(
     const scripts = await hold(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
     await scripts.asked;
-    // Nothing can be pressed yet: it has no roles.
+    // It is not interactive yet, so it has no roles.
     const line = page.getByRole("main").locator("li:visible").first();
     await expect(line).toContainText("To‘y oshi");
     await expect(line).toContainText("Katta, 650 g");
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("an empty basket says so before hydration", async ({ page }) => {
+test("an empty basket is shown as empty before hydration", async ({ page }) => {
   const scripts = await hold(page, "**/assets/*.js");
   await page.goto(brandUrl("demo", "/basket"), { waitUntil: "commit" });
   await scripts.asked;
@@ -139,7 +139,7 @@ test("an empty basket says so before hydration", async ({ page }) => {
   await expect(page.getByLabel("Promokod")).toHaveCount(0);
 });
 
-test("removing the last unit asks nothing and offers undo", async ({ page }) => {
+test("removing the last unit needs no confirmation and can be undone", async ({ page }) => {
   await fill(page, "Choyxona oshi", "Dimlama");
   await openBasket(page);
   await page.getByRole("button", { name: "Choyxona oshi: kamaytirish" }).click();
@@ -150,7 +150,7 @@ test("removing the last unit asks nothing and offers undo", async ({ page }) => 
   await expect(basketLines(page).first()).toContainText("Choyxona oshi");
 });
 
-test("two choices of one dish are two lines, and an edit starts with the options of its line", async ({
+test("two configurations of one product are two lines, and editing starts with the options of the line", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo"));
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  "a refused code stays, with the reason and what would make it valid",
+  "a refused promo code stays in the field, with the reason and the missing amount",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S3.043, S5.11]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi");
@@ -220,10 +220,7 @@ test(
   },
 );
 
-test("an unknown code and an expired one are refused beside the field", async ({
-  page,
-  problems,
-}) => {
+test("unknown and expired promo codes are refused beside the field", async ({ page, problems }) => {
   problems.expect(/404: GET .*\/promos\/YOQ/);
   await fill(page, "Choyxona oshi", "Dimlama");
   await openBasket(page);
@@ -238,7 +235,7 @@ test("an unknown code and an expired one are refused beside the field", async ({
   await expect(page.getByText(/Promokodning muddati tugagan/)).toBeVisible();
 });
 
-test("a price that changed since is named before paying", async ({ page }) => {
+test("a changed price is announced before payment", async ({ page }) => {
   await fill(page, "Choyxona oshi");
   await openBasket(page);
   await age(page, { price: 45_000 });
@@ -248,7 +245,7 @@ test("a price that changed since is named before paying", async ({ page }) => {
   await expect(page.getByText("Savatdagi taomlarda o‘zgarish bor")).toHaveCount(0);
 });
 
-test("a dish that is gone is named, does not count, and is settled before going on", async ({
+test("an unavailable product is marked, is not counted, and has to be removed before checkout", async ({
   page,
 }) => {
   await fill(page, "Choyxona oshi");
@@ -262,7 +259,7 @@ test("a dish that is gone is named, does not count, and is settled before going 
 });
 
 test(
-  "no more than there is",
+  "the count is limited to the stock",
   { annotation: { type: "requirement", description: "[S5.14]" } },
   async ({ page }) => {
     await fill(page, "Tandir go‘sht");
@@ -276,7 +273,7 @@ test(
 );
 
 test(
-  "without a page of its own the basket is a sheet over home, and /basket leads there",
+  "a brand without a basket page shows it as a sheet over home, and /basket redirects there",
   { tag: "@both", annotation: { type: "requirement", description: "[S3.038]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh", "/basket"));
@@ -310,9 +307,9 @@ test(
   },
 );
 
-// Wide screens have it beside the menu.
+// On wide screens it is beside the menu.
 test(
-  "the basket stands where the brand wants it and never covers the last dish",
+  "the basket bar is where the brand configured it and never covers the last product",
   { annotation: { type: "requirement", description: "[S3.049]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi");

@@ -8,7 +8,7 @@ import { brandUrl } from "./support/product.ts";
 type Named = { id: string; cityId: string; name: { uz: string } };
 
 test(
-  "branches are answered all, those of a city in full, and one by its id",
+  "the API lists all branches, those of a city in full, and one by its id",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.23, S7.24, S7.25]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/branches"));
@@ -25,7 +25,7 @@ test(
       id: registon?.id,
       name: { uz: "Choyxona, Registon" },
     });
-    // The page lists what is asked for: one city at a time.
+    // The page lists one city at a time.
     const names = page
       .getByRole("list", { name: "Filiallar ro‘yxati" })
       .getByRole("heading", { level: 2 });
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("a branch says whether it is open now and until when, as the hours go by", async ({
+test("a branch shows whether it is open and until when, and updates as time passes", async ({
   page,
 }) => {
   // A Saturday in Tashkent.
@@ -80,7 +80,7 @@ test("branches show distance, phone and directions, nearest first", async ({ pag
 });
 
 test(
-  "a pin of the map tells about its branch, which takes bookings where it may",
+  "a pin on the map opens its branch, with a reservation button only where the branch takes reservations",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/branches/map"));
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  "a map of branches is moved and zoomed by keys, and the list beside it stays",
+  "the branch map can be moved and zoomed by keyboard without scrolling the list beside it",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);

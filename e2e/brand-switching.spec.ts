@@ -12,12 +12,12 @@ type Brand = (typeof brands)[number];
 /** Data of a customer with one brand. */
 type Own = { token: string | null; person: string | null; dishes: string[] };
 
-/** `brand-switches.test.ts` walks far longer over the session alone. */
+/** `brand-switches.test.ts` does far longer walks over the session alone. */
 const switches = 60;
-/** How many switches between two doings: a dish for the basket, a sign-in. */
+/** Switches between two actions: adding a product, signing in. */
 const betweenDoings = 10;
 
-/** The same walk for the same seed, which a failure names. */
+/** The same walk for the same seed, which is printed on failure. */
 function walkOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -27,13 +27,13 @@ function walkOf(seed: number) {
 }
 
 test(
-  "three brands in tabs, 60 random switches with baskets and sign-ins: no leak, no loss",
+  "baskets and sessions of three brands neither leak nor get lost over 60 random switches",
   { annotation: { type: "requirement", description: "[S1.35, S4.34, S4.35]" } },
   async ({ page }) => {
     test.setTimeout(600_000);
     const seed = randomInt(0x7fff_ffff);
     const random = walkOf(seed);
-    // The session is looked at, not the page: what only makes it beautiful stays out.
+    // Only the session is checked: pictures and fonts are blocked.
     await page.route(/\/media\/|\.(css|woff2)/, (route) => route.fulfill({ body: "" }));
     const ids = await merchantIds(page);
     const dishes = {} as Record<Brand, string[]>;
@@ -48,12 +48,12 @@ test(
     for (let step = 0; step < switches; step += 1) {
       const others = brands.filter((brand) => brand !== open);
       open = others[random(others.length)] ?? "naqsh";
-      // Pressed where something is done then, else by the address that the tab leads to.
+      // By a press where an action follows, else by the tab's URL.
       if (step % betweenDoings === 0) await press(page, open, ids[open]);
       else await openAt(page, ids[open]);
       if (step % betweenDoings === 0) {
         const address = page.url();
-        // A page that asks for its customer at this moment would store them over the new one.
+        // A page that is loading its customer at this moment would overwrite the new one.
         await page.goto(brandUrl("naqsh", "/robots.txt"));
         if (random(2) === 0) owned[open] = { ...owned[open], ...(await signIn(page)) };
         else
@@ -72,7 +72,7 @@ async function openAt(page: Page, id: string) {
   await page.waitForFunction((wanted) => localStorage.getItem("merchantId") === wanted, id);
 }
 
-/** Once the tab leads to where the brand was left: a small page. */
+/** Waits until the tab links to the page where the brand was left. */
 async function press(page: Page, brand: Brand, id: string) {
   await expect(tab(page, brand)).toHaveAttribute("href", /^\/privacy\?/);
   await switchTo(page, brand, id);
@@ -84,7 +84,7 @@ async function signIn(page: Page) {
   return { token, person: (JSON.parse(profile) as { id: string }).id };
 }
 
-/** Puts a dish into the open brand's basket, as a page of it would. */
+/** Adds a product to the open brand's basket, as its page would. */
 const fill = (page: Page, productId: string) =>
   page.evaluate((id) => {
     const key = `draft:${localStorage.getItem("merchantId")}`;
@@ -101,7 +101,7 @@ const fill = (page: Page, productId: string) =>
     return id;
   }, productId);
 
-/** The open brand has its own at hand, the others theirs put aside, and the server is told the right one. */
+/** The open brand's session is active, the others' are stored, and requests name the right merchant. */
 async function expectOwn(
   page: Page,
   ids: Record<BrandName, string>,

@@ -19,7 +19,7 @@ const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
 
 test(
-  "a tab opens its brand on the same host: settings, theme, cities and menu of its own, a blank session or the one it had",
+  "a tab opens its brand on the same host with its own settings, theme, cities and menu, and a new or restored session",
   { annotation: { type: "requirement", description: "[S1.35, S3.048, S4.34, S4.35, S4.36]" } },
   async ({ page }) => {
     await inUzbek(page);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a brand is found where it was left, scroll and all; Back opens the brand whose page it was, and nothing moves", async ({
+test("a brand reopens on its last page and scroll position; Back returns to the previous brand without layout shifts", async ({
   page,
 }) => {
   await inUzbek(page);
@@ -96,7 +96,7 @@ test("a brand is found where it was left, scroll and all; Back opens the brand w
 });
 
 test(
-  "by keyboard, before hydration and without scripts a tab is a link; without the switch it leads to the brand's own address",
+  "a tab is a link by keyboard, before hydration and without scripts; with the setting off it links to the brand's own host",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048, S4.36]" } },
   async ({ page, browser }) => {
     await inUzbek(page);
@@ -122,9 +122,9 @@ test(
       "href",
       /^http:\/\/choyxona\.localhost:\d+$/,
     );
-    // An open page would follow the cookie by itself.
+    // An open page would follow the cookie.
     await page.goto("about:blank");
-    // Where the switch is off, neither the address nor a cookie opens another brand.
+    // With the setting off, neither the URL nor a cookie opens another brand.
     await page
       .context()
       .addCookies([{ name: "merchant", value: ids.naqsh, url: brandUrl("demo") }]);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "another browser tab follows to the brand that was opened, to its menu, and writes nothing of the other's",
+  "another browser tab follows a brand switch to that brand's menu, and writes no data of the previous brand",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.36]" } },
   async ({ page, context }) => {
     await inUzbek(page);
@@ -178,7 +178,7 @@ test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "each brand has what was kept of it, and never another's page",
+    "each brand shows its own cached pages, never another brand's",
     { annotation: { type: "requirement", description: "[S4.36]" } },
     async ({ page, context, problems }) => {
       problems.expect(disconnected);

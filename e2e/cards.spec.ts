@@ -10,7 +10,7 @@ const withoutPhone = "8600 0609 2109 0842";
 const code = "666666";
 
 test(
-  "a card is saved by the provider's code, its number stays unknown to us, and it is removed",
+  "a card is saved with the provider's code without its number reaching our server, and can be removed",
   {
     tag: "@smoke",
     annotation: { type: "requirement", description: "[S2.23, S2.24, S2.25, S2.65, S7.69]" },
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("without a card to confirm, its page leads to the card; a list that fails is asked for again", async ({
+test("the confirmation page without a pending card redirects to the card form; a failed list can be retried", async ({
   page,
   problems,
 }) => {
@@ -82,7 +82,7 @@ test("without a card to confirm, its page leads to the card; a list that fails i
 });
 
 test(
-  "a brand that takes no cards has no pages for them",
+  "a brand without card payment has no card pages",
   { annotation: { type: "requirement", description: "[S3.057]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/profile\/cards/);

@@ -17,10 +17,10 @@ const line = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).locator("xpath=../..");
 
 test(
-  "an order that was received earns cashback, and the next one spends it",
+  "a completed order earns cashback, and the next one spends it",
   { annotation: { type: "requirement", description: "[S1.21, S9.27]" } },
   async ({ page }) => {
-    // The simulated kitchen hands a pick-up over 70 seconds after it came.
+    // The simulated kitchen hands a pick-up over after 70 seconds.
     test.setTimeout(150_000);
     await signInAt(page, "demo", "/profile");
     await expect(balance(page)).toContainText("0\u00a0so‘m");

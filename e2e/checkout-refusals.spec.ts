@@ -29,7 +29,7 @@ async function openCheckout(page: Page) {
   await expect(last(page)).not.toHaveAttribute("aria-disabled");
 }
 
-/** All that was said before the refusal. */
+/** Everything entered before the refusal. */
 async function expectAllStored(page: Page) {
   await expect(page.getByText("Piyozsiz", { exact: true })).toHaveValue("Piyozsiz");
   await expect(page.getByText("Eshik oldida kuting", { exact: true })).toHaveValue(
@@ -37,9 +37,9 @@ async function expectAllStored(page: Page) {
   );
 }
 
-test.describe("said by the price itself", () => {
+test.describe("in the quote", () => {
   test(
-    "a dish that is gone, sold out, or too many of it, each mended beside its line",
+    "an unavailable or sold-out product, or too large a count, is fixed beside its line",
     { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", { lines: [] });
@@ -102,7 +102,7 @@ test.describe("said by the price itself", () => {
   );
 
   test(
-    "too little for a delivery says how much is missing, and leads to the menu",
+    "below the minimum for delivery the missing amount is shown, with a link to the menu",
     { annotation: { type: "requirement", description: "[S5.12, S5.13, S7.14, S7.15]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", {
@@ -111,7 +111,7 @@ test.describe("said by the price itself", () => {
         address: home,
       });
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId"));
-      // A visitor may ask, and is told what checkout says.
+      // A visitor gets the same reason from the calculation.
       const settings = `/orders/v1/order/setting/${merchantId}`;
       expect(await callApi<{ minimalDeliveryPrice: number }>(page, "GET", settings)).toMatchObject({
         minimalDeliveryPrice: 50_000,
@@ -131,7 +131,7 @@ test.describe("said by the price itself", () => {
   );
 
   test(
-    "each refused code says why, stays, and is done without in one press",
+    "a refused promo code shows its reason, stays in the field, and is dropped by one press",
     { annotation: { type: "requirement", description: "[S5.08, S5.09, S5.10, S5.11, S7.66]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
@@ -161,7 +161,7 @@ test.describe("said by the price itself", () => {
   );
 
   test(
-    "an address outside of the delivery area offers a pick-up in one press, and back",
+    "an address outside the delivery area offers a switch to pick-up by one press, and back",
     { annotation: { type: "requirement", description: "[S5.20, S5.21, S5.22]" } },
     async ({ page }) => {
       const address = { ...home, ...outOfTown };
@@ -177,7 +177,7 @@ test.describe("said by the price itself", () => {
   );
 
   test(
-    "a scheduled order without its day and time, or for one that has passed, asks for another",
+    "a scheduled order without a time, or with one that has passed, asks for another time",
     { annotation: { type: "requirement", description: "[S5.18]" } },
     async ({ page }) => {
       for (const time of [{}, { laterDay: "2025-01-01", laterTime: "12:00" }]) {
@@ -210,13 +210,13 @@ test.describe("said by the price itself", () => {
 type Refusal = { code: ErrorCode; values: Record<string, string | number> };
 const nextRefusals = new WeakMap<Page, Refusal[]>();
 
-/** Answers the next post of the order as if something had changed a moment before it. */
+/** Answers the next order request as if something had just changed. */
 async function refuseOnce(page: Page, code: ErrorCode, values: Refusal["values"]) {
   const known = nextRefusals.get(page);
   if (known) return void known.push({ code, values });
   const refusals = [{ code, values }];
   nextRefusals.set(page, refusals);
-  // One route for all of them: removing it could lose a request that the page sends at the same moment.
+  // One route for all of them: removing it could lose a concurrent request.
   await page.route("**/api/orders/v1/orders", (route) => {
     const refusal = refusals.shift();
     if (!refusal) return route.continue();
@@ -233,7 +233,7 @@ const groups: [string, Language, ErrorCode[]][] = [
   ["about the promo and the cashback", "ru", keys(promoErrors)],
   ["about where and when", "eng", keys(deliveryErrors)],
   [
-    "about paying and receiving",
+    "payment and fulfilment refusals",
     "uz",
     ["PAYMENT_TYPE_NOT_AVAILABLE", "RECEIVER_NOT_AVAILABLE", "CARD_REFUSED", "INVALID_REQUEST"],
   ],
@@ -268,7 +268,7 @@ for (const [what, language, codes] of groups) {
 }
 
 test(
-  "a receiver that the house no longer takes is let go in one press, and the order goes through",
+  "a rejected recipient is removed by one press, and the order goes through",
   { annotation: { type: "requirement", description: "[S3.040]" } },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/orders\/v1\/orders$/);
@@ -307,7 +307,7 @@ test("a removed card is reported, and another payment type is one press away", a
   await expect(page.getByRole("radio", { name: /Naqd pul/ })).toBeFocused();
 });
 
-test("a server that fails, or has too much to do, leaves no doubt: one order, once it answers", async ({
+test("after server errors and overload a retry places exactly one order", async ({
   page,
   problems,
 }) => {
@@ -326,10 +326,7 @@ test("a server that fails, or has too much to do, leaves no doubt: one order, on
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a price that does not come can be asked for again, with everything kept", async ({
-  page,
-  problems,
-}) => {
+test("a failed quote can be retried without losing any input", async ({ page, problems }) => {
   problems.expect(/503: POST .*\/orders\/quote$/);
   await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
   await page.route("**/orders/v1/orders/quote", (route) =>

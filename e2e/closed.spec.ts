@@ -14,7 +14,7 @@ import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// A product of its own, because by its clock it is early in the morning and Naqsh has closed. Not of a Monday: then its
+// A server of its own, by whose clock it is early morning and Naqsh is closed. Not on a Monday: then its
 // branch that delivers to the centre does not open at all.
 const day = new Date();
 if (day.getUTCDay() === 1) day.setUTCDate(day.getUTCDate() + 1);
@@ -22,7 +22,7 @@ const morning = `${day.toISOString().slice(0, 10)}T06:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: morning });
 
 test(
-  "closed, menu, basket and checkout say until when, and only a chosen time is ordered for",
+  "while closed, menu, basket and checkout show the opening time, and only scheduled orders are accepted",
   { annotation: { type: "requirement", description: "[S3.082]" } },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(morning) });
@@ -47,7 +47,7 @@ test(
     await expect(when.getByRole("radio", { checked: true })).toHaveCount(0);
     await expectAccessible(page);
 
-    // Nothing is chosen for the customer: the button leads to the question.
+    // No time is preselected: the button leads to the time field.
     const complaint = when.getByText(/Vaqtni tanlang\.$/);
     await expect(complaint).toHaveCount(0);
     await lastButton(page).click();

@@ -4,13 +4,13 @@ import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// The simulated kitchen finds a courier 50 seconds after the order came, who is on the way from 55 to 85.
+// The simulated kitchen assigns a courier after 50 seconds, who is on the way from second 55 to 85.
 
 /** A point of Tashkent some way from any branch of the brand `demo`, within its zones. */
 const fartherAway = { latitude: 41.3047, longitude: 69.2628 };
 
 test(
-  "the courier comes nearer on the map, and a line says the same in words",
+  "the courier approaches on the map, and a text line gives the same information",
   { annotation: { type: "requirement", description: "[S2.28, S2.68, S7.10]" } },
   async ({ page }) => {
     test.setTimeout(150_000);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("an order that is picked up has no courier, and says so; nobody else's order opens", async ({
+test("a pick-up order shows that it has no courier; another customer's order does not open", async ({
   page,
   problems,
 }) => {

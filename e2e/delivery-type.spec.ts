@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 ownProduct({ DELIVERY_TYPE_HOSTS: "demo.localhost, other.example.uz" });
 
 test(
-  "the closest branch is asked for with type=DELIVERY on the hosts of the configuration alone",
+  "the closest branch is requested with type=DELIVERY only on the configured hosts",
   { annotation: { type: "requirement", description: "[S7.27]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);

@@ -6,11 +6,11 @@ import { expect, test } from "./support/test.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Result of a public call. The page has to be one of the brand. */
+/** Result of a public call, made by a page of the brand. */
 const ask = <T>(page: Page, path: string) =>
   page.evaluate(async (call) => (await (await fetch(`/api${call}`)).json()) as T, path);
 
-/** How many cards of a section stand beside its first one, and whether the rest is reached sideways. */
+/** How many cards of a section share a row with the first, and whether the section scrolls horizontally. */
 async function layoutOf(cards: Locator) {
   await cards.first().scrollIntoViewIfNeeded();
   return cards.evaluateAll((all) => {
@@ -25,7 +25,7 @@ async function layoutOf(cards: Locator) {
 }
 
 test(
-  "a category shows one, two or three dishes in a line, or all of them sideways",
+  "a category shows one, two or three products per row, or a horizontal list",
   { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "a dish opens as its category asks: a sheet from below, a dialog in the middle, a page",
+  "a product opens as its category is configured: as a sheet, a dialog or a page",
   { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -67,14 +67,14 @@ test(
     await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
-    // Shown without a basket: it is read about, and cannot be ordered.
+    // Shown only: it cannot be ordered.
     await expect(page.getByText("Bu taomni onlayn buyurtma qilib bo‘lmaydi")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Qo‘shish/ })).toHaveCount(0);
   },
 );
 
 test(
-  "the whole menu is asked for once, for the channel that the customer came by",
+  "the whole menu is requested once, for the customer's channel",
   { annotation: { type: "requirement", description: "[S7.34]" } },
   async ({ page }) => {
     for (const type of ["WEB", "TG"]) {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "an opened dish shows the mean of its customers' grades",
+  "an opened product shows its mean grade",
   { annotation: { type: "requirement", description: "[S7.35]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "home shows the stories and banners that the brand's calls name",
+  "home shows the stories and banners of the API",
   { annotation: { type: "requirement", description: "[S7.71]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -145,7 +145,7 @@ const measure = (page: Page, address: string) =>
   }, address);
 
 test(
-  "pictures of a local host are its own and come resized: as large as a card shows them, else 480 by 480 as WebP",
+  "pictures of a local host are served resized: to the size of the card, else to 480 by 480, as WebP",
   { annotation: { type: "requirement", description: "[S9.40, S9.41, S9.42]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -162,7 +162,7 @@ test(
     const sent = await measure(page, address);
     expect(sent.type).toBe("image/webp");
     expect(sent.width).toBe(Number(searchParams.get("w")));
-    // No blur, and no bytes that nobody sees.
+    // Neither blurred nor larger than shown.
     expect(sent.width).toBeGreaterThan(wanted * 0.8);
     expect(sent.width).toBeLessThan(wanted * 1.6);
 
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test("a missing picture is an empty plate of the same size", async ({ page, problems }) => {
+test("a missing picture leaves a placeholder of the same size", async ({ page, problems }) => {
   problems.expect(/\/media\//);
   await page.goto(brandUrl("demo"));
   await page.evaluate(() => document.fonts.ready);
@@ -203,7 +203,7 @@ test("a product flies to the basket in a quarter of a second, except with reduce
   await page.goto(brandUrl("demo"));
   await pressPlus(page, "Choyxona oshi");
   await expect.poll(flights).toMatchObject([{ duration: 250 }]);
-  // Nothing of it stays behind.
+  // The flying copy is removed.
   await expect(page.locator("body > [inert]")).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: "reduce" });

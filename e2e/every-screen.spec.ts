@@ -23,9 +23,9 @@ import type { View } from "./support/views.ts";
 // themes; in Russian, which has the longest words, also all text at twice its size.
 
 const languages = ["uz", "ru", "eng"] as const;
-/** Screens whose answer is no 200. */
+/** Screens with another status than 200. */
 const absent = /404: GET .*\/(nowhere|merchantNotAvailable)$/;
-/** Overlays and other states of a screen, for the texts that `routes` does not show. */
+/** Overlays and other states of screens, for the texts that `routes` does not show. */
 const more = new Set([
   "notifications",
   "phone-change",
@@ -52,7 +52,7 @@ const screens = [
 
 type KnownAt = (brand: View["brand"]) => Known | undefined;
 
-/** Becomes the customer whom the screens are for. */
+/** Signs in the customer whose screens are opened. */
 const arrivals = {
   async guest(page: Page): Promise<KnownAt> {
     const known = {
@@ -77,7 +77,7 @@ async function speak(context: BrowserContext, language: string) {
     await context.addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 }
 
-/** Texts of customer and kitchen, which are in no catalogue. */
+/** Texts by customers and staff, which are in no catalogue. */
 const written = (page: Page, who: View["who"]) => async () =>
   who === "guest"
     ? []
@@ -87,7 +87,7 @@ const written = (page: Page, who: View["who"]) => async () =>
       ];
 
 async function observe(page: Page, { brand, who, name }: View, language: Language) {
-  // Another language changes no role, name or colour but by its texts, none of which is empty: catalogues.test.ts.
+  // Roles, names and colours differ by language only in texts, none of which is empty: catalogues.test.ts.
   if (language === "uz") await expectAccessible(page);
   expect.soft(await foreignTexts(page, language, brand, written(page, who)), name).toEqual([]);
   if (language === "uz") {

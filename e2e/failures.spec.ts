@@ -14,7 +14,7 @@ type Language = "uz" | "ru" | "eng";
 const speak = (context: BrowserContext, language: Language) =>
   context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
 
-/** An answer of our own API that refuses. */
+/** A refusal by our API. */
 const refusing =
   (status: number, description: Partial<Record<Language, string>>, code = "X") =>
   (route: Route) =>
@@ -23,7 +23,7 @@ const refusing =
 const codeCall = "**/api/users/v1/users/phone";
 const menuCall = "**/cdn/**/overalls**";
 
-/** Asks for a sign-in code: a call of the main base. */
+/** Requests a sign-in code: a call to the main base URL. */
 async function askForCode(page: Page, { label, button }: { label: string; button: string }) {
   await fillPhone(page, label);
   await page.getByRole("button", { name: button }).click();
@@ -41,7 +41,7 @@ const form = {
 };
 
 test(
-  "a refusal of the main base is told in the page's language, in Russian where it has none, and else in words of ours",
+  "a refusal by the main base URL is shown in the page's language, else in Russian, else as a general text",
   { annotation: { type: "requirement", description: "[S8.01, S8.02, S8.27]" } },
   async ({ page, context, problems }) => {
     problems.expect(/422: POST/);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a failure of the second base is told likewise, keeps everything and can be tried again",
+  "a failure of the second base URL is shown likewise, loses nothing and can be retried",
   { annotation: { type: "requirement", description: "[S4.58, S4.59, S8.07]" } },
   async ({ page, problems }) => {
     problems.expect(/503: GET|ERR_FAILED/);
@@ -72,7 +72,7 @@ test(
     await page.goto(brandUrl("demo", "/about"));
     const before = await stored(page);
     await page.route(menuCall, refusing(503, { ru: "Меню недоступно" }, "SERVICE_UNAVAILABLE"));
-    // The browser's idle time asks for the menu too, together with this part.
+    // The menu is also prefetched when the browser is idle, together with this part.
     const idle = page.waitForRequest(/\/assets\/product-overlay-/);
     await page.goto(brandUrl("demo", "/profile/favorites"));
     await expect(page.getByText("Меню недоступно")).toBeVisible();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "a 401 of the second base ends the session; one to the logout itself is no news",
+  "a 401 from the second base URL ends the session; a 401 to the logout itself shows nothing",
   { annotation: { type: "requirement", description: "[S8.06]" } },
   async ({ page, problems }) => {
     problems.expect(/401: /);
@@ -107,7 +107,7 @@ test(
 
     await signInAt(page, "demo", "/profile");
     await page.route(menuCall, refusing(401, {}, "UNAUTHORIZED"));
-    // The notice stays for a few seconds only: the page's last picture is not waited for.
+    // The notice is shown for a few seconds only, so the test does not wait for the page's pictures.
     await page.goto(brandUrl("demo", "/search?q=osh"), { waitUntil: "commit" });
     await expect(outdated).toBeVisible();
     await page.waitForURL(brandUrl("demo"));
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "a merchant that is not found clears all storage and cookies and leads to its own page",
+  "an unknown merchant clears all storage and cookies and redirects to the not-found page",
   { annotation: { type: "requirement", description: "[S4.57, S4.58, S4.59, S8.11]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET/);
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Yuklanmoqda", { exact: false })).toHaveCount(0);
 
-    // The same when it goes away while its shop is open.
+    // The same when it is removed while its shop is open.
     await page.goto(brandUrl("demo", "/about"));
     await leave("demo");
     await page.route(menuCall, refusing(404, {}, "MERCHANT_NOT_FOUND"));
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  "a call is given up after 30 seconds; that and a lost connection are said in the page's language",
+  "a call times out after 30 seconds; timeouts and connection errors are shown in the page's language",
   { annotation: { type: "requirement", description: "[S7.05, S8.25, S9.01]" } },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_FAILED/);
@@ -179,7 +179,7 @@ test(
       const asked = page.waitForRequest(codeCall);
       await page.route(codeCall, () => {});
       await fillPhone(page, form[language].label);
-      // Time stands still from before the press.
+      // The clock is stopped before the press.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       await page.getByRole("button", { name: form[language].button }).click();
       await asked;
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  "a path that no route has says so with the path, when it is reached inside the shop too",
+  "an unknown path shows a not-found page with the path, also on client-side navigation",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S8.13]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*no%20such/);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  "a failed call for settings or policies gives an error and no result, and shows nothing",
+  "a failed call for settings or policies returns an error without result, and shows nothing",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.04, S8.23]" } },
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
@@ -239,7 +239,7 @@ test(
     const chunk = page.waitForRequest(/\/assets\/calls-/);
     await page.goto(brandUrl("demo", "/about"));
     const address = (await chunk).url();
-    // No screen asks in the browser: both come with the pages. The shop's own client is asked by hand.
+    // No screen makes these calls in the browser, so they are made with the shop's client directly.
     const answers = await page.evaluate(async (calls) => {
       const exported = Object.values((await import(calls)) as Record<string, unknown>);
       const shell = JSON.parse(document.getElementById("shell")?.textContent ?? "") as object;
@@ -264,14 +264,14 @@ test(
 );
 
 test(
-  "a fault that nobody handled shows the error page, and the shop works on",
+  "an unhandled error shows the error page, and the shop keeps working",
   { annotation: { type: "requirement", description: "[S8.24]" } },
   async ({ page, problems }) => {
     problems.expect(/TypeError|console: /);
     await page.goto(brandUrl("demo", "/about"));
     await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
     await store(page, { [`favourites:${await storedText(page, "merchantId")}`]: ["odd"] });
-    // Nothing that our server would answer.
+    // Not a response of our server.
     const odd = {
       groups: [],
       categories: [{ id: "c" }],
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  "a refusal has a code, its text in three languages, the fields and the request's id",
+  "a refusal contains a code, a text in three languages, the fields and the request id",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S8.26]" } },
   async ({ page, problems }) => {
     problems.expect(/400: POST/);
@@ -312,7 +312,7 @@ test(
   },
 );
 
-test("a page stays whole when the parts that come to it by themselves cannot be loaded", async ({
+test("a page stays usable when its lazily loaded parts fail to load", async ({
   page,
   problems,
 }) => {
@@ -325,7 +325,7 @@ test("a page stays whole when the parts that come to it by themselves cannot be 
     if (part) asked.push(part);
   });
   await page.goto(brandUrl("naqsh"));
-  // The first that is missing loads the page anew, once.
+  // The first missing part reloads the page, once.
   for (const part of ["brand-entries", "banner-controls", "background-watch"])
     await expect.poll(() => asked).toContain(part);
   await expect.poll(() => new Set(asked).size < asked.length).toBe(true);

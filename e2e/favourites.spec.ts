@@ -9,7 +9,7 @@ const like = /^Sevimlilarga qo‘shish/;
 const unlike = /^Sevimlilardan olib tashlash/;
 
 test(
-  "a visitor's favourites stay in the browser, and become the account's at sign-in",
+  "a visitor's favourites are stored in the browser, and move to the account at sign-in",
   { annotation: { type: "requirement", description: "[S2.22, S2.51, S7.36, S7.67]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/profile/favorites"));
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "letting a favourite go tells the account, and can be taken back",
+  "removing a favourite updates the account, and can be undone",
   { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S7.67]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/login"));
@@ -68,10 +68,7 @@ test(
   },
 );
 
-test("a menu that does not load says so, and can be asked for again", async ({
-  page,
-  problems,
-}) => {
+test("a menu that fails to load shows an error and can be retried", async ({ page, problems }) => {
   problems.expect(/overalls/);
   await page.goto(brandUrl("demo"));
   await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
@@ -79,7 +76,7 @@ test("a menu that does not load says so, and can be asked for again", async ({
     productCard(page, "Choyxona oshi").getByRole("button", { name: unlike }),
   ).toBeVisible();
   await page.route("**/overalls**", (route) => route.abort());
-  // The browser's idle time asks for the menu too, together with this part.
+  // The menu is also prefetched when the browser is idle, together with this part.
   const idle = page.waitForRequest(/\/assets\/product-overlay-/);
   await page.goto(brandUrl("demo", "/profile/favorites"));
   await expect(page.getByText("Internet aloqasi yo‘q", { exact: false })).toBeVisible();
@@ -90,7 +87,7 @@ test("a menu that does not load says so, and can be asked for again", async ({
 });
 
 test(
-  "a brand without favourites shows no heart, and has no such page",
+  "a brand without favourites has no hearts and no favourites page",
   { annotation: { type: "requirement", description: "[S3.044]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/profile\/favorites/);
