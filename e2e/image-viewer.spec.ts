@@ -13,7 +13,7 @@ const zoom = (page: Page) => viewer(page).getByRole("button", { name: /%$/ });
 const enlarge = (page: Page, picture: number) =>
   openProduct(page, dish).getByRole("link", { name: `${dish}: ${picture}-rasmni kattalashtirish` });
 
-/** Where the picture of the viewer stands, in pixels of the screen. */
+/** Position of the viewer's picture, in CSS pixels. */
 const pictureBox = async (page: Page) => (await viewer(page).getByRole("img").boundingBox())!;
 
 async function openViewer(page: Page, picture = 1) {
@@ -25,7 +25,7 @@ async function openViewer(page: Page, picture = 1) {
 }
 
 test(
-  "a dish's pictures open over everything, and Esc, Back and the button close them to where one was",
+  "a product's pictures open in a viewer, and Esc, Back and the button close it to the page below",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -55,14 +55,14 @@ test(
   },
 );
 
-test("the viewer opens by its address over the sheet and over the dish's own page", async ({
+test("the viewer opens by its URL over the product sheet and over the product page", async ({
   page,
 }) => {
   await openViewer(page, 2);
   await page.reload();
   await expect(place(page)).toContainText("3 tadan 2-rasm");
   await expectAccessible(page);
-  // Nobody has pressed anything since the page came: each Esc still closes one.
+  // Without user activation since the page load each Esc still closes one overlay.
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
@@ -81,7 +81,7 @@ test("the viewer opens by its address over the sheet and over the dish's own pag
 });
 
 test(
-  "one picture follows the other every five seconds, until somebody turns or looks closer",
+  "pictures advance every five seconds until the customer navigates or zooms in",
   { annotation: { type: "requirement", description: "[S9.43]" } },
   async ({ page }) => {
     await openViewer(page);
@@ -96,7 +96,7 @@ test(
     await page.clock.runFor(5_000);
     await expect(place(page)).toContainText("3 tadan 1-rasm");
 
-    // Looking closer holds it, and showing all of it again goes on.
+    // Zooming in pauses it, and zooming out resumes it.
     await button(page, "Kattalashtirish").click();
     await page.clock.runFor(12_000);
     await expect(place(page)).toContainText("3 tadan 1-rasm");
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "each step zooms by a tenth, between a hundredth and a hundred times, by buttons and keys",
+  "buttons and keys zoom by a tenth per step, from 1 % to 10,000 %",
   { tag: "@both", annotation: { type: "requirement", description: "[S9.44, S9.45]" } },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "the wheel zooms by a tenth at the pointer; the mouse moves what is enlarged, and turns what is not",
+  "the wheel zooms at the pointer; dragging pans a zoomed picture and otherwise changes the picture",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S9.44]" } },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -158,7 +158,7 @@ test(
     await page.mouse.move(middle.x + 200, middle.y + 100);
     await page.mouse.wheel(0, -100);
     await expect(zoom(page)).toHaveText("275%");
-    // The point under the pointer stays there: 200 pixels from the middle became 220.
+    // The point under the pointer is fixed: 200 pixels from the centre became 220.
     const grown = {
       x: middle.x - 20 - whole.width * 1.375,
       y: middle.y - 10 - whole.width * 1.375,
@@ -185,7 +185,9 @@ test(
   },
 );
 
-test("fingers turn the page, spread to zoom and pull down to close", async ({ page }) => {
+test("touch gestures: swipe to change the picture, pinch to zoom, pull down to close", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openViewer(page);
   const session = await page.context().newCDPSession(page);

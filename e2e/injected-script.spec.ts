@@ -1,14 +1,14 @@
 import { startLeakyShop } from "./support/leaky-shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Says what ran or showed of it. */
+/** Reports what of it ran or was shown. */
 const injected =
   `<script>document.documentElement.dataset.injected="yes"</script>` +
   `<script nonce="">document.documentElement.dataset.injected="yes"</script>` +
   `<style>html{--injected:yes}</style>`;
 
 test(
-  "injected markup neither runs nor applies, and the shop's own scripts and styles do",
+  "injected scripts and styles have no effect, while the shop's own work",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     const refused = /violates the following Content Security Policy/;
@@ -31,7 +31,7 @@ test(
       await expect(root).not.toHaveCSS("--injected", "yes");
       expect(refusals).toHaveLength(3);
 
-      // Rendered anew it is the same, to the byte.
+      // A second rendering is identical.
       const again = await page.request.get(shop.address);
       expect(await again.text()).toBe(await answer?.text());
       expect(again.headers()["content-security-policy"]).toBe(

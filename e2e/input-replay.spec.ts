@@ -15,14 +15,16 @@ async function beforeHydration(page: Page, path: string, act: () => Promise<void
   letHydrate();
 }
 
-test("a number typed before hydration is kept", async ({ page }) => {
+test("a phone number typed before hydration is kept", async ({ page }) => {
   const field = page.getByLabel("Telefon raqami");
   await beforeHydration(page, "/login", () => field.fill("901234567"));
   // Only a hydrated page masks it.
   await expect(field).toHaveValue(/^90 123.45.67$/);
 });
 
-test("so is another number than the one that has a code already", async ({ page }) => {
+test("a phone number other than the one with a pending code, typed before hydration, is kept", async ({
+  page,
+}) => {
   await page.goto(brandUrl("demo", "/login"));
   const field = page.getByLabel("Telefon raqami");
   await field.fill(freshPhone());
@@ -35,7 +37,7 @@ test("so is another number than the one that has a code already", async ({ page 
   await page.waitForURL(brandUrl("demo", "/"));
 });
 
-test("a search typed before hydration finds its dishes", async ({ page }) => {
+test("a search typed before hydration is executed", async ({ page }) => {
   const field = page.getByRole("searchbox");
   await beforeHydration(page, "/search", () => field.fill("medovik"));
   await expect(productCard(page, "Medovik")).toBeVisible();
@@ -43,7 +45,7 @@ test("a search typed before hydration finds its dishes", async ({ page }) => {
   await expect(field).toHaveValue("medovik");
 });
 
-test("options and a wish chosen before hydration are kept, and priced", async ({ page }) => {
+test("options and a comment entered before hydration are kept and priced", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   const path = await page.getByRole("link", { name: "To‘y oshi" }).first().getAttribute("href");
   const main = page.getByRole("main");
@@ -64,14 +66,14 @@ test("options and a wish chosen before hydration are kept, and priced", async ({
   await expect(wish).toHaveValue("Achchiq bo‘lmasin");
 });
 
-test("a language chosen before hydration is spoken", async ({ page }) => {
+test("a language chosen before hydration is applied", async ({ page }) => {
   await beforeHydration(page, "/", async () => {
     await page.getByLabel("Til").selectOption("ru");
   });
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("a promo code sent before hydration is looked up", async ({ page }) => {
+test("a promo code submitted before hydration is looked up", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await pressPlus(page, "Choyxona oshi");
   await pressPlus(page, "Choyxona oshi");

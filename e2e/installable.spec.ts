@@ -14,12 +14,12 @@ async function appOf(page: Page) {
   const { data, errors } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(errors).toEqual([]);
-  // A window of its own would be closed before the test has ended.
+  // A separate window would be closed before the test ends.
   const refusals = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   return { manifest: JSON.parse(data ?? "") as Manifest, refusals };
 }
 
-/** A picture as the browser draws it: its size, and how opaque its corner is, of 255. */
+/** Size of a picture as the browser decodes it, and the alpha of its corner, 0 to 255. */
 const drawn = (page: Page, path: string) =>
   page.evaluate(async (src) => {
     const image = new Image();
@@ -37,7 +37,7 @@ const brands = {
     name: "Naqsh — burger va lavash",
     short_name: "Naqsh",
     theme_color: "#ff5a2c",
-    // One of several brands of its host: the app is this one.
+    // One of several brands on its host.
     start_url: expect.stringMatching(/^\/\?brand=[0-9a-f-]{36}$/),
   },
 };
@@ -59,7 +59,7 @@ test(
       for (const { src, sizes, purpose } of manifest.icons) {
         const picture = await drawn(page, src);
         expect(picture.sizes).toBe(sizes);
-        // Systems cut a maskable one themselves; the other keeps the rounded corners that the brand drew.
+        // Operating systems crop maskable icons; the other icon keeps the brand's rounded corners.
         expect(picture.corner, purpose).toBe(purpose === "maskable" ? 255 : 0);
         pictures.add(src);
       }
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "an installed shop speaks the customer's language",
+  "the manifest of an installed shop is in the customer's language",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);

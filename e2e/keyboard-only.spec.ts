@@ -5,10 +5,10 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-/** More stops than any page on the way has. */
+/** More tab stops than any of the pages has. */
 const mostStops = 400;
 
-/** Presses Tab until the focus is there: as somebody without a mouse gets to it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -24,7 +24,7 @@ async function press(page: Page, target: Locator, key = "Enter") {
 }
 
 test(
-  "a pick-up is ordered from the brand's address to the order by keyboard alone",
+  "a pick-up order is placed by keyboard alone",
   {
     tag: "@desktop",
   },

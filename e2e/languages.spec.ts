@@ -5,19 +5,19 @@ import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// Which languages a brand offers, and which of them its page speaks. Specification, point 1.
+// Languages that a brand offers, and the choice among them. Specification, point 1.
 
 const speaks = (page: Page, tag: "uz" | "ru" | "en") =>
   expect(page.locator("html")).toHaveAttribute("lang", tag);
 const select = (page: Page) => page.getByRole("banner").getByRole("combobox");
 const offered = (page: Page) => select(page).getByRole("option");
 
-/** Stored state of an earlier choice of language. */
+/** Stored state of an earlier language choice. */
 const chose = (page: Page, brand: string, language: string) =>
   page.context().addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 
 test(
-  "a page speaks Uzbek, Russian and English, whichever is chosen",
+  "a page is shown in Uzbek, Russian or English, as chosen",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.28, S9.07]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "the stored language comes first, then the brand's main one, then Russian",
+  "the stored language is preferred, then the brand's main language, then Russian",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S1.30, S1.34, S3.022, S9.09]" },
@@ -97,7 +97,7 @@ test("a brand with one language offers no choice", { tag: "@desktop" }, async ({
 const forced = (page: Page) => page.evaluate(() => sessionStorage.getItem("_forcedLanguage"));
 
 test(
-  "a forced language wins over the stored and the main one, until the brand lets go of it",
+  "a forced language overrides the stored and the main language until the brand removes it",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.31, S1.32, S1.33]" } },
   async ({ page }) => {
     const settings: Partial<WebSettings> = { forcedLanguage: "ru", mainLanguage: "eng" };
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "Russian and Uzbek lead a path, English does not",
+  "Russian and Uzbek have a path prefix, English has none",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.29]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/eng\/basket/);

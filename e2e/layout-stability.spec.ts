@@ -5,7 +5,7 @@ import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a basket and a checkout that are opened by their address stand still while menu and price are on their way", async ({
+test("basket and checkout opened by URL have no layout shifts while menu and quote load", async ({
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
@@ -56,7 +56,7 @@ for (const language of ["uz", "ru"])
     const names = (await chips.allTextContents()).join("");
     await page.waitForFunction((text) => document.fonts.check("500 1rem Onest", text), names);
     expect(await places()).toEqual(before);
-    // They are as wide as their words: what was reckoned is what the browser draws.
+    // They are as wide as their text: the calculated width is the rendered one.
     const spare = await chips.evaluateAll((all) =>
       all.map((chip) => {
         const words = document.createRange();
@@ -72,7 +72,7 @@ for (const language of ["uz", "ru"])
     for (const share of spare) expect(Math.abs(share - 1)).toBeLessThan(0.05);
   });
 
-test("the typeface is fetched once, ahead of the styles that name it", async ({ page }) => {
+test("the typeface is fetched once, before the styles that use it", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await page.evaluate(() => document.fonts.ready);
   const [ahead, fetched] = await page.evaluate(() => [

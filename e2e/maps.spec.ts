@@ -23,7 +23,7 @@ test.beforeEach(({ context }) =>
   context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]),
 );
 
-/** The next look-up of the map's middle. */
+/** Coordinates of the next reverse geocoding request, which has the map's centre. */
 const nextLookUp = (page: Page) =>
   page
     .waitForRequest((request) => request.url().includes("/nominatim/reverse"))
@@ -33,7 +33,7 @@ const nextLookUp = (page: Page) =>
     });
 
 test(
-  "Yandex draws the address map of a brand that wants it; the pin in its middle is the address",
+  "the address map of a brand with Yandex Maps is drawn by Yandex; the pin at its centre is the address",
   {
     annotation: { type: "requirement", description: "[S1.43, S2.33, S7.57, S9.16, S9.17, S7.75]" },
   },
@@ -47,11 +47,11 @@ test(
     expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
       "/v3/?apikey=naqsh+key&lang=ru_RU&version=v3",
     ]);
-    // The map's layout: a way back above the map, and nothing below it.
+    // The map layout: a back button above the map, and nothing below it.
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
 
-    // Both rings, so that the hole stays open.
+    // Both rings, so that the hole is preserved.
     const zone = map.locator("[data-feature]");
     await expect(zone).toHaveCount(1);
     expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
@@ -67,7 +67,7 @@ test(
     await page.mouse.move(box.x + 60, box.y + 150, { steps: 3 });
     await page.mouse.up();
     const [longitude, latitude] = await lookUp;
-    // The map went left and up, so its middle lies further east and south.
+    // The map was dragged left and up, so its centre moved east and south.
     expect(longitude).toBeGreaterThan(from[0]);
     expect(latitude).toBeLessThan(from[1]);
     expect(await centreOf(page)).toEqual([
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  "Yandex shows the branches; a pin tells about its branch",
+  "Yandex shows the branches, and a pin opens its branch",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context }) => {
     const asked = await serveYandexMaps(context);
@@ -104,7 +104,7 @@ test(
     await page.getByRole("link", { name: "Ro‘yxat" }).click();
     await page.waitForURL("**/branches");
     await expect(pins.first()).toBeVisible();
-    // Each map has a document of its own.
+    // Each map has its own document.
     expect(asked).toHaveLength(2);
   },
 );
@@ -119,7 +119,7 @@ function mapsErrors(page: Page) {
 }
 
 test(
-  "without a key or with options unknown to it the script is not asked for: Leaflet draws, and an address can be typed",
+  "without a key or with unknown options the Yandex script is not requested: Leaflet is used, and the address can be typed",
   { annotation: { type: "requirement", description: "[S8.18, S8.19]" } },
   async ({ page, context }) => {
     const asked = await serveYandexMaps(context);
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  "a host that the key does not allow gets Leaflet, and so does a script without maps",
+  "Leaflet is used when the key does not allow the host, or the script has no maps",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/403: GET https:\/\/api-maps/);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  "mapType decides whose map it is, then the merchant's provider, then Leaflet",
+  "the map provider is mapType, else the merchant's provider, else Leaflet",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.051]" } },
   async ({ page, context }) => {
     await serveYandexMaps(context);
@@ -202,7 +202,7 @@ test("a map of either provider follows the page's colour scheme", async ({ page,
 });
 
 test(
-  "no page lets the hosts of Yandex maps in or evaluates text: their frame alone does",
+  "only the Yandex frame allows Yandex hosts and eval; pages do not",
   { tag: "@desktop" },
   async ({ page }) => {
     const policy = async (brand: string, path = "/basket") =>
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test("a page of a brand with Yandex maps evaluates nothing and starts no worker of text; its map does", async ({
+test("eval and blob workers are blocked on a page with Yandex Maps, and allowed in its map frame", async ({
   page,
   context,
   problems,
@@ -229,7 +229,7 @@ test("a page of a brand with Yandex maps evaluates nothing and starts no worker 
   await page.goto(brandUrl("naqsh", "/branches/map"));
   await expect(yandexMap(page)).toBeVisible();
   const runsText = async () => {
-    // Code run by the test bypasses the policy; later code does not.
+    // Code run by the test bypasses the policy; deferred code does not.
     const evaluated = await new Promise<boolean>((resolve) =>
       setTimeout(() => {
         try {
@@ -254,7 +254,7 @@ test("a page of a brand with Yandex maps evaluates nothing and starts no worker 
 });
 
 test(
-  "Leaflet stands in where the frame of Yandex maps does not come",
+  "Leaflet is the fallback when the Yandex frame does not load",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/map-frame/);
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  "a map opens at the city, else at the merchant, else at the default centre of its kind",
+  "a map opens at the city, else at the merchant, else at its default centre",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S9.13, S9.14, S9.15]" } },
   async ({ page, context }) => {
     await serveYandexMaps(context);
@@ -284,7 +284,7 @@ test(
         brand.merchant,
         without.has("merchant") ? nowhere : { latitude: 41.25, longitude: 69.3 },
       );
-      // A town where nobody serves: the map of branches has nothing else to look at.
+      // A town without branches: the branch map has no other place to show.
       brand.cities.push({ ...city, ...nowhere, id: "0197f000-0000-7000-8000-000000000001" });
     });
     const addressesAt = async () => {
@@ -294,7 +294,7 @@ test(
     };
     const branchesAt = async () => {
       await page.goto(brandUrl("naqsh", "/offerta"));
-      // Before it hears presses, a link loads the server's page of branches, which has not heard of the town.
+      // Before hydration, a link would load the server's branch page, which does not know the town.
       await settled(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
       await page.getByLabel("Shahar").selectOption({ index: 1 });
@@ -312,7 +312,7 @@ test(
   },
 );
 
-test("the customer's place is asked for by a tap alone, and its refusal is said", async ({
+test("the customer's location is requested only on a tap, and a refusal is reported", async ({
   page,
   context,
 }) => {

@@ -6,11 +6,11 @@ import { expect, test } from "./support/test.ts";
 const production = "https://media.dasturxon.test";
 const body = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"/>`;
 
-// A product of its own: where its pictures come from is said when it starts.
+// A server of its own: the base URL of pictures is part of its configuration.
 ownProduct({ MEDIA_BASE_URL: production });
 
 test(
-  "pictures come from the base address that production names, and the page's policy lets them in",
+  "in production pictures come from the configured base URL, which the page's policy allows",
   { annotation: { type: "requirement", description: "[S9.41]" } },
   async ({ page }) => {
     await page.route(`${production}/**`, (route) =>

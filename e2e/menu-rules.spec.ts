@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Menu building".
 
-/** The menu as the second base answers it. */
+/** The menu as returned by the second base URL. */
 const overallMenu = (page: Page, type = "WEB") =>
   page.evaluate(async (channel) => {
     const { brand } = JSON.parse(document.getElementById("shell")?.textContent ?? "") as {
@@ -23,7 +23,7 @@ const overallMenu = (page: Page, type = "WEB") =>
 const byPriority = <Item extends { priority: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.priority - other.priority);
 
-/** Chooses the branch where the order will be fetched. */
+/** Chooses the branch for pick-up. */
 async function pickUpAt(page: Page, branch: string) {
   await page.goto(brandUrl("demo", "/choose-address"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();
@@ -33,7 +33,7 @@ async function pickUpAt(page: Page, branch: string) {
 }
 
 test(
-  "a visitor browses without an account, a dialog or a question",
+  "a visitor browses without an account or any dialog",
   { annotation: { type: "requirement", description: "[S1.01, S1.11, S6.01]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "without a branch every dish shows, and with one those that it has",
+  "without a branch all products are shown, with a branch those that it offers",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.37]" } },
   async ({ page }) => {
     const onlyAtAmirTemur = productCard(page, "Tandir go‘sht");
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "categories and their dishes stand by priority",
+  "categories and their products are sorted by priority",
   { annotation: { type: "requirement", description: "[S4.38]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a category without dishes is neither on the menu nor in its bar",
+  "a category without products is neither on the menu nor in the category bar",
   { annotation: { type: "requirement", description: "[S4.39]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "the mini-app has the menu of its own channel, on the page and in the search",
+  "the mini-app shows the menu of its channel, on the page and in the search",
   { annotation: { type: "requirement", description: "[S4.40, S4.41]" } },
   async ({ page }) => {
     const asked: (string | null)[] = [];
@@ -135,7 +135,7 @@ test(
     await expect(combo).toHaveCount(0);
 
     await inPhoneApplication(page);
-    // As the bot's button opens it, and then a messenger that knows of no init data.
+    // Opened by the bot's button, and then by a messenger without init data.
     await page.goto(brandUrl("naqsh", "/search?q=telegram&client=TG#tgWebAppVersion=9.1"));
     await expect(combo).toBeVisible();
     expect(asked.at(-1)).toBe("TG");

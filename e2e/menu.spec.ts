@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 const isPhone = (project: string) => project === "phone";
 
 test(
-  "a first visitor reads dishes and prices at once, and every dish's page, without a script",
+  "menu and product pages are readable without scripts",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.11, S2.49]" } },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("the page carries no descriptions and no options of its dishes", async ({ page }) => {
+test("the menu page contains no descriptions and no options of its products", async ({ page }) => {
   const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
   expect(html).toContain("Choyxona oshi");
   expect(html).not.toContain("Devzira guruchi");
@@ -41,7 +41,7 @@ test("the page carries no descriptions and no options of its dishes", async ({ p
 });
 
 test(
-  "the category bar marks the section on the screen, follows it, and a tap shows its title",
+  "the category bar follows the visible section, and a tap scrolls to its title",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -55,7 +55,7 @@ test(
     const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
     await expect(title).toBeInViewport();
     await expect(title).toBeFocused();
-    // Sections on the way were only estimated: the jump corrects itself once it rests.
+    // Heights of sections on the way were estimates: the jump corrects itself at the end.
     const isFree = () =>
       title.evaluate((heading) => {
         const { left, top: y } = heading.getBoundingClientRect();
@@ -64,27 +64,27 @@ test(
     await expect.poll(isFree, { message: "the title stands free of the bar" }).toBe(true);
     await expect(marked).toBeInViewport();
 
-    // By hand: a jump corrects itself until somebody moves the page.
+    // Scroll by hand first: a jump corrects itself until the customer scrolls.
     await page.mouse.wheel(0, 1);
     await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 500);
     await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
     await expect(marked).toBeInViewport();
 
-    // Above the first section there is none to be on.
+    // Above the first section the first one is marked.
     await page.keyboard.press("Home");
     await expect(marked).toHaveText("Milliy taomlar");
   },
 );
 
-test("Back finds the same place of the menu", { tag: "@both" }, async ({ page }) => {
+test("Back restores the scroll position of the menu", { tag: "@both" }, async ({ page }) => {
   await page.goto(brandUrl("demo"));
   const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
   await bar.getByRole("link", { name: "Banket taomlari" }).click();
   const dish = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
   await expect(dish).toBeInViewport();
   await expect(bar.locator("[aria-current]")).toHaveText("Banket taomlari");
-  // Where it stands as it is pressed: a jump may still correct itself before.
+  // Its position at the press: a jump may still correct itself before that.
   const pressed = dish.evaluate(
     (link) =>
       new Promise<number>((resolve) => {
@@ -104,9 +104,9 @@ test("Back finds the same place of the menu", { tag: "@both" }, async ({ page })
   }).toPass();
 });
 
-test("nothing moves while the menu loads, open or closed", { tag: "@both" }, async ({ page }) => {
+test("the menu loads without layout shifts, open or closed", { tag: "@both" }, async ({ page }) => {
   const shifts = await watchShifts(page, "naqsh");
-  // Naqsh closes at night; a cached page does not know the hour.
+  // Naqsh closes at night; a cached page does not depend on the time.
   for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
     await page.clock.setFixedTime(new Date(moment));
     await page.goto(brandUrl("naqsh"));
@@ -117,12 +117,12 @@ test("nothing moves while the menu loads, open or closed", { tag: "@both" }, asy
 });
 
 test(
-  "nothing moves on the way to the end of the menu, however fast one gets there",
+  "scrolling to the end of the menu causes no layout shifts, at any speed",
   { tag: "@both" },
   async ({ page }) => {
     const shifts = await watchShifts(page, "demo");
     await page.goto(brandUrl("demo"));
-    // The last section was measured, so all are.
+    // Once the last section has been measured, all have.
     await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
       "style",
       /--height/,
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("nothing moves while further dishes of a group come", async ({ page }) => {
+test("loading further products of a group causes no layout shifts", async ({ page }) => {
   const shifts = await watchShifts(page, "choyxona");
   await page.goto(brandUrl("choyxona"));
   await page.locator(`main a[href^="/category?group="]`).first().click();
@@ -150,7 +150,9 @@ test("nothing moves while further dishes of a group come", async ({ page }) => {
   }
 });
 
-test("closed, one banner says when it opens and orders for that time", async ({ page }) => {
+test("while closed, one banner shows the opening time and schedules an order for it", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date("2026-11-22T06:30:00+05:00"));
   await page.goto(brandUrl("naqsh"));
   await expect(page.getByText(/Сегодня в \d\d:\d\d откроемся/)).toBeVisible();
@@ -163,7 +165,7 @@ test("closed, one banner says when it opens and orders for that time", async ({ 
 });
 
 test(
-  "a dish without options becomes a stepper in place, and needs no network for it",
+  "a product without options is added by a stepper on its card, without network requests",
   { tag: "@smoke" },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -177,7 +179,7 @@ test(
   },
 );
 
-test("a sold-out dish is marked and cannot be added; a dish that is only shown has no button", async ({
+test("a sold-out product is marked and cannot be added; a display-only product has no button", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo"));
@@ -189,7 +191,7 @@ test("a sold-out dish is marked and cannot be added; a dish that is only shown h
 });
 
 test(
-  "groups stand as tabs above their own categories",
+  "groups are tabs above their categories",
   { tag: "@both", annotation: { type: "requirement", description: "[S3.020]" } },
   async ({ page }, { project }) => {
     await page.goto(brandUrl("naqsh"));
@@ -207,7 +209,7 @@ test(
 );
 
 test(
-  "tiles of groups lead to a group, twenty dishes at a time",
+  "group tiles open a group, which loads twenty products at a time",
   { annotation: { type: "requirement", description: "[S3.021, S9.51]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona"));
@@ -215,7 +217,7 @@ test(
     await expect(page).toHaveURL(/\/category\?group=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
     const cards = page.getByRole("main").getByRole("article");
-    // The document holds one page; the next one is asked for as the end comes near.
+    // The document contains one page; the next one is requested near the end of the list.
     const html = (await (await page.reload())?.text()) ?? "";
     expect(html.match(/<article/g)).toHaveLength(20);
     await cards.last().scrollIntoViewIfNeeded();
@@ -224,7 +226,7 @@ test(
 );
 
 test(
-  "the next twenty dishes are asked for 100 ms after the end has come near",
+  "the next twenty products are requested 100 ms after the end of the list comes near",
   { annotation: { type: "requirement", description: "[S9.33]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -263,7 +265,7 @@ test(
 );
 
 test(
-  "one category at a time: the bar changes it, and the address keeps it",
+  "with one category at a time, the bar changes the category and the URL contains it",
   { annotation: { type: "requirement", description: "[S3.021]" } },
   async ({ page }) => {
     await page.goto(brandUrl("qahva"));
@@ -281,7 +283,7 @@ test(
 );
 
 test(
-  "a dish over the page closes by Esc, Back and its button, and the focus returns",
+  "a product sheet closes by Esc, Back and its button, and the focus returns",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -307,7 +309,7 @@ test(
 );
 
 test(
-  "a dish opens over the page by its address too, and closes to it",
+  "a product sheet can be opened by its URL, and closes to the menu",
   { tag: "@smoke" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -345,7 +347,7 @@ test(
 );
 
 test(
-  "a premature tap leads to the missing group, which says how many; a full group takes no more",
+  "adding without required options scrolls to the missing group; a full group accepts no more",
   { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
@@ -366,7 +368,7 @@ test(
 );
 
 test(
-  "an opened dish says whether it is plain or has choices",
+  "an opened product reports whether it has options",
   { annotation: { type: "requirement", description: "[S3.087]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -399,7 +401,7 @@ test(
 );
 
 test(
-  "menu, dish, category and search have no accessibility violations",
+  "menu, product, category and search have no accessibility violations",
   { tag: "@both" },
   async ({ page }) => {
     test.slow();

@@ -3,19 +3,19 @@ import { brandUrl, freshPhone, hostUrl } from "./support/product.ts";
 import { cookiesOf, stored, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// Which merchant a page and its calls belong to. Decisions "S1.10" and "S6.09".
+// Merchant of a page and its calls. Decisions "S1.10" and "S6.09".
 
 const titles = { demo: /Lola/, choyxona: /Choyxona/, qahva: /Qahva/ };
 const opens = async (page: Page, address: string, brand: keyof typeof titles) => {
   await page.goto(address);
   await expect(page, address).toHaveTitle(titles[brand]);
 };
-/** The page's scripts have begun: cookies are written by then. */
+/** Resolves once the page's scripts run: cookies are written by then. */
 const begun = (page: Page) =>
   expect.poll(() => storedText(page, "merchantId"), { timeout: 20_000 }).not.toBeNull();
 
 test(
-  "the sub-domain names the brand; where the host names none it is vendor, then the cookie, then demo",
+  "the brand is that of the sub-domain, else of the vendor query, else of the cookie, else demo",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S1.05, S1.06, S1.07, S1.08, S1.10]" },
@@ -36,7 +36,7 @@ test(
     await opens(page, hostUrl("127.0.0.1", "/offerta"), "choyxona");
     await opens(page, hostUrl("127.0.0.1", "/about?vendor=qahva"), "qahva");
 
-    // Neither says anything where the host names the brand, nor on another brand's sub-domain.
+    // Both are ignored on a brand's own host and on another brand's sub-domain.
     await context.addCookies([{ name: "merchant", value: merchant, url: brandUrl("demo") }]);
     await opens(page, brandUrl("demo", "/?vendor=qahva"), "demo");
     await expect.poll(async () => (await cookiesOf(page))["merchant"]).not.toBe(merchant);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "every call of a page carries the merchant that the cookie names",
+  "every call of a page carries the merchant of the cookie",
   { annotation: { type: "requirement", description: "[S1.09, S3.121, S6.07]" } },
   async ({ page }) => {
     const headers: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "without the header the host names the merchant; where it names none, or the header is no merchant's, the call is refused",
+  "without the header the merchant is that of the host; without either, or with an unknown one, the call is refused",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S6.07, S6.09]" } },
   async ({ page, problems }) => {
     problems.expect(/40[04]: GET .*\/support\/v1\/merchant\/settings\/web/);

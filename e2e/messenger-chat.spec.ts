@@ -12,7 +12,7 @@ import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
-// The brand does not know who opens the shop for the first time, and says so.
+// On the first launch the customer is unknown to the brand.
 const unknown = /404: POST .*\/webbot\/v1\/users\/token/;
 
 const message = (page: Page, text: string | RegExp) =>
@@ -25,14 +25,14 @@ async function greet(page: Page) {
   await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toBeVisible();
 }
 
-/** Opens the shop, passes the number on and is signed in by it. */
+/** Opens the shop, shares the contact and is signed in by it. */
 async function openSignedIn(page: Page) {
   await openFromChat(page);
   await answerMessenger(page, "Raqamingiz ulashilsinmi?", "Ulashish");
   await expect.poll(() => signedInPhone(page)).not.toBeNull();
 }
 
-test("a newcomer starts the bot, chooses a language and opens the shop by its menu button", async ({
+test("a new customer starts the bot, chooses a language and opens the shop by the menu button", async ({
   page,
   problems,
 }) => {
@@ -47,7 +47,7 @@ test("a newcomer starts the bot, chooses a language and opens the shop by its me
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
 });
 
-test("somebody new passes the number on and orders; the bot's messages follow the order and open it", async ({
+test("a new customer shares the contact and orders; the bot reports status changes with links to the order", async ({
   page,
   problems,
 }) => {
@@ -69,19 +69,19 @@ test("somebody new passes the number on and orders; the bot's messages follow th
 });
 
 test(
-  "the kitchen reads of an order in its group; who blocks the bot is left alone until it may write again",
+  "the staff group is notified of an order; a customer who blocked the bot gets messages again after unblocking",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(unknown);
     await sitAtMessenger(page, "demo");
     await greet(page);
     await openSignedIn(page);
-    // The number is answered before the bot is blocked.
+    // The contact is answered before the bot is blocked.
     await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
     await page.getByLabel("Bot bloklangan").check();
     await expect(page.getByRole("button", { name: "BLOKDAN CHIQARISH" })).toBeAttached();
     const unheard = await placeOrder(page);
-    // For tomorrow: the kitchen leaves it alone, so it can be taken back however long the talk takes.
+    // Scheduled for tomorrow: the simulated kitchen does not start it, so it can still be cancelled.
     const heard = await placeOrder(page, tomorrow());
     await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Oshxona guruhi" }).click();
@@ -95,9 +95,12 @@ test(
   },
 );
 
-test("closing asks while the basket is not empty, and only then", async ({ page, problems }) => {
+test("closing asks for confirmation only while the basket is not empty", async ({
+  page,
+  problems,
+}) => {
   problems.expect(unknown);
-  // Nobody who could be asked for a number.
+  // No contact can be requested.
   await listenIn(page);
   await openMiniApp(page, "demo", { data: "short" });
   const close = page.getByRole("button", { name: "Yopish" });

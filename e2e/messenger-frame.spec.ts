@@ -5,7 +5,9 @@ import { freshPerson, openFromChat, openMiniApp } from "./support/messenger.ts";
 import { brandUrl, productUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the shop opens in the messenger's frame, started as Telegram starts it", async ({ page }) => {
+test("the shop opens in the messenger's frame with Telegram's launch parameters", async ({
+  page,
+}) => {
   const user = freshPerson();
   const shop = await openMiniApp(page, "demo", { user, theme: "dark" });
   await expect(shop.getByRole("heading", { name: "Milliy taomlar", exact: true })).toBeVisible();
@@ -19,7 +21,7 @@ test("the shop opens in the messenger's frame, started as Telegram starts it", a
   expect(JSON.parse(said.get("tgWebAppThemeParams") ?? "")).toMatchObject({ bg_color: "#17212b" });
 });
 
-test("it closes, and opens again from the chat", async ({ page }) => {
+test("the shop closes and reopens from the chat", async ({ page }) => {
   await openMiniApp(page, "naqsh", { data: "short" });
   await page.getByRole("button", { name: "Yopish" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -52,7 +54,7 @@ test(
 
 const isOf = (path: string) => (request: Request) => request.url() === brandUrl("demo", path);
 
-test("what is below /dev is read as what it says it is", { tag: "@desktop" }, async () => {
+test("responses below /dev are not content-sniffed", { tag: "@desktop" }, async () => {
   for (const path of ["/dev/outbox", "/dev/telegram", "/dev/pay/x", "/dev/nothing"]) {
     const { headers } = await fetch(productUrl(path));
     expect(Object.fromEntries(headers), path).toMatchObject({

@@ -6,8 +6,8 @@ import { cookiesOf } from "./support/stored.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// Specification, point 1, "Messenger mini-app mode"; ux.md, 37. The sandbox's messenger, in Uzbek. Nobody signs in
-// here: with the short init data nothing is asked.
+// Specification, point 1, "Messenger mini-app mode". The sandbox's messenger, in Uzbek. Nobody signs in
+// here: short init data cause no request for a contact.
 
 const data = "short";
 const dish = "Choyxona oshi";
@@ -22,7 +22,7 @@ test(
     await expect.poll(async () => (await said(page, "web_app_expand")).length).toBe(1);
     await expect.poll(() => said(page, "web_app_ready")).toHaveLength(1);
     await expectSaid(page, "web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
-    // Nothing is lost with an empty basket.
+    // With an empty basket nothing can be lost.
     expect(await said(page, "web_app_setup_closing_behavior")).toEqual([]);
 
     await productCard(shop, dish).getByRole("button").last().click();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("the messenger’s button says what the page’s own says, with its amount, and does it; the page’s own is out of sight", async ({
+test("the messenger’s main button has the label, amount and action of the page’s own button, which is hidden", async ({
   page,
 }) => {
   const shop = await openMiniApp(page, "demo", { data });
@@ -61,7 +61,7 @@ test("the messenger’s button says what the page’s own says, with its amount,
   await button.click();
   await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
   await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
-  // It presses the page's own, which names what is missing.
+  // It presses the page's own button, which shows what is missing.
   await button.click();
   await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
 
@@ -70,7 +70,7 @@ test("the messenger’s button says what the page’s own says, with its amount,
 });
 
 test(
-  "Back closes what lies over the page, then leads back, and is not there at home",
+  "the messenger’s Back button closes overlays, then goes back, and is hidden at home",
   { tag: "@smoke" },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
@@ -90,14 +90,14 @@ test(
     await expect.poll(() => new URL(appFrame(page).url()).pathname).toBe("/");
     await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
 
-    // Opened by the messenger there is nothing of ours behind a page: it leads home.
+    // A page opened by the messenger has no history: Back leads home.
     await goInApp(page, "/about");
     await expect(back).toBeVisible();
   },
 );
 
 test(
-  "where the customer is, the messenger says, once asked by a tap",
+  "the messenger provides the customer's location after a tap",
   { annotation: { type: "requirement", description: "[S1.39]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "the shop stands on the messenger’s ground from the first paint, follows its theme, and leaves the last word to the customer",
+  "the shop uses the messenger’s background from the first paint and follows its theme, unless the customer chose another",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -150,29 +150,35 @@ test(
   },
 );
 
-test("a field stays above the keyboard that it brings", { tag: "@desktop" }, async ({ page }) => {
-  await openMiniApp(page, "demo", { data });
-  await miniApp(page).getByRole("heading", { level: 2 }).first().waitFor();
-  await goInApp(page, "/login");
-  const field = miniApp(page).getByLabel("Telefon raqami");
-  await field.fill("90");
-  // A short screen, of which the keyboard takes its part.
-  await page.setViewportSize({ width: 1280, height: 620 });
-  await page.getByLabel("Klaviatura ochiq").check();
-  await field.focus();
-  await expect
-    .poll(() =>
-      appFrame(page).evaluate(() => {
-        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
-        return document.activeElement?.matches("input") && top >= 0 && bottom <= window.innerHeight;
-      }),
-    )
-    .toBe(true);
-  await expect(field).toHaveValue(/90/);
-});
+test(
+  "a focused field stays above the on-screen keyboard",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openMiniApp(page, "demo", { data });
+    await miniApp(page).getByRole("heading", { level: 2 }).first().waitFor();
+    await goInApp(page, "/login");
+    const field = miniApp(page).getByLabel("Telefon raqami");
+    await field.fill("90");
+    // A short viewport, partly covered by the keyboard.
+    await page.setViewportSize({ width: 1280, height: 620 });
+    await page.getByLabel("Klaviatura ochiq").check();
+    await field.focus();
+    await expect
+      .poll(() =>
+        appFrame(page).evaluate(() => {
+          const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+          return (
+            document.activeElement?.matches("input") && top >= 0 && bottom <= window.innerHeight
+          );
+        }),
+      )
+      .toBe(true);
+    await expect(field).toHaveValue(/90/);
+  },
+);
 
 test(
-  "a launch in the phone's application outlives the redirect of a prefix, and leaves the address",
+  "launch data survive the redirect of a language prefix, and are removed from the URL",
   { annotation: { type: "requirement", description: "[S2.41]" } },
   async ({ page }) => {
     await inPhoneApplication(page);
@@ -186,7 +192,7 @@ test(
 );
 
 test(
-  "an address that the messenger opens without a word to the server becomes the mini-app’s",
+  "a page opened in the messenger without launch parameters in the request becomes the mini-app",
   { annotation: { type: "requirement", description: "[S4.40]" } },
   async ({ page }) => {
     const combo = productCard(page, "Комбо для Telegram");

@@ -26,7 +26,7 @@ async function openAgain(page: Page) {
 }
 
 test(
-  "a new customer registers by sharing the contact; the next launch signs in by itself",
+  "a new customer registers by sharing the contact; the next launch signs in automatically",
   {
     tag: "@desktop",
     annotation: {
@@ -59,14 +59,14 @@ test(
 );
 
 test(
-  "a customer who refuses to share the contact signs in by SMS and ties Telegram; later launches sign in by themselves",
+  "a customer who declines to share the contact signs in by SMS and connects Telegram; later launches sign in automatically",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.45, S7.62]" } },
   async ({ page }) => {
     const user = await openNew(page);
     await refuse(page).click();
     const shop = miniApp(page);
     await goInApp(page, "/login");
-    // Asked once per launch, not by every page.
+    // Requested once per launch, not by every page.
     await expect(shop.getByRole("button", { name: "Telegram orqali kirish" })).toBeVisible();
     const phone = freshPhone();
     await shop.getByLabel("Telefon raqami").fill(phone);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "a refused contact can be given later, by a tap; refused again, the page says what is left",
+  "a declined contact can be shared later by a tap; declined again, the page offers the alternative",
   { tag: "@desktop" },
   async ({ page }) => {
     const user = await openNew(page);
@@ -129,7 +129,7 @@ for (const data of ["expired", "forged", "otherBot"] as const)
   );
 
 test(
-  "init data of ten characters count as none, and data of an earlier launch are removed",
+  "init data of ten characters count as absent, and those of an earlier launch are removed",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S5.25, S8.22]" } },
   async ({ page, context }) => {
     const url = brandUrl("demo");
@@ -146,7 +146,7 @@ test(
   },
 );
 
-/** The shop is there for everybody: nothing is said, and the phone's way in is open. */
+/** The shop works signed out: no message, and sign-in by phone is available. */
 async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" | "short") {
   const lines = consoleOf(page);
   const shop = await openMiniApp(page, "demo", { data });
@@ -161,14 +161,14 @@ async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" 
 }
 
 test(
-  "signed out, the app stays so and keeps its init data; the bot hears of it, and of another language",
+  "after signing out the app stays signed out and keeps its init data; the bot is informed of that and of a language change",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.47, S7.48, S7.49]" } },
   async ({ page }) => {
     const user = await openNew(page);
     await share(page).click();
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     const shop = miniApp(page);
-    // Requests at the start are not counted as those after the end.
+    // Requests at the start are not counted with those after sign-out.
     const answers = answersToKnown(page);
     await goInApp(page, "/profile");
     await answers;
@@ -197,12 +197,12 @@ test(
   },
 );
 
-/** Somebody whom the brand has never met, at the question for their number. */
+/** A person unknown to the brand, at the contact request. */
 async function openNew(page: Page, sitting: { contact?: "other" } = {}) {
   await openMiniApp(page, "demo", sitting);
   await share(page).waitFor();
   return Number(new URL(page.url()).searchParams.get("user"));
 }
 
-/** As the sandbox makes it up. */
+/** As the sandbox generates it. */
 const phoneOf = (user: number) => `+99893${String(user % 10_000_000).padStart(7, "0")}`;

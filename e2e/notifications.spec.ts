@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  "the way to the profile has a mark while something is unread, on the menu too",
+  "the profile link has a badge while notifications are unread, on the menu too",
   { annotation: { type: "requirement", description: "[S2.63]" } },
   async ({ page }) => {
     await signedInBefore(page, "demo");
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test("all are read at once; the panel closes by Back; a failure can be tried again", async ({
+test("all notifications are marked as read at once; the panel closes by Back; a failure can be retried", async ({
   page,
   problems,
 }) => {
@@ -83,10 +83,10 @@ test("all are read at once; the panel closes by Back; a failure can be tried aga
 });
 
 test(
-  "a brand without notifications has no way to them",
+  "a brand without notifications has no link to them",
   { annotation: { type: "requirement", description: "[S3.035]" } },
   async ({ page }) => {
-    // It speaks Russian only.
+    // It offers Russian only.
     await page.goto(brandUrl("qahva", "/login"));
     const phone = freshPhone();
     await page.getByLabel("Номер телефона").fill(phone);

@@ -10,7 +10,7 @@ const story = (page: Page) => page.getByRole("dialog", { name: "Hikoya" });
 const gift = "30 000 so‘m sovg‘a".replaceAll(" ", "[ \u00a0]");
 
 test(
-  "banners stand on home in the page's language, before any script, and move nothing",
+  "banners are rendered on home in the page's language without scripts or layout shifts",
   { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S3.007]" } },
   async ({ browser, page }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a brand that has switched banners off shows none",
+  "a brand with banners switched off shows none",
   { annotation: { type: "requirement", description: "[S3.007]" } },
   async ({ page }) => {
     await page.goto(brandUrl("qahva"));
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("banners advance by themselves until the customer stops them, and not with reduced motion", async ({
+test("banners advance automatically until the customer stops them, and not with reduced motion", async ({
   page,
 }) => {
   const scrolled = () =>
@@ -60,7 +60,7 @@ test("banners advance by themselves until the customer stops them, and not with 
 
   await page.clock.install();
   await page.addInitScript(() => {
-    // A smooth scroll takes real time, which the page's held clock knows nothing of: its beginning is what counts.
+    // A smooth scroll takes real time, which the stopped clock does not cover: its start is checked.
     const scrollTo = Element.prototype.scrollTo;
     Element.prototype.scrollTo = function (this: Element, ...to: unknown[]) {
       const counted = document.documentElement.dataset;
@@ -84,14 +84,14 @@ test("banners advance by themselves until the customer stops them, and not with 
 });
 
 test(
-  "a story opens from its row, goes on by taps, and is marked as seen for this brand",
+  "a story opens from its row, advances by taps, and is marked as seen for this brand",
   { annotation: { type: "requirement", description: "[S2.66, S3.030]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     const link = stories(page).getByRole("link", { name: new RegExp(gift) });
     await expect(link).toHaveAttribute("data-seen", "false");
     await link.click();
-    // Before anything else is looked at: it has five seconds.
+    // First of all: it is shown for five seconds only.
     await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
     await expect(page).toHaveURL(/\?story=/);
     await expect(story(page)).toContainText("LOLA30");
@@ -106,7 +106,7 @@ test(
     await story(page).getByRole("button", { name: "To‘xtatib turish" }).click();
     await expect(story(page)).toContainText("Qo‘l lag‘mon");
 
-    // However many were looked at, Back closes them all.
+    // However many were viewed, Back closes them all.
     await page.goBack();
     await expect(story(page)).toHaveCount(0);
     await expect(page).toHaveURL(brandUrl("demo"));
@@ -119,10 +119,10 @@ test(
   },
 );
 
-test("a story opens by its address; Esc, the button and its end close it; its link leads on", async ({
+test("a story opens by its URL, closes by Esc, by its button and at its end, and its link works", async ({
   page,
 }) => {
-  // Without motion a story stays for as long as it is looked at.
+  // With reduced motion a story does not advance.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(brandUrl("demo"));
   const links = await stories(page).getByRole("link").all();
@@ -148,7 +148,7 @@ test("a story opens by its address; Esc, the button and its end close it; its li
   await expect(page).toHaveURL(brandUrl("demo"));
 });
 
-test("a story's time stands still under a finger", async ({ page }) => {
+test("holding a finger on a story pauses it", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await stories(page).getByRole("link").first().click();
   const next = story(page).getByRole("button", { name: "Keyingisi" });
@@ -164,7 +164,7 @@ test("a story's time stands still under a finger", async ({ page }) => {
   await expect.poll(states).toEqual(["running"]);
 });
 
-test("a story that does not come says so and is tried again; one that is over leads to the menu", async ({
+test("a story that fails to load can be retried; an expired one redirects to the menu", async ({
   page,
   problems,
 }) => {

@@ -11,12 +11,12 @@ test.use({ serviceWorkers: "allow" });
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /^Internet yo‘q/ });
 
-/** To open a cache that is being deleted would make it anew. */
+/** Does not open caches, since that would recreate one that is being deleted. */
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted());
 
 /**
- * Lets the worker of another build take the page over, and forget what was kept of this one. What the page still asks for,
- * the new worker keeps from then on.
+ * Lets the worker of another build take over the page and delete the caches of this one. What the page requests from then
+ * on is cached by the new worker.
  */
 async function replaceWorker(page: Page) {
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ async function replaceWorker(page: Page) {
   await expect.poll(ofOthers).toEqual(["media", "owner"]);
 }
 
-test("without a connection the menu last seen, its dishes and the basket open, and say so", async ({
+test("offline, the last menu, its products and the basket open with a notice", async ({
   page,
   context,
   problems,
@@ -60,7 +60,7 @@ test("without a connection the menu last seen, its dishes and the basket open, a
   await expect(page.getByRole("main")).toContainText("Choyxona oshi");
   await expect(notice(page)).toBeVisible();
 
-  // A page that was never open is not made up.
+  // A page that was never visited is not available.
   await page.goto(brandUrl("demo", "/profile/orders"));
   await expect(page.getByRole("heading", { name: "Internet yo‘q" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "uz");
@@ -74,7 +74,7 @@ test("without a connection the menu last seen, its dishes and the basket open, a
 });
 
 test(
-  "an order without a connection is not shown as sent; with it the one order arrives",
+  "an order placed offline is not shown as sent; back online exactly one order is placed",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("a page that the browser opened past its service worker comes under it all the same", async ({
+test("a page loaded without its service worker gets controlled by it afterwards", async ({
   page,
   context,
   problems,
@@ -133,7 +133,7 @@ test("a page that the browser opened past its service worker comes under it all 
   problems.expect(disconnected);
   await page.goto(brandUrl("demo"));
   await untilPrecached(page);
-  // As it is opened while its worker is only beginning, or by a reload that wants nothing kept.
+  // As on a load while the worker is installing, or on a forced reload.
   const devtools = await context.newCDPSession(page);
   await Promise.all([
     page.waitForEvent("load"),
@@ -150,7 +150,7 @@ test("a page that the browser opened past its service worker comes under it all 
 });
 
 test(
-  "online nothing outdated is shown, and switching the language clears the cache of the other",
+  "online no stale page is shown, and a language switch clears the cache of the previous language",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -186,7 +186,7 @@ test(
   },
 );
 
-/** Has the worker of the page's own build begin with this script from the next page on. */
+/** Prepends this script to the worker of the page's build, from the next page on. */
 const beginWorkerWith = (context: BrowserContext, script: string) =>
   context.route(/\/service-worker\.js\?build=(?!another)/, async (route) => {
     const { pathname, search, port } = new URL(route.request().url());
@@ -195,13 +195,13 @@ const beginWorkerWith = (context: BrowserContext, script: string) =>
   });
 
 test(
-  "a build's worker takes over though the browser forgot that it asked to as it was installed",
+  "a new worker takes over even if the browser ignored skipWaiting during its installation",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await page.goto(brandUrl("demo"));
     await untilPrecached(page);
     await replaceWorker(page);
-    // As Chrome does now and then where the worker before it is answering a page just then.
+    // Chrome does this occasionally while the previous worker is answering a page.
     await beginWorkerWith(
       context,
       "{const ask = self.skipWaiting.bind(self); let isNew = true; self.skipWaiting = () => isNew ? Promise.resolve(void (isNew = false)) : ask();}",
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  "where a build's worker cannot be installed, the one before keeps what the page is made of",
+  "if a build's worker cannot be installed, the previous worker caches the page's files",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await page.goto(brandUrl("demo"));
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  "the mini-app's page, opened in a browser, is not kept in the place of the browser's own",
+  "the mini-app's page opened in a browser does not replace the cached web page",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
@@ -252,7 +252,7 @@ test(
 );
 
 test(
-  "pictures are kept up to a limit, and the oldest go first",
+  "pictures are cached up to a limit, the oldest are evicted first",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -277,7 +277,7 @@ test(
 );
 
 test(
-  "a part that the connection did not bring comes once it is back, without a reload",
+  "a lazily loaded part that failed offline loads once back online, without a reload",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(disconnected);
@@ -291,7 +291,7 @@ test(
       .getByRole("link", { name: "Foydalanish shartlari" })
       .click();
     await expect(page.locator("[data-under-way]")).toBeAttached();
-    // The page stays as it was, with what was typed.
+    // The page and its input are unchanged.
     await expect(page.getByRole("searchbox")).toHaveValue("medovik");
     await context.setOffline(false);
     await expect(

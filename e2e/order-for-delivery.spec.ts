@@ -18,7 +18,7 @@ import { expect, test } from "./support/test.ts";
 
 const dishes = ["Choyxona oshi", "Dimlama"];
 
-/** Signed in, with dishes and an address: one press away from the order. */
+/** Signed in, with products and an address: ready to order. */
 async function readyToOrder(page: Page) {
   await standAt(page.context(), inTheCentre);
   await signInAt(page, "demo", "/profile/address");
@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rasmiylashtirish");
     await expectAccessible(page);
 
-    // The address is asked here, and the basket is still here afterwards.
+    // The address is requested here, and the basket is kept.
     await page.getByRole("button", { name: /Manzilni tanlang/ }).click();
     await page
       .getByRole("dialog")
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("the same way in Russian", async ({ page, context }) => {
+test("orders products to an address in Russian", async ({ page, context }) => {
   await standAt(context, inTheCentre);
   await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);
   await fillBasket(page, "demo", "Чайханский плов", "Димлама");
@@ -107,7 +107,7 @@ test("the same way in Russian", async ({ page, context }) => {
 });
 
 test(
-  "the address that was ordered to is saved, and offered the next time",
+  "the address of an order is saved and offered for the next one",
   { annotation: { type: "requirement", description: "[S4.66, S2.55]" } },
   async ({ page }) => {
     await readyToOrder(page);
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "the chosen address and everything said at checkout are there after a reload",
+  "the chosen address and all checkout input survive a reload",
   { annotation: { type: "requirement", description: "[S3.125]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  "another way of receiving keeps the basket and changes fee and time",
+  "changing the fulfilment keeps the basket and updates fee and time",
   { annotation: { type: "requirement", description: "[S1.24]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "an order for a day and a time is placed for exactly that",
+  "a scheduled order is placed for exactly the chosen time",
   { annotation: { type: "requirement", description: "[S1.27, S4.43]" } },
   async ({ page }) => {
     await readyToOrder(page);
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test.describe("one press is one order", () => {
+test.describe("one press places one order", () => {
   test(
     "pressed twice",
     { tag: "@smoke", annotation: { type: "requirement", description: "[S4.42]" } },
@@ -201,7 +201,7 @@ test.describe("one press is one order", () => {
     },
   );
 
-  test("when the answer is lost on its way back", async ({ page, problems }) => {
+  test("when the response is lost", async ({ page, problems }) => {
     problems.expect(/no answer: POST .*\/orders\/v1\/orders/);
     await readyToOrder(page);
     const order = await catchAnswer(page, "*/api/orders/v1/orders");
@@ -216,7 +216,7 @@ test.describe("one press is one order", () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test("when the page is reloaded before the answer", async ({ page }) => {
+  test("when the page is reloaded before the response", async ({ page }) => {
     await readyToOrder(page);
     const order = await catchAnswer(page, "*/api/orders/v1/orders");
     await lastButton(page).click();
@@ -228,7 +228,7 @@ test.describe("one press is one order", () => {
   });
 });
 
-test("a price that changed is named with the old one, and the button names the new", async ({
+test("a changed price is shown with the old one, and the button has the new total", async ({
   page,
   problems,
 }) => {
@@ -258,7 +258,7 @@ test("a price that changed is named with the old one, and the button names the n
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a refused promo stays with its reason, and the order is possible without it", async ({
+test("a refused promo code stays with its reason, and the order can be placed without it", async ({
   page,
 }) => {
   await readyToOrder(page);
@@ -273,7 +273,7 @@ test("a refused promo stays with its reason, and the order is possible without i
   await page.waitForURL(orderPage);
 });
 
-test("the submit button leads to missing input and names it", async ({ page }) => {
+test("the submit button scrolls to missing input and names it", async ({ page }) => {
   await leaveBasket(page, "demo", ...dishes);
   await page.goto(brandUrl("demo", "/checkout"));
   await lastButton(page).click();
@@ -282,7 +282,7 @@ test("the submit button leads to missing input and names it", async ({ page }) =
 });
 
 test(
-  "a place out of the zone is said at once, with a pick-up or another address",
+  "an address outside the zones is reported at once, with pick-up or another address as alternatives",
   { annotation: { type: "requirement", description: "[S5.20, S5.21]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*\/closest/);
@@ -343,7 +343,7 @@ test("an address is found by its name when the map does not load", async ({ page
 });
 
 test(
-  "a browser that knows no place is answered with a wish to allow it",
+  "if the browser denies the location, the page asks to allow it",
   { annotation: { type: "requirement", description: "[S5.27]" } },
   async ({ page }) => {
     await page.addInitScript(() =>
@@ -356,7 +356,7 @@ test(
 );
 
 test(
-  "an address without a street asks for it beside the field",
+  "a missing street is reported beside the field",
   { annotation: { type: "requirement", description: "[S5.01]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/address/delivery"));

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("the same by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
+test("orders a pick-up by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
   await page.goto(brandUrl("demo", "/checkout"));
   await page.getByRole("radio", { name: "Yetkazish" }).press("ArrowRight");
@@ -75,7 +75,7 @@ test("the same by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
 });
 
 test(
-  "the branches stand in a list beside the map, and one is chosen for the order",
+  "a branch is chosen from the list beside the map",
   { tag: "@both", annotation: { type: "requirement", description: "[S2.31]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("a choice leads home where the address of its page names another site's page as the next one", async ({
+test("after a choice, a return path to another site is ignored and leads home", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo", "/address/pickup?next=/%09/evil.example/x"));
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "branches are read about as a list and on a map, with their hours",
+  "branches are shown as a list and on a map, with their hours",
   { tag: "@both", annotation: { type: "requirement", description: "[S2.59]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/branches"));
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "eating at the branch is sent as a pick-up, where the brand offers it",
+  "dining in is submitted as a pick-up, if the brand offers it",
   { annotation: { type: "requirement", description: "[S1.25]" } },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
@@ -158,10 +158,7 @@ test(
   },
 );
 
-test("someone else receives the order: name and number are asked for beside their fields", async ({
-  page,
-  context,
-}) => {
+test("an order for another recipient requires their name and phone", async ({ page, context }) => {
   await standAt(context, inTheCentre);
   await signInAt(page, "demo", "/profile/address");
   await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");

@@ -24,7 +24,7 @@ const said = {
 };
 
 test(
-  "an order goes out whole and once, and the draft after it is fresh",
+  "an order is submitted completely and once, and the draft is reset",
   {
     annotation: {
       type: "requirement",
@@ -101,7 +101,7 @@ test("a placed order shows its history, and costs at most one request besides th
   await lastButton(page).click();
   await page.waitForURL(orderPage);
   const steps = page.getByRole("list", { name: "Buyurtma holati" });
-  // Its time came with the live event.
+  // The time came with the live event.
   await expect(steps.getByRole("listitem").first()).toContainText(/\d\d:\d\d/);
   await expect(page.getByText("O‘zi yangilanadi")).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -112,7 +112,7 @@ test("a placed order shows its history, and costs at most one request besides th
 });
 
 test(
-  "a scheduled order goes out by its own call with day and time, and waits as planned",
+  "a scheduled order is submitted by its own call with the chosen time, and waits as planned",
   { annotation: { type: "requirement", description: "[S5.18, S7.17, S7.12, S4.05]" } },
   async ({ page }) => {
     await signedInBefore(page, "demo");
@@ -131,7 +131,7 @@ test(
     await page.waitForURL(orderPage);
     await expect(page.getByText("Filial buyurtmani vaqtida boshlaydi.")).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([{ status: "AT_TIME", laterTime: "12:00" }]);
-    // Active orders are loaded by a call of their own.
+    // Active orders have their own call.
     const asking = page.waitForRequest(/\/orders\/v1\/orders\/user\/[0-9a-f-]{36}\/active$/);
     await page.goto(brandUrl("demo", "/profile/orders"));
     expect((await (await asking).allHeaders())["authorization"]).toMatch(/^Bearer ./);
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test.describe("a press while the price is on its way", () => {
+test.describe("a press while the quote is loading", () => {
   const atBranch = async (page: Page) => {
     await signedInBefore(page, "demo");
     const [branch] = await callApi<{ id: string }[]>(page, "GET", "/users/v1/branches");
@@ -149,7 +149,9 @@ test.describe("a press while the price is on its way", () => {
     await expect(lastButton(page)).not.toHaveAttribute("aria-disabled");
   };
 
-  test("waits for it, and the order goes out at the amount that was pressed", async ({ page }) => {
+  test("waits for the quote, and the order is placed at the total shown at the press", async ({
+    page,
+  }) => {
     await atBranch(page);
     const quote = await hold(page, "**/orders/v1/orders/quote");
     await page.getByRole("radio", { name: /^Karta orqali, terminalda/ }).check();
@@ -161,7 +163,7 @@ test.describe("a press while the price is on its way", () => {
     expect(await ordersOf(page)).toEqual([expect.objectContaining({ paymentType: "TERMINAL" })]);
   });
 
-  test("does not agree to another amount", async ({ page }) => {
+  test("does not accept another total", async ({ page }) => {
     await atBranch(page);
     const before = (await lastButton(page).textContent()) ?? "";
     const quote = await hold(page, "**/orders/v1/orders/quote");
@@ -179,7 +181,7 @@ test.describe("a press while the price is on its way", () => {
 });
 
 test(
-  "every way to pay that the brand offers is chosen at checkout, and the order has it",
+  "every payment type of the brand can be chosen at checkout and is stored in the order",
   { annotation: { type: "requirement", description: "[S1.26, S7.18, S7.74]" } },
   async ({ page }) => {
     await signedInBefore(page, "demo");
@@ -213,7 +215,7 @@ test(
       await page.goto(brandUrl("demo", "/extra"));
       expect((await ordersOf(page))[0]).toMatchObject({
         paymentType,
-        // The kitchen begins with what needs no payment before.
+        // The simulated kitchen starts with orders that need no prepayment.
         ...(isOnline && { status: "CREATED" }),
       });
     }

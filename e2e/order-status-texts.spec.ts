@@ -4,8 +4,8 @@ import { callApi, placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A kitchen takes minutes to get through all statuses, and a courier's trouble cannot be ordered: here the answers
-// of the server are one real order in each of them.
+// Reaching all statuses would take minutes, and courier failures cannot be provoked: responses are intercepted to contain
+// one real order in each status.
 
 type Language = "uz" | "ru" | "eng";
 
@@ -54,7 +54,7 @@ async function speak(page: Page, language: Language) {
 
 type NumberedOrder = { id: string; number: number };
 
-/** Makes the server tell of one real order as if it were these, each with a number of its own. */
+/** Makes the server return one real order once per status, each with its own number. */
 async function tell(page: Page, lists: { active: object[]; archive: object[] }) {
   await signedInBefore(page, "demo");
   const { id } = await placeOrder(page);
@@ -85,7 +85,7 @@ test("a waiting order shows its next step", async ({ page }) => {
 });
 
 test(
-  "each status has its words in three languages; three of them stand in the archive",
+  "each status has a text in three languages; three statuses are in the archive",
   { annotation: { type: "requirement", description: "[S4.05, S7.11]" } },
   async ({ page }) => {
     const each = (words: object) => Object.keys(words).map((status) => ({ status }));

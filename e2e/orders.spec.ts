@@ -7,7 +7,7 @@ import { brandUrl } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
-// The simulated kitchen moves an order at 8, 20, 40, 50, 55 and 85 seconds after it came.
+// The simulated kitchen changes the status 8, 20, 40, 50, 55 and 85 seconds after the order.
 
 const orderPath = (id: string) => `/profile/orders/${id}`;
 const currentStep = (page: Page) =>
@@ -30,7 +30,7 @@ async function speakRussian(page: Page) {
 }
 
 test(
-  "a visitor is asked to sign in first and comes back to the orders",
+  "a visitor is redirected to sign-in and back to the orders",
   { tag: "@smoke" },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/profile/orders"));
@@ -65,7 +65,7 @@ test(
     );
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    // The kitchen accepts it after 8 seconds: a slow page may be there only then.
+    // The kitchen accepts it after 8 seconds: a slow page may load only after that.
     await expect(currentStep(page)).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
     await expect(page.getByRole("status").filter({ hasText: "Tayyorlanmoqda" })).toHaveText(
       `Buyurtma № ${order.number}: Tayyorlanmoqda`,
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "one tab has the stream, and the other one moves all the same",
+  "two tabs share one stream, and both update",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await signInAt(page, "demo", "/profile/orders");
@@ -94,16 +94,13 @@ test(
     await expect(cards(other).first()).toContainText("Tayyorlanmoqda", { timeout: 40_000 });
     await expect(currentStep(page)).toContainText("Tayyorlanmoqda");
 
-    // The tab with the stream goes; the other takes over.
+    // The tab with the stream is closed; the other takes over.
     await page.close();
     await expect(cards(other).first()).toContainText(/Tayyor(?!l)/, { timeout: 40_000 });
   },
 );
 
-test("an order is followed by asking while the stream does not open", async ({
-  page,
-  problems,
-}) => {
+test("the order is polled while the stream cannot be opened", async ({ page, problems }) => {
   problems.expect(/no answer: GET .*\/events/);
   await signInAt(page, "demo", "/profile/orders");
   await page.route("**/orders/v1/orders/user/*/events", (route) => route.abort("failed"));
@@ -114,7 +111,7 @@ test("an order is followed by asking while the stream does not open", async ({
 });
 
 test(
-  "a cancelled order goes from Active to Archive and is repeated in one press",
+  "a cancelled order moves from Active to Archive and can be repeated by one press",
   {
     tag: "@smoke",
     annotation: { type: "requirement", description: "[S1.22, S2.26, S2.67, S7.68]" },
@@ -150,13 +147,13 @@ test(
   },
 );
 
-test("a cancellation that comes after the kitchen has begun is refused beside the order, which stays", async ({
+test("a cancellation after cooking has started is refused beside the order", async ({
   page,
   problems,
 }) => {
   problems.expect(/409: PUT .*\/cancel/);
   await signInAt(page, "demo", "/profile/orders");
-  // The kitchen leaves it alone: only what is tested here takes the button away.
+  // Not touched by the simulated kitchen, so that only the tested change removes the button.
   const order = await placeOrder(page, tomorrow());
   await page.route("**/cancel", (route) =>
     route.fulfill({
@@ -178,7 +175,7 @@ test("a cancellation that comes after the kitchen has begun is refused beside th
 });
 
 test(
-  "the archive comes in pages of ten, more as its end comes near",
+  "the archive loads ten orders at a time on scroll",
   { annotation: { type: "requirement", description: "[S7.11, S9.02]" } },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile/orders");
@@ -199,13 +196,13 @@ test(
   },
 );
 
-test("in Russian: the list, the order and what has become of it", async ({ page }) => {
+test("list, order and status history are shown in Russian", async ({ page }) => {
   await signInAt(page, "demo", "/profile/orders");
   const order = await placeOrder(page, { serviceType: "PICK_UP" });
   await speakRussian(page);
   await page.goto(brandUrl("demo", "/profile/orders"));
   await expect(page.getByRole("tab", { name: "Активные" })).toBeVisible();
-  // The kitchen may have been quicker.
+  // The kitchen may be ahead already.
   await expect(cards(page).first()).toContainText(
     new RegExp(`№ ${order.number} · (Ждёт подтверждения|Принят)`),
   );
@@ -219,7 +216,7 @@ test("in Russian: the list, the order and what has become of it", async ({ page 
   await expectAccessible(page);
 });
 
-test("orders that do not load can be asked for again", async ({ page, problems }) => {
+test("a failed order list can be retried", async ({ page, problems }) => {
   problems.expect(/no answer: GET .*\/orders\/v1\/orders\/user/);
   await signInAt(page, "demo", "/profile/orders");
   await page.route("**/orders/v1/orders/user/**", (route) => route.abort("failed"));
