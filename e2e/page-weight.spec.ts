@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes of what the menu page names, as brotli sends them: decision 0037. */
+/** Bytes of the files that the menu page references, compressed with brotli. Decision 0037. */
 const budgets = { js: 120_000, css: 15_000 };
 
 test("scripts and styles of the menu page stay within their budgets", async ({ page }) => {
@@ -19,7 +19,7 @@ test("the menu page loads without the query library", async ({ page }) => {
   expect(await hasQueryLibrary(page, "/")).toBe(false);
 });
 
-/** A property's name, which the build keeps. */
+/** A property name, which minification preserves. */
 async function hasQueryLibrary(page: Page, path: string) {
   const scripts = await Promise.all(
     (await namedFiles(page, path, "js")).map(async (address) => (await fetch(address)).text()),
@@ -27,10 +27,10 @@ async function hasQueryLibrary(page: Page, path: string) {
   return scripts.some((script) => script.includes("queryHash"));
 }
 
-/** Addresses of the files that the page's document names. */
+/** URLs of the files that the document references. */
 async function namedFiles(page: Page, path: string, extension: string) {
   const html = await (await page.goto(brandUrl("demo", path)))?.text();
-  // Any host has them, and Node finds no brand's.
+  // Served on any host; Node does not resolve the brands' hosts.
   const origin = `http://127.0.0.1:${new URL(page.url()).port}`;
   const paths = new Set(html?.match(new RegExp(`/assets/[\\w.-]+\\.${extension}`, "g")));
   return [...paths].map((file) => origin + file);

@@ -6,12 +6,12 @@ import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A product of its own, because by its clock it is noon: the brand that takes cards is not open around the clock.
+// A server of its own, by whose clock it is noon: the brand that accepts cards is not open around the clock.
 const noon = `${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: noon });
 
 test(
-  "a saved card is a way to pay, and pays at once",
+  "an order is paid at once with a saved card",
   { annotation: { type: "requirement", description: "[S3.057, S3.094]" } },
   async ({ page }) => {
     await page.clock.install({ time: new Date(noon) });

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "an order waits for its online payment, can be paid later, and is paid once the provider says so",
+  "an order awaits its online payment, can be paid later, and is paid once the provider confirms",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S3.055, S4.45, S7.19]" } },
   async ({ page }) => {
     await leaveBasket(page, "demo", "Choyxona oshi", "Dimlama");
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  "a payment page that cannot be had says so, and the order stays",
+  "an unavailable payment page is reported, and the order remains",
   { annotation: { type: "requirement", description: "[S7.19]" } },
   async ({ page, problems }) => {
     problems.expect(/503: GET .*\/checkout\//);

@@ -4,7 +4,7 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Opens a page whose scripts are still on their way; what comes back lets them arrive. */
+/** Opens a page whose scripts are held back. @returns Releases them. */
 async function openBeforeLife(page: Page, path = "/") {
   const { promise: untilLet, resolve: letHydrate } = Promise.withResolvers<void>();
   await page.route(/\/assets\/framework-/, async (route) => {
@@ -18,19 +18,19 @@ async function openBeforeLife(page: Page, path = "/") {
 const plusOf = (page: Page, dish: string) => productCard(page, dish).getByRole("button").last();
 
 test(
-  "a plus that is pressed before hydration is felt at once, and counts once",
+  "a plus pressed before hydration gives feedback at once and counts once",
   { tag: "@smoke" },
   async ({ page }) => {
     const letHydrate = await openBeforeLife(page);
     const plus = plusOf(page, "Choyxona oshi");
     await plus.click();
-    // In the very event: nothing that the customer could wait for lies between.
+    // Within the event: there is no delay to wait for.
     await expect(plus).toHaveAttribute("data-pressed");
     await expect(plus.locator("..")).toHaveCSS("background-color", "rgb(252, 224, 0)");
     letHydrate();
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");
     await expect(plus).not.toHaveAttribute("data-pressed");
-    // Alive, it hears the next one by itself, and nothing counts it a second time.
+    // After hydration the next press counts once, without a replay.
     await plus.click();
     await expect(countOnCard(page, "Choyxona oshi")).toHaveText("2");
     await page.reload();
@@ -46,14 +46,16 @@ test("each of several presses before hydration counts", async ({ page }) => {
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("3");
 });
 
-test("a plus that asks for a choice opens the dish after hydration", async ({ page }) => {
+test("a plus of a product with required options, pressed before hydration, opens the product", async ({
+  page,
+}) => {
   const letHydrate = await openBeforeLife(page);
   await plusOf(page, "To‘y oshi").click();
   letHydrate();
   await expect(openProduct(page, "To‘y oshi")).toBeVisible();
 });
 
-test("a form that is submitted before hydration keeps its input, and is submitted afterwards", async ({
+test("a form submitted before hydration keeps its input and is submitted afterwards", async ({
   page,
 }) => {
   const letHydrate = await openBeforeLife(page, "/login");
@@ -61,15 +63,15 @@ test("a form that is submitted before hydration keeps its input, and is submitte
   await page.getByRole("button", { name: "Kod olish" }).click();
   await expect(page).toHaveURL(brandUrl("demo", "/login"));
   letHydrate();
-  // Sent, the short number is refused beside its field, where it still stands.
+  // Submitted: the short number is refused beside its field, which still contains it.
   await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Telefon raqami")).toHaveValue("90");
 });
 
-test("a form that the page hears while it hydrates is sent once", async ({ page }) => {
+test("a form submitted during hydration is sent once", async ({ page }) => {
   await page.goto(brandUrl("demo", "/login"));
   await untilHydrated(page);
-  // The moment in which React hears already, and nobody presses again yet.
+  // The moment when React handles events already, before the replay.
   await page.evaluate(() => Reflect.deleteProperty(window, "pressSoon"));
   await page.getByLabel("Telefon raqami").fill("90");
   await page.getByRole("button", { name: "Kod olish" }).click();
@@ -80,7 +82,7 @@ test("a form that the page hears while it hydrates is sent once", async ({ page 
   expect(kept).toBe(0);
 });
 
-test("a button that is none of the page's own works as it does without us", async ({ page }) => {
+test("a button outside React keeps its default behaviour", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await plusOf(page, "Choyxona oshi").click();
   await expect(countOnCard(page, "Choyxona oshi")).toHaveText("1");

@@ -4,13 +4,13 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A sum as pages write it. */
+/** A sum as formatted on pages. */
 const sum = (text: string) => `${text.replaceAll(" ", "\u00a0")}\u00a0so‘m`;
 
 const speak = (page: Page, language: string) =>
   page.context().addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
 
-/** Opens a dish of the menu, once the page hears it. */
+/** Opens a product of the menu after hydration. */
 async function open(page: Page, brand: string, name: string) {
   await page.goto(brandUrl(brand));
   await pressPlus(page, name);
@@ -19,7 +19,7 @@ async function open(page: Page, brand: string, name: string) {
   return dish;
 }
 
-/** The line of a dish on the basket's page. */
+/** The line of a product on the basket page. */
 const basketLine = (page: Page, name: string) =>
   page
     .getByRole("main")
@@ -27,7 +27,7 @@ const basketLine = (page: Page, name: string) =>
     .filter({ has: page.getByRole("link", { name: `${name}: tarkibini o‘zgartirish` }) });
 
 test(
-  "a dish begins with one portion, which counts once whatever it weighs",
+  "a product starts with one portion, priced once whatever its weight",
   { annotation: { type: "requirement", description: "[S9.30]" } },
   async ({ page }) => {
     const dish = await open(page, "demo", "To‘y oshi");
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "a line is the discounted price and its options, times the count; the discount spares the options",
+  "a line costs the discounted price plus undiscounted options, times the count",
   { annotation: { type: "requirement", description: "[S9.20, S9.21, S9.22]" } },
   async ({ page }) => {
     const dish = await open(page, "demo", "To‘y oshi");
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("a choice of one takes the other's place, a choice of several has its limit, and what is gone cannot be taken", async ({
+test("single-choice options replace each other, multiple-choice options have a limit, and unavailable ones are disabled", async ({
   page,
 }) => {
   const dish = await open(page, "demo", "To‘y oshi");
@@ -86,7 +86,7 @@ test("a choice of one takes the other's place, a choice of several has its limit
 });
 
 test(
-  "groups say their minimum and their limit, and a premature tap what they miss",
+  "option groups show their minimum and maximum, and adding too early shows what is missing",
   { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
   async ({ page }) => {
     await speak(page, "eng");
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "nobody gets more than the kitchen has: the sheet and the basket say how many that is",
+  "the count is limited to the stock, which product sheet and basket show",
   { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
   async ({ page }) => {
     await speak(page, "eng");
@@ -123,7 +123,7 @@ test(
     await expect(dish).toBeHidden();
     await expect(countOnCard(page, "Tandoor lamb")).toHaveText("6");
 
-    // Put in long ago, when there was more of it.
+    // Added earlier, when the stock was larger.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
       const draft = JSON.parse(localStorage.getItem(key) ?? "") as { lines: { count: number }[] };

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const product = ownProduct();
 
-/** As a proxy asks that passes requests on with this Host. */
+/** A request through a proxy that sets this Host. */
 function ask(path: string, host: string) {
   const port = Number(process.env["PRODUCT_PORT"]);
   type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
@@ -23,7 +23,7 @@ const devPages = ["/dev/outbox", "/dev/telegram", "/dev/pay/x", "/dev/tiles/12/2
 const hosts = ["demo.localhost", "127.0.0.1", "localhost", "demo.example.uz"];
 
 test(
-  "production mode on a demo's database has neither its brands nor its pages, whatever the Host",
+  "production mode on a demo database serves neither demo brands nor demo pages, whatever the Host",
   { tag: "@desktop" },
   async () => {
     expect(await ask("/", "demo.localhost")).toMatchObject({ status: 200 });

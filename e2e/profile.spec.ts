@@ -4,7 +4,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a customer gives a name, a birthday and a gender, and is called by the name",
+  "a customer saves name, birthday and gender, and is addressed by name",
   {
     tag: "@smoke",
     annotation: {
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "the three answers about gender are whole, with text twice as large too",
+  "the three gender options are not cut off, with text at twice its size too",
   { tag: "@both" },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile/user");
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "language and theme are chosen in the profile and stay",
+  "language and theme are chosen in the profile and persist",
   { annotation: { type: "requirement", description: "[S2.69]" } },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile");
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "signing out asks once, leads home and forgets who was here",
+  "signing out asks for confirmation, leads home and clears the customer's data",
   { annotation: { type: "requirement", description: "[S7.42]" } },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile");

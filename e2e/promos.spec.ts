@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a promo code says what it gives and when, is copied, and goes into the basket",
+  "a promo shows its benefit and dates, can be copied, and is applied to the basket",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S2.21, S2.57]" } },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test("promo codes that do not load say so, and can be asked for again; without any the page leads on", async ({
+test("failed promo codes can be retried; an empty list links to the menu", async ({
   page,
   problems,
 }) => {

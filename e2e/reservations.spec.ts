@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// Choyxona takes bookings.
+// Choyxona takes reservations.
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Stol band qilish" });
 const mine = (page: Page) => page.getByRole("dialog", { name: "Band qilingan stollar" });
@@ -19,7 +19,7 @@ const chooseTomorrow = (page: Page) => sheet(page).getByRole("button", { name: "
 const chooseTime = (page: Page, time: string) => sheet(page).getByLabel("Vaqt").selectOption(time);
 
 test(
-  "a table is booked within the branch's hours, found in the profile and taken back",
+  "a table is reserved within the branch's hours, listed in the profile and cancelled",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.64, S3.039, S7.73]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/branches"));
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("a booking that is refused says why and keeps what was chosen", async ({ page, problems }) => {
+test("a refused reservation shows the reason and keeps the input", async ({ page, problems }) => {
   problems.expect(/409: POST .*\/reservations/);
   await signInAt(page, "choyxona", "/profile");
   for (const [guests, more] of [
@@ -86,7 +86,7 @@ test("a booking that is refused says why and keeps what was chosen", async ({ pa
   await expect(sheet(page).getByLabel("Vaqt")).toHaveValue("18:30");
 });
 
-test("the list is empty at first and leads on; one that does not come is tried again", async ({
+test("an empty list of reservations links to the form; a failed one can be retried", async ({
   page,
   problems,
 }) => {
@@ -106,7 +106,7 @@ test("the list is empty at first and leads on; one that does not come is tried a
 });
 
 test(
-  "a brand that takes no bookings offers none, by its address neither",
+  "a brand without reservations has no link to them and no page",
   { annotation: { type: "requirement", description: "[S3.039]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/branches?book=1"));

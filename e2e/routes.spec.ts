@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 type Layout = "default" | "auth" | "map" | "extra";
 
-/** Rows of point 2 that everybody may see, with their layout and the name of their screen. */
+/** Public rows of point 2, with layout and name of the screen. */
 const openRows: [path: string, layout: Layout, title: string][] = [
   ["/", "default", "Menyu"],
   ["/about", "default", "Biz haqimizda"],
@@ -31,7 +31,7 @@ const openRows: [path: string, layout: Layout, title: string][] = [
   ["/choose-address", "default", "Qanday olasiz?"],
 ];
 
-/** Rows of whoever is signed in, but those of an order and, in another brand, of cards. */
+/** Personal rows, except those of an order and, in another brand, of cards. */
 const personalRows: [path: string, title: string][] = [
   ["/profile", "Profil"],
   ["/profile/user", "Shaxsiy ma’lumotlar"],
@@ -41,7 +41,7 @@ const personalRows: [path: string, title: string][] = [
   ["/profile/address/create", "Yangi manzil"],
 ];
 
-/** Which layout stands around the page: each holds other things, and gives its content another room. */
+/** The page's layout, recognised by its elements and the size of its content. */
 async function layoutOf(page: Page): Promise<Layout> {
   const main = page.getByRole("main");
   await main.waitFor();
@@ -53,14 +53,14 @@ async function layoutOf(page: Page): Promise<Layout> {
   return fillsScreen ? "map" : "auth";
 }
 
-/** Pictures may follow. */
+/** Does not wait for pictures. */
 const open = (page: Page, path: string, brand = "demo") =>
   page.goto(brandUrl(brand, path), { waitUntil: "domcontentloaded" });
 
-// A layout is told by the room that it gives, which differs most on a wide screen.
+// A layout is recognised by the size of its content, which differs most on a wide screen.
 test.describe("the table of screens", { tag: "@desktop" }, () => {
   test(
-    "a visitor opens every row but the personal ones, each in its layout",
+    "a visitor can open every public row, each in its layout",
     {
       annotation: {
         type: "requirement",
@@ -80,7 +80,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "so it is with a category, a dish, a vacancy and a brand that is not there",
+    "category, product, vacancy and unknown brand open in their layouts",
     { annotation: { type: "requirement", description: "[S2.09, S2.16, S2.18, S2.35]" } },
     async ({ page, problems }) => {
       problems.expect(/404: GET .*\/merchantNotAvailable/);
@@ -119,7 +119,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "personal rows lead a visitor to sign-in; checkout is open up to its last button",
+    "personal rows redirect a visitor to sign-in; checkout is open up to its submit button",
     { annotation: { type: "requirement", description: "[S2.74]" } },
     async ({ page }) => {
       for (const [path] of personalRows) {
@@ -137,7 +137,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "whoever signed in opens the personal rows, and signing out leads home",
+    "a signed-in customer can open the personal rows, and signing out leads home",
     {
       annotation: {
         type: "requirement",
@@ -170,7 +170,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "the pages whose names do not say it do what they are for",
+    "pages with ambiguous names show the specified content",
     { tag: "@smoke", annotation: { type: "requirement", description: "[S2.36]" } },
     async ({ page }) => {
       const main = page.getByRole("main");
@@ -198,7 +198,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
       await map.getByRole("button", { name: "Lola, Chilonzor" }).click();
       await expect(page.getByRole("dialog", { name: "Lola, Chilonzor" })).toContainText("Qatortol");
 
-      // A group is all of its categories, a category is itself.
+      // A group shows all of its categories.
       await page.goto(brandUrl("choyxona"));
       await main.locator('a[href^="/category?group="]').first().click();
       await expect(page).toHaveURL(/\/category\?group=/);
@@ -207,7 +207,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "what has no row opens over a page by its address, and closes by Back, Esc and a button",
+    "overlays without a row open by their URL, and close by Back, Esc and a button",
     { annotation: { type: "requirement", description: "[S2.23, S2.24, S2.75]" } },
     async ({ page }) => {
       await signInAt(page, "choyxona", "/profile/cards");
@@ -246,7 +246,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "an unknown path and a failure name themselves, each with its status",
+    "an unknown path and an error have their own pages and status codes",
     { annotation: { type: "requirement", description: "[S2.43, S2.45]" } },
     async ({ page, context, problems }) => {
       problems.expect(/404: GET .*\/nowhere|500: GET .*\.data|console: /);
@@ -268,7 +268,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "uz and ru, 1 and 2 are prefixes and nothing else is; the language stays for a year",
+    "only uz, ru, 1 and 2 are path prefixes; the language is stored for a year",
     { annotation: { type: "requirement", description: "[S9.05, S9.06]" } },
     async ({ page, context, problems }) => {
       problems.expect(/404: GET .*\/(eng|3)\/about/);
@@ -291,7 +291,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
     },
   );
 
-  test("a visit that began with a form goes back to the menu, and not away from the shop", async ({
+  test("Back on a form that was opened directly leads to the menu instead of leaving the shop", async ({
     page,
   }) => {
     for (const path of ["/login", "/address/pickup"]) {

@@ -4,7 +4,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "the search answers while typing, in three scripts and with typos, and offers something when it does not",
+  "the search finds products while typing, in three scripts and with typos, and suggests products when nothing matches",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.50]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/search"));
@@ -24,12 +24,12 @@ test(
 );
 
 test(
-  "searches that led somewhere are remembered, the last ten, and survive a reload",
+  "the last ten successful searches are remembered, also after a reload",
   { annotation: { type: "requirement", description: "[S2.50, S3.125]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/search"));
     const field = page.getByRole("searchbox");
-    // Only a hydrated page focuses it.
+    // Focused by hydration.
     await expect(field).toBeFocused();
     for (let number = 1; number <= 11; number += 1) {
       await field.fill(`osh ${number}`);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "what is found is put into the basket in place, and Back comes to the same answer",
+  "a result can be added to the basket in place, and Back restores the results",
   { annotation: { type: "requirement", description: "[S2.50]" } },
   async ({ page }) => {
     await page.goto(
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "a link that is pressed before the address follows what is typed leads away, and Back comes to the answer",
+  "a link pressed before the URL is updated with the query works, and Back restores the results",
   { annotation: { type: "requirement", description: "[S2.50]" } },
   async ({ page }) => {
     await page.clock.install();
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("an address with a query shows its answer's place before hydration, not what others order", async ({
+test("a URL with a query shows placeholders before hydration instead of popular products", async ({
   page,
 }) => {
   const scripts = await hold(page, "**/assets/*.js");
@@ -104,13 +104,13 @@ test("an address with a query shows its answer's place before hydration, not wha
   await expect(page.getByText("Menyu yuklanmoqda")).toBeVisible();
   scripts.release();
   await expect(productCard(page, "Medovik")).toBeVisible();
-  // It is the address that asks: a press on the search asks anew.
+  // The query is part of the URL: pressing the search starts a new one.
   await page.getByRole("link", { name: "Taom qidirish" }).first().click();
   await expect(popular).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("an address with a query shows what others order when its scripts cannot be loaded", async ({
+test("a URL with a query shows popular products when scripts fail to load", async ({
   page,
   problems,
 }) => {

@@ -3,11 +3,9 @@ import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// Metadata do not depend on the width of the screen.
-test.describe("what search engines find", { tag: "@desktop" }, () => {
-  test("every page of a brand says what it is, in each language, at an address of its own", async ({
-    page,
-  }) => {
+// Metadata do not depend on the viewport.
+test.describe("search engine metadata", { tag: "@desktop" }, () => {
+  test("every page has title, description and canonical URL in each language", async ({ page }) => {
     const plain = brandUrl("demo");
     const heads = await headsOf(page, "demo", await pathsOfEachKind(page, "demo"));
     for (const [path, head] of Object.entries(heads)) {
@@ -29,7 +27,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     }
   });
 
-  test("the addresses that the languages have show them to who comes without a cookie", async ({
+  test("language URLs select the language for visitors without a cookie", async ({
     page,
     context,
   }) => {
@@ -39,7 +37,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     await page.goto(brandUrl("demo", `${dish}?lang=eng#top`));
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.getByRole("button", { name: /^Add \d/ })).toBeVisible();
-    // The language is theirs from here on; a link that they share speaks to each in their own.
+    // The language is stored; a shared link opens in the recipient's language.
     await expect(page).toHaveURL(brandUrl("demo", `${dish}#top`));
     await page.getByRole("link", { name: "About us" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
@@ -52,15 +50,13 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     expect(cookies.find(({ name }) => name === "_language")?.value).toBe("ru");
   });
 
-  test("a brand that speaks one language has one address for each page", async ({ page }) => {
+  test("a brand with one language has one URL per page", async ({ page }) => {
     const { "/?lang=uz": head } = await headsOf(page, "qahva", ["/?lang=uz"]);
     expect(head).toMatchObject({ lang: "ru", canonical: brandUrl("qahva"), languages: {} });
     expect(await sitemapOf(page, "qahva")).not.toContainEqual(expect.stringContaining("lang="));
   });
 
-  test("a shared link shows the brand's picture, and the dish's own for a dish", async ({
-    page,
-  }) => {
+  test("a shared link shows the brand's picture, or the product's", async ({ page }) => {
     const paths = await pathsOfEachKind(page, "demo");
     const heads = await headsOf(page, "demo", paths);
     const dish = paths.find((path) => path.startsWith("/product/")) ?? "";
@@ -88,7 +84,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     expect(plate?.type).toBe("image/jpeg");
   });
 
-  test("the restaurant, its menu, a dish with its price and the way there are schema.org's", async ({
+  test("restaurant, menu, product with price and breadcrumbs are described as JSON-LD", async ({
     page,
   }) => {
     const paths = await pathsOfEachKind(page, "demo");
@@ -136,7 +132,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     expect(branches[0]).toHaveProperty("openingHoursSpecification.0.opens");
   });
 
-  test("the map of a brand's site lists what is there, and its robots keep out of what is personal", async ({
+  test("the site map lists public pages, and robots.txt excludes personal ones", async ({
     page,
   }) => {
     const paths = await sitemapOf(page, "qahva");
@@ -159,14 +155,14 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
       expect(head, path).toMatchObject({ robots: "noindex", canonical: null, nodes: [] });
   });
 
-  test("a host without a brand wants nothing listed", async ({ page, problems }) => {
+  test("a host without a brand is not indexed", async ({ page, problems }) => {
     problems.expect(/404: GET .*\/(sitemap\.xml|merchantNotAvailable)/);
     await page.goto(brandUrl("nobody-here", "/robots.txt"));
     await expect(page.locator("body")).toHaveText("User-agent: * Disallow: /");
     expect((await page.goto(brandUrl("nobody-here", "/sitemap.xml")))?.status()).toBe(404);
   });
 
-  test("a dish reads without scripts: its name, price, description, picture and the way to the menu", async ({
+  test("a product page has name, price, description, picture and a link to the menu without scripts", async ({
     browser,
     page,
   }) => {
@@ -181,7 +177,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     await expect(main.getByText(/\d\sso‘m/).first()).toBeVisible();
     await expect(main.getByRole("paragraph").first()).toHaveText(/\p{L}{3,}/u);
     const name = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    // The picture is the way to its larger self.
+    // The picture links to its large version.
     const picture = main.getByRole("link", { name: new RegExp(`^${name}: `) }).locator("img");
     await expect(picture.first()).toHaveJSProperty("complete", true);
     await plain.getByRole("banner").getByRole("link", { name: /Lola/ }).click();
@@ -189,7 +185,7 @@ test.describe("what search engines find", { tag: "@desktop" }, () => {
     await context.close();
   });
 
-  test("what the first page said of itself goes when the customer goes on", async ({ page }) => {
+  test("metadata of the first page are removed on client-side navigation", async ({ page }) => {
     await page.goto(brandUrl("demo", "/about"));
     const canonical = page.locator('head link[rel="canonical"]');
     await expect(canonical).toHaveCount(1);
@@ -208,7 +204,7 @@ type Head = {
   robots: string | null;
   canonical: string | null;
   languages: Record<string, string>;
-  /** Open Graph's properties. */
+  /** Open Graph properties. */
   shared: Record<string, string>;
   nodes: Node[];
 };
@@ -219,7 +215,7 @@ const withLanguage = (address: URL, language: string) => {
   return named.href;
 };
 
-/** Paths of the brand's site map, in its main language. */
+/** Paths in the brand's site map, in its main language. */
 async function sitemapOf(page: Page, brand: string) {
   await page.goto(brandUrl(brand, "/robots.txt"));
   const map = await page.evaluate(async () => (await fetch("/sitemap.xml")).text());
@@ -230,7 +226,7 @@ async function sitemapOf(page: Page, brand: string) {
   return own.map((address) => address.replace(new URL(brandUrl(brand)).origin, ""));
 }
 
-/** One path of each kind of page that is listed. */
+/** One path of each kind of listed page. */
 async function pathsOfEachKind(page: Page, brand: string) {
   const kinds = new Map<string, string>();
   for (const path of await sitemapOf(page, brand)) {
@@ -240,7 +236,7 @@ async function pathsOfEachKind(page: Page, brand: string) {
   return [...kinds.values()];
 }
 
-/** Heads of pages without cookies and scripts. */
+/** The `<head>` of pages requested without cookies. */
 async function headsOf(page: Page, brand: string, paths: string[]): Promise<Record<string, Head>> {
   await page.goto(brandUrl(brand, "/robots.txt"));
   return page.evaluate(async (all) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const anId = "01890000-0000-7000-8000-000000000001";
 
-/** Every row of point 2 that needs no id and that a brand does not switch off. */
+/** Every row of point 2 without an id that a brand cannot switch off. */
 const defaultPages = [
   "/",
   "/about",
@@ -22,7 +22,7 @@ const defaultPages = [
   "/choose-address",
 ];
 
-test("default pages stand between header and footer", { tag: "@both" }, async ({ page }) => {
+test("default pages have header and footer", { tag: "@both" }, async ({ page }) => {
   for (const path of defaultPages) {
     expect((await page.goto(brandUrl("demo", path)))?.status(), path).toBe(200);
     await expect(page.getByRole("banner"), path).toBeVisible();
@@ -31,7 +31,7 @@ test("default pages stand between header and footer", { tag: "@both" }, async ({
 });
 
 test(
-  "language and page segments become cookies, and the rest of the path stays",
+  "language and page segments are stored as cookies, and the rest of the path is kept",
   { annotation: { type: "requirement", description: "[S2.37, S2.38, S2.39, S2.40]" } },
   async ({ page, context }) => {
     await page.goto(brandUrl("demo", "/ru/2/about?from=flyer#top"));
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "a path that no screen has is a 404 which says so in three languages",
+  "an unknown path is a 404 in three languages",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.42, S2.44]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*\/nowhere/);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "an id that is none is a 404, whatever the page",
+  "an invalid id is a 404 on every page",
   { annotation: { type: "requirement", description: "[S8.14]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET/);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "a host without a brand leads to its own page",
+  "a host without a brand redirects to the not-found page",
   { annotation: { type: "requirement", description: "[S2.48]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/merchantNotAvailable/);
@@ -87,9 +87,7 @@ test(
   },
 );
 
-test("a personal page leads a visitor to sign-in and remembers where to return", async ({
-  page,
-}) => {
+test("a personal page redirects a visitor to sign-in and back", async ({ page }) => {
   await page.goto(brandUrl("demo", `/profile/orders/${anId}/map`));
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem("_redirectUrl"))).toBe(
@@ -98,7 +96,7 @@ test("a personal page leads a visitor to sign-in and remembers where to return",
 });
 
 test(
-  "a token that no longer counts ends the session, leads home and says why",
+  "an invalid token ends the session, leads home and shows the reason",
   { annotation: { type: "requirement", description: "[S8.04, S8.05]" } },
   async ({ page, context, problems }) => {
     problems.expect(/401: GET .*\/api\//);
@@ -117,7 +115,7 @@ test(
 );
 
 test(
-  "a notification stays for four and a half seconds",
+  "a toast is shown for four and a half seconds",
   { annotation: { type: "requirement", description: "[S9.36]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
@@ -126,7 +124,7 @@ test(
     await holdClock(page);
     await page.reload();
     await untilHydrated(page);
-    // The page asks who is here, and hears that nobody is.
+    // The page requests the customer and gets a 401.
     await page.clock.runFor(500);
     const notice = page.getByRole("alert");
     await expect(notice).toBeVisible();
@@ -139,7 +137,7 @@ test(
 );
 
 test(
-  "the language is chosen in the header, and kept",
+  "the language is chosen in the header and persists",
   { tag: "@both", annotation: { type: "requirement", description: "[S2.69]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/about"));
@@ -150,7 +148,9 @@ test(
   },
 );
 
-test("a change of page moves the focus there, names it and starts at its top", async ({ page }) => {
+test("navigation moves the focus to the new page, announces it and scrolls to the top", async ({
+  page,
+}) => {
   await page.goto(brandUrl("demo", "/about"));
   await untilHydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Foydalanish shartlari" }).click();
@@ -161,7 +161,7 @@ test("a change of page moves the focus there, names it and starts at its top", a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the customer's own theme is there from the first paint", async ({ page }) => {
+test("the customer's theme is applied from the first paint", async ({ page }) => {
   await page.goto(brandUrl("demo", "/about"));
   await page.evaluate(() => localStorage.setItem("theme", "dark"));
   await page.reload({ waitUntil: "commit" });
@@ -171,7 +171,7 @@ test("the customer's own theme is there from the first paint", async ({ page }) 
 });
 
 test(
-  "what the brand says about itself reads without barriers",
+  "the brand's information pages have no accessibility violations",
   { tag: "@both", annotation: { type: "requirement", description: "[S2.60, S2.61, S2.62]" } },
   async ({ page }) => {
     for (const path of ["/about", "/offerta", "/privacy"]) {
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test("the header asks where it goes in one whole line, with text twice as large too", async ({
+test("the header's address link fits on one line, with text at twice its size too", async ({
   page,
   context,
 }) => {
@@ -208,7 +208,7 @@ test("the header asks where it goes in one whole line, with text twice as large 
   }
 });
 
-/** Leaves a session in the browser whose token no longer counts; for the next page, since this one has begun without. */
+/** Stores a session with an invalid token, for the next page load. */
 async function leaveSession(page: Page) {
   await untilHydrated(page);
   await page.evaluate((id) => {

@@ -5,7 +5,7 @@ import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "a phone and its code open the page that asked for it",
+  "signing in by phone and code returns to the requesting page",
   {
     tag: ["@both", "@smoke"],
     annotation: { type: "requirement", description: "[S1.16, S2.12, S2.13, S2.72, S7.65]" },
@@ -25,7 +25,7 @@ test(
     await expect(page.getByLabel("SMS kod")).toBeFocused();
     await expect(page.getByLabel("SMS kod")).toHaveAttribute("autocomplete", "one-time-code");
     await expectAccessible(page);
-    // The last digit sends it.
+    // The last digit submits it.
     const code = await outboxCode(phone);
     const confirmed = page.waitForRequest(/\/api\/users\/v1\/users\/phone\/verify$/);
     await page.getByLabel("SMS kod").pressSequentially(code);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a number pasted in any writing comes out masked, and is the same number",
+  "a number pasted in any format is masked and unchanged",
   { annotation: { type: "requirement", description: "[S5.04]" } },
   async ({ page }) => {
     const phone = freshPhone();
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "an error stands beside the field once it is left, and goes when it is mended",
+  "an error is shown beside the field on blur, and disappears once corrected",
   { annotation: { type: "requirement", description: "[S5.01]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/login"));
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a wrong code says so and is typed anew; the countdown says when to ask again",
+  "a wrong code is reported and cleared; a countdown shows when a new one can be requested",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S5.02, S5.03]" } },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/phone\/verify/);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "counts down in each language",
+  "the countdown is shown in each language",
   { annotation: { type: "requirement", description: "[S5.03]" } },
   async ({ page, context }) => {
     const texts = {
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test("the code that was sent is asked for again after a reload", async ({ page }) => {
+test("after a reload the sent code can still be entered", async ({ page }) => {
   const phone = freshPhone();
   await page.goto(brandUrl("demo", "/login"));
   await page.getByLabel("Telefon raqami").fill(phone);
@@ -137,7 +137,7 @@ test("the code that was sent is asked for again after a reload", async ({ page }
   await page.waitForURL(brandUrl("demo", "/"));
 });
 
-test("another code is sent once the time is over", async ({ page }) => {
+test("another code can be requested once the countdown ends", async ({ page }) => {
   await page.clock.install();
   const phone = freshPhone();
   await page.goto(brandUrl("demo", "/login"));
@@ -149,7 +149,7 @@ test("another code is sent once the time is over", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Kodni qayta yuborish" })).toBeVisible();
 });
 
-test("the terms are a tap away, and confirming without a code leads to the phone", async ({
+test("the terms are linked, and the confirmation page without a sent code redirects to the phone form", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo", "/login"));
@@ -160,7 +160,7 @@ test("the terms are a tap away, and confirming without a code leads to the phone
   await page.waitForURL("**/login");
 });
 
-test("who is signed in already is led on from the sign-in", async ({ page }) => {
+test("a signed-in customer is redirected from the sign-in page", async ({ page }) => {
   await page.goto(brandUrl("demo", "/login"));
   await signIn(page);
   await page.waitForURL(brandUrl("demo", "/"));
@@ -168,7 +168,7 @@ test("who is signed in already is led on from the sign-in", async ({ page }) => 
   await page.waitForURL(brandUrl("demo", "/"));
 });
 
-test("without a connection from the first call on, it says so and keeps what was typed", async ({
+test("offline from the first call, sign-in shows the error and keeps the input", async ({
   page,
   context,
   problems,

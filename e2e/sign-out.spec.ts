@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.ts";
 const others = { "draft:of-another": '{"lines":[]}', "favourites:of-another": '["a"]' };
 const aside = { "of-another": { token: "theirs", user: null, nearestBranch: null } };
 
-/** Signs in, and leaves something under every key and in every cookie. */
+/** Signs in, and fills every storage key and cookie. */
 async function leaveTraces(page: Page, path = "/profile") {
   const url = brandUrl("demo");
   await page.context().addCookies([
@@ -47,7 +47,7 @@ async function leaveTraces(page: Page, path = "/profile") {
   return merchantId;
 }
 
-/** Only the specified keys are left, and the shop is at home without a user. */
+/** Expects only the specified keys, the home page and no user. */
 async function expectForgotten(page: Page, merchantId: string) {
   await page.waitForURL(brandUrl("demo"));
   const kept = ["_language", "activeBrand", "appVersion", "city", "merchantId", "sessions"];
@@ -64,12 +64,12 @@ async function expectForgotten(page: Page, merchantId: string) {
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).includes("left")))
     .toBe(false);
-  // The drafts in memory too: no document was loaded since.
+  // Drafts in memory too: no document was loaded since.
   await expect(productCard(page, "Choyxona oshi")).toBeVisible();
   await expect(countOnCard(page, "Choyxona oshi")).toHaveCount(0);
 }
 
-/** Logout calls of the page. */
+/** Logout calls by the page. */
 function countLogouts(page: Page) {
   const logouts: string[] = [];
   page.on("request", (request) => {
@@ -87,7 +87,7 @@ async function signOutByHand(page: Page) {
 }
 
 test(
-  "a logout leaves the brand, language, city, version and other brands, and nothing else",
+  "a logout keeps brand, language, city, version and other brands, and clears everything else",
   {
     annotation: {
       type: "requirement",
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  "a 401 with a stored token does the same without a call, its code being there already",
+  "a 401 with a stored token clears the same data without a logout call or loading code",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S4.47, S4.55, S4.56]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "whoever signs out is not told to log in again because of what was still being asked",
+  "pending calls answered 401 after sign-out show no sign-in notice",
   { annotation: { type: "requirement", description: "[S4.47]" } },
   async ({ page, problems }) => {
     problems.expect(/401: GET .*\/api\//);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  "a deleted account leaves as much as a logout",
+  "a deleted account clears the same data as a logout",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.49, S4.56]" } },
   async ({ page }) => {
     const merchantId = await leaveTraces(page, "/profile/user");
@@ -176,10 +176,10 @@ test(
 );
 
 test(
-  "a logout in the mini-app keeps its init data, and notes that it was wished for",
+  "a logout in the mini-app keeps its init data and stores that it was intended",
   { annotation: { type: "requirement", description: "[S4.54]" } },
   async ({ page, problems }) => {
-    // Nobody's bot has signed them; what is asked for as the session ends hears of that.
+    // The init data are not signed by a bot, so calls with them are refused.
     problems.expect(/422: POST .*\/webbot\/v1\/users\/(token|auth)/);
     problems.expect(/401: GET .*users\/me/);
     const url = brandUrl("demo");
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  "a logout without a connection forgets all the same",
+  "an offline logout clears the same data",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  "a visitor sends no token, and a 401 is an error like others: it is said, and everything stays",
+  "a visitor sends no token, and a 401 is shown as an error without clearing anything",
   { annotation: { type: "requirement", description: "[S4.56, S6.03]" } },
   async ({ page, problems }) => {
     problems.expect(/401: POST/);
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  "a customer's calls carry the token; the order that was placed is in a fresh draft, and staff are only fields of it",
+  "a customer's calls carry the token; after an order the draft is empty, and staff data are plain fields",
   {
     annotation: { type: "requirement", description: "[S1.12, S1.14, S1.15, S4.46, S6.02, S6.03]" },
   },

@@ -2,12 +2,12 @@ import { productCard } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a wait that takes long says so, and asks anew when that is wanted", async ({ page }) => {
+test("a slow request shows a notice and can be repeated", async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route("**/products/v1/overalls**", (route) => {
     asked += 1;
-    // The first answer is lost on its way.
+    // The first response is lost.
     return asked === 1 ? undefined : route.continue();
   });
   await page.goto(brandUrl("demo", "/search"));

@@ -6,7 +6,7 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// The whole way by touch on a processor four times slower, from a brand's address to an order that is accepted.
+// A whole order by touch on a processor four times slower, from the brand's home page to its acceptance.
 
 type CustomerTexts = {
   language: string;
@@ -64,7 +64,7 @@ async function orderAndFollow(page: Page, texts: CustomerTexts) {
   await page.getByRole("button", { name: texts.getCode }).tap();
   await page.getByLabel(texts.code).pressSequentially(await outboxCode(phone));
   await page.waitForURL(orderPage);
-  // The simulated kitchen accepts within seconds, and the page says so by itself.
+  // The simulated kitchen accepts within seconds, and the page updates live.
   await expect(page.getByText(texts.accepted, { exact: true }).first()).toBeVisible({
     timeout: 30_000,
   });

@@ -9,7 +9,7 @@ import { store, stored, storedText } from "./support/stored.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Documents that the page has asked for since. */
+/** Collects the documents that the page requests from now on. */
 function countDocuments(page: Page) {
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ function countDocuments(page: Page) {
 }
 
 test(
-  "another version clears what is stored and reloads once; a first visit only notes its own",
+  "another version clears the storage and reloads once; a first visit only stores the version",
   { annotation: { type: "requirement", description: "[S3.117, S4.17, S4.18, S4.19, S9.10]" } },
   async ({ page }) => {
     const documents = countDocuments(page);
@@ -27,7 +27,7 @@ test(
     await expect.poll(() => storedText(page, "appVersion")).toBe("2.2.2");
     await page.goto(brandUrl("demo", "/offerta"));
     expect(documents).toHaveLength(2);
-    // Its own storage is written.
+    // Storage has been written.
     await untilHydrated(page);
 
     const { merchantId = "" } = await stored(page);
@@ -41,7 +41,7 @@ test(
     });
     await page.goto(brandUrl("demo", "/privacy"));
     await expect.poll(() => documents).toHaveLength(4);
-    // Only keys of a first visit.
+    // Only the keys of a first visit.
     await expect(async () => {
       const values = await stored(page);
       expect(values["appVersion"]).toBe("2.2.2");
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "the brand that vendor names comes whole with the page: theme, settings, cities, menu and about text",
+  "the page of a vendor's brand contains theme, settings, cities, menu and about text",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.20, S4.21]" } },
   async ({ page }) => {
     const home = new URL(brandUrl("demo"));
@@ -101,7 +101,7 @@ test.describe("the first city", () => {
     return text && (JSON.parse(text) as string);
   };
 
-  /** Opens the tea house with Tashkent listed first; time stands still. Gives the ids of its cities by name. */
+  /** Opens the tea house with Tashkent listed first and the clock stopped. @returns Ids of its cities by name. */
   async function openTeaHouse(page: Page, { hasMain }: { hasMain: boolean }) {
     const ids: Record<string, string> = {};
     await changeShell(page, "choyxona", ({ brand }) => {
@@ -117,7 +117,7 @@ test.describe("the first city", () => {
   }
 
   test(
-    "is the first at once, and the merchant's main one after 1234 ms",
+    "is the first listed at once, and the merchant's main city after 1234 ms",
     {
       annotation: {
         type: "requirement",
@@ -135,7 +135,7 @@ test.describe("the first city", () => {
   );
 
   test(
-    "is that of the order's address where the merchant has no main one, else it stays the first",
+    "is that of the order's address if the merchant has no main city, else the first listed",
     { annotation: { type: "requirement", description: "[S4.22]" } },
     async ({ page }) => {
       const ids = await openTeaHouse(page, { hasMain: false });
@@ -161,7 +161,7 @@ test.describe("the first city", () => {
   );
 
   test(
-    "stays what was stored before",
+    "is the stored one",
     { annotation: { type: "requirement", description: "[S4.62]" } },
     async ({ page }) => {
       const ids = await openTeaHouse(page, { hasMain: true });
@@ -177,7 +177,7 @@ test.describe("the first city", () => {
 });
 
 test(
-  "another city takes an address of the one before back to its own centre, and leaves one of its own",
+  "changing the city resets an address in another city to its centre, and keeps an address within it",
   { annotation: { type: "requirement", description: "[S4.61]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/choose-address"));
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  "active orders are asked for 500 ms after start by who is signed in, and by nobody else",
+  "active orders are requested 500 ms after start, only for signed-in customers",
   { annotation: { type: "requirement", description: "[S4.24, S4.25, S9.34]" } },
   async ({ page }) => {
     await signInAt(page, "demo", "/profile");
@@ -225,7 +225,7 @@ test(
     const orders = page.getByRole("link", { name: /Buyurtmalar/ });
     await expect(orders).toBeVisible();
     await page.clock.runFor(499);
-    // The code that asks would have come by now, and asked.
+    // By now the code would have been loaded and the request sent.
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     await page.clock.runFor(1);
@@ -247,7 +247,7 @@ test(
 );
 
 test(
-  "texts that do not load are told to the console, and the page stays readable",
+  "texts that fail to load are logged to the console, and the page stays readable",
   { annotation: { type: "requirement", description: "[S8.20]" } },
   async ({ page, context, problems }) => {
     problems.expect(/assets\/ru|texts of 'ru'|did not load|Minified React error/);
@@ -265,7 +265,7 @@ test(
 );
 
 test(
-  "a start that fails is told to the console, and the page stays readable",
+  "a failed start is logged to the console, and the page stays readable",
   { annotation: { type: "requirement", description: "[S8.21]" } },
   async ({ page, problems }) => {
     problems.expect(/The shop did not start/);

@@ -11,14 +11,14 @@ import { expect, test } from "./support/test.ts";
 const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
 
-/** The page's scripts have begun, and follow what other tabs do. */
+/** Resolves once the page's scripts run and listen to other tabs. */
 async function begun(page: Page) {
   await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
   await page.waitForLoadState("networkidle");
 }
 
 test(
-  "sign-in stores token and profile beside brand, city and version, and returns to where it was asked for, else home",
+  "sign-in stores token and profile beside brand, city and version, and returns to the requesting page, else home",
   {
     annotation: {
       type: "requirement",
@@ -44,7 +44,7 @@ test(
     expect(JSON.parse(values["profile"] ?? "")).toMatchObject({ id: uuid, role: "CUSTOMER" });
     expect(JSON.parse(values["city"] ?? "")).toEqual(uuid);
 
-    // A profile without id is nobody's.
+    // A profile without id counts as none.
     await store(page, { profile: { firstName: "Nodira", phone: "+998901112233", cashback: 0 } });
     await page.goto(brandUrl("demo", "/profile"));
     await page.waitForURL("**/login");
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "language and page are cookies of a year; storage follows the language's",
+  "language and page are cookies for a year; the stored language follows the cookie",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S3.119, S3.123, S3.124, S3.127]" },
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "the nearest branch is asked for the cookie's merchant and kept; without one the look-up fails, as a route does whose id is none",
+  "the nearest branch is requested for the cookie's merchant and stored; without a merchant the look-up fails, like a route with an invalid id",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S3.120, S3.127, S5.23, S5.24, S8.28]" },
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  "each brand of one host has a session of its own, put aside while another is open",
+  "each brand on a host has its own session, stored while another brand is open",
   { annotation: { type: "requirement", description: "[S3.075, S3.113, S3.114, S4.53]" } },
   async ({ page }) => {
     const shop = (brand: string) => hostUrl("localhost", `/about?vendor=${brand}`);
@@ -177,12 +177,12 @@ test.describe("another tab", () => {
     productCard(page, "Choyxona oshi").getByRole("button", { name });
 
   test(
-    "likes a dish or fills the basket, and this one shows it without a call",
+    "changes favourites or basket, and this one shows it without a call",
     { annotation: { type: "requirement", description: "[S9.31, S9.32]" } },
     async ({ page, context }) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
-        // Asked for by the page itself, once the browser has time.
+        // Requested by the page itself when the browser is idle.
         const menu = tab.waitForResponse(/\/products\/v1\/overalls/);
         await tab.goto(brandUrl("demo"));
         await begun(tab);
@@ -235,7 +235,7 @@ test.describe("another tab", () => {
 });
 
 test(
-  "outside the messenger the browser is asked for the place, on a tap and not before",
+  "outside the messenger the browser's location is requested, only on a tap",
   { annotation: { type: "requirement", description: "[S5.26]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 // The first three of `npm run faults`: the server, server and database, the database alone. No browser takes
-// part: once is enough.
+// The first three kills of `npm run faults`: the server, server and database, the database alone. No browser is involved, so
 
 const program = join(import.meta.dirname, "../faults/kill-orders.ts");
 
 test(
-  "orders that were acknowledged are there once after server and database were killed",
+  "acknowledged orders exist exactly once after server and database were killed",
   { tag: "@desktop" },
   async () => {
     test.setTimeout(300_000);

@@ -11,10 +11,10 @@ import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A product of its own, because it is stopped in the middle.
+// A server of its own, because it is killed.
 const product = ownProduct();
 
-test("basket, address and sign-in are still there after the server was killed midway", async ({
+test("basket, address and sign-in survive a kill of the server", async ({
   page,
   context,
   problems,
@@ -25,7 +25,7 @@ test("basket, address and sign-in are still there after the server was killed mi
   await chooseAddressHere(page, "demo", "/checkout");
   await expect(lastButton(page)).toContainText("101\u00a0000");
 
-  // While it is away, what the page asks for stays without an answer.
+  // While it is down, requests of the page fail.
   problems.expect(/no answer|ERR_CONNECTION_REFUSED/);
   await product.kill();
   await product.startAgain();

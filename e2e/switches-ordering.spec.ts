@@ -9,7 +9,7 @@ import { brandUrl } from "./support/product.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
-// Effects of a brand's switches on menu, basket, checkout and order.
+// Effects of a brand's feature switches on menu, basket, checkout and order.
 
 const services = [
   { key: "deliveryActive", name: "Yetkazish", place: "link" },
@@ -18,7 +18,7 @@ const services = [
 ] as const;
 
 test(
-  "delivery, pick-up and dine-in can be chosen only while they are on",
+  "delivery, pick-up and dine-in are offered only while switched on",
   { annotation: { type: "requirement", description: "[S3.026, S3.027, S3.028, S1.24]" } },
   async ({ page }) => {
     for (const off of services) {
@@ -43,7 +43,7 @@ test(
   },
 );
 
-/** Each switch is on in another set of the three brands, so that no two can be taken for each other. */
+/** Each switch is on in a different subset of the three brands, so that no two can be confused. */
 const payments = [
   { key: "cashActive", name: /^Naqd pul/, isOn: [true, false, false] },
   { key: "terminalActive", name: /^Karta orqali/, isOn: [false, true, false] },
@@ -78,7 +78,7 @@ for (const brand of [0, 1, 2] as const)
   );
 
 test(
-  "an order is paid the way that was chosen for it",
+  "an order has the chosen payment type",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.26]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
@@ -101,7 +101,7 @@ const promoText = {
 };
 
 test(
-  "without promo codes nobody is asked for one; somebody else may receive where the brand wants it",
+  "with promo codes off there is no field for them; another recipient is offered if switched on",
   { annotation: { type: "requirement", description: "[S3.040, S3.043]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: true, promoActive: false, promoText });
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  "with promo codes the brand's own words name the benefit; nobody else receives where it does not want it",
+  "with promo codes on the benefit has the brand's text; another recipient is not offered if switched off",
   { annotation: { type: "requirement", description: "[S3.040, S3.043, S9.49, S9.50]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({ receiverActive: false, promoActive: true, promoText });
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  "cashback is earned and spent only while it is on",
+  "cashback is earned and spent only while switched on",
   { annotation: { type: "requirement", description: "[S3.042]" } },
   async ({ page }) => {
     const brand = await ownBrand({ cashbackActive: true });
@@ -159,13 +159,13 @@ test(
 );
 
 test(
-  "an order can be taken back only while the brand allows it",
+  "an order can be cancelled only if the brand allows it",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.045]" } },
   async ({ page, problems }) => {
     problems.expect(/409: PUT .*\/cancel/);
     const brand = await ownBrand({ cancelOrderActive: true });
     await signInAt(page, brand.sub, "/profile/orders");
-    // The kitchen leaves it alone: only what is tested here takes the button away.
+    // Not touched by the simulated kitchen, so that only the tested change removes the button.
     const order = await placeOrder(page, tomorrow());
     const cancel = page.getByRole("button", { name: "Bekor qilish" });
     await page.goto(brandUrl(brand.sub, `/profile/orders/${order.id}`));
@@ -184,7 +184,7 @@ const offers = (page: Page) => page.getByRole("region", { name: "Aksiyalar" });
 const sideBasket = (page: Page) => page.getByRole("region", { name: "Savat" });
 
 test(
-  "banners, stories, hearts and the basket beside the menu come and go one by one",
+  "banners, stories, hearts and the basket beside the menu can be switched off separately",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S3.007, S3.030, S3.037, S3.044]" },
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "the basket button opens the page, or the sheet over home where there is none",
+  "the basket button opens the basket page, or the sheet over home without one",
   { annotation: { type: "requirement", description: "[S3.038]" } },
   async ({ page }) => {
     const paged = await ownBrand({ cartPageActive: true });
@@ -232,7 +232,7 @@ const floating = (page: Page) => page.getByRole("main").getByRole("link", { name
 const places = ["Bosh sahifa", "Qidiruv", "Buyurtmalar", "Profil"];
 
 test(
-  "a phone's bottom navigation holds the basket, which is called what it shows",
+  "a phone's bottom navigation contains the basket, labelled with its content",
   { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
   async ({ page }) => {
     const { sub } = await ownBrand({
@@ -256,7 +256,7 @@ test(
 );
 
 test(
-  "the basket floats over the menu, with a bottom navigation and without",
+  "the basket bar floats over the menu, with and without a bottom navigation",
   { annotation: { type: "requirement", description: "[S3.047, S3.049]" } },
   async ({ page }) => {
     const above = await ownBrand({
@@ -274,7 +274,7 @@ test(
     });
     await fillBasket(page, without.sub, "Choyxona oshi");
     await expect(navigation(page)).toHaveCount(0);
-    // There is no bar for it to stand in.
+    // There is no bottom navigation.
     await expect(floating(page)).toBeInViewport();
   },
 );

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// Effects of a brand's switches on personal pages.
+// Effects of a brand's feature switches on personal pages.
 
 const inHeader = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
@@ -15,7 +15,7 @@ const sections = (page: Page) => page.getByRole("navigation", { name: "Profil bo
 const topOf = async (place: ReturnType<typeof contacts>) => (await place.boundingBox())?.y ?? 0;
 
 test(
-  "balance, promo codes and contacts stand in the profile where the brand wants them",
+  "balance, promo codes and contacts are in the profile if switched on",
   { annotation: { type: "requirement", description: "[S3.036, S3.043, S3.046]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/profile\/promos/);

@@ -12,7 +12,7 @@ const blackInk = "rgb(0, 0, 0)";
 const whiteInk = "rgb(255, 255, 255)";
 
 test(
-  "what a brand changes in its settings shows on the next visit, and in no other brand",
+  "changed settings of a brand apply on the next visit, and to no other brand",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.45]" } },
   async ({ page }) => {
     const hearts = header(page).getByRole("link", { name: "Sevimlilar" });
@@ -63,7 +63,7 @@ test(
 
     const bare = await ownBrand({ brand: "Zira", logo: null, favicon: null });
     await page.goto(brandUrl(bare.sub, "/about"));
-    // The first letters of its name stand for the logo.
+    // The initials replace a missing logo.
     await expect(home).toHaveText("ZiZira");
     await expect(home.locator("img")).toHaveCount(0);
     await expect(icon).toHaveCount(0);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "a brand is found at the domain that it has set, which is its canonical address",
+  "a brand is served on its own domain, which is its canonical URL",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.012]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/merchantNotAvailable/);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "a demo host shows the brand demo, and only a query names another",
+  "a demo host shows the brand demo, and only a query selects another",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.07]" } },
   async ({ page }) => {
     await page.goto(brandUrl("namuna", "/about"));
@@ -105,7 +105,7 @@ test(
 
 const colours = [
   { mainColor: "#8a1538", mainColorType: "dark", ground: "rgb(138, 21, 56)", ink: whiteInk },
-  // Black and white can both be read on this grey, and only black on the yellow.
+  // Black and white both have enough contrast on this grey, only black on the yellow.
   { mainColor: "#757575", mainColorType: "dark", ground: "rgb(117, 117, 117)", ink: whiteInk },
   { mainColor: "#757575", mainColorType: "light", ground: "rgb(117, 117, 117)", ink: blackInk },
   { mainColor: "#fce000", mainColorType: "dark", ground: "rgb(252, 224, 0)", ink: blackInk },
@@ -114,7 +114,7 @@ const colours = [
 ] as const;
 
 test(
-  "buttons have the main colour, #FCE000 without one, and its type decides their ink",
+  "buttons have the brand colour, #FCE000 by default, and its type determines the text colour",
   { annotation: { type: "requirement", description: "[S3.013, S3.014, S9.11, S9.12]" } },
   async ({ page }) => {
     for (const { mainColor, mainColorType, ground, ink } of colours) {
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  "isDark decides between the light and the dark theme, and the merchant's theme where it is unset",
+  "isDark selects the light or dark theme; if unset, the merchant's theme applies",
   { annotation: { type: "requirement", description: "[S3.015]" } },
   async ({ page }) => {
     const cases = [
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  "copyrights stand left and right, contacts in the footer and on the brand's page",
+  "copyrights are at the left and right, contacts in the footer and on the brand's page",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.017, S3.018, S3.019]" } },
   async ({ page }) => {
     const brand = await ownBrand({
@@ -191,7 +191,7 @@ const links = [
 ] as const;
 
 test(
-  "a link shows in footer and landing while its own switch is on",
+  "each link is shown in footer and landing page while its switch is on",
   {
     tag: "@desktop",
     annotation: {
@@ -244,7 +244,7 @@ const pages = [
 ] as const;
 
 test(
-  "a page that is switched off has no link and is not there",
+  "a page that is switched off has no link and is a 404",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S3.029, S3.031, S3.032, S3.033, S3.034]" },

@@ -17,14 +17,14 @@ async function takeSomePlov(page: Page) {
   await addFirstFound(page);
 }
 
-/** Ordered for noon of tomorrow: whatever the hour of the test, the tea house is open then. */
+/** Scheduled for noon tomorrow, when the tea house is open, whatever the time of the test. */
 async function tomorrowAtNoon(page: Page) {
   await page.getByRole("button", { name: "Ertaga", exact: true }).click();
   await page.getByRole("radio", { name: /^12:00/ }).check();
 }
 
 test(
-  "a table's code says which table it is, and the order goes to it as a pick-up",
+  "a table's QR code selects the table, and the order is a pick-up for it",
   {
     tag: "@smoke",
     annotation: { type: "requirement", description: "[S1.25, S2.04, S2.36, S4.11]" },
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "a code of no table of this branch is refused kindly, and the menu is one press away",
+  "an unknown table code shows an error with a link to the menu",
   { annotation: { type: "requirement", description: "[S2.36]" } },
   async ({ page }) => {
     const elsewhere = demoId("choyxona", "branch", "university");
@@ -65,12 +65,12 @@ test(
     await expectAccessible(page);
     await page.getByRole("link", { name: "Menyuni ochish" }).click();
     await expect(page).toHaveURL(brandUrl("choyxona"));
-    // Nobody sits anywhere.
+    // No table is selected.
     await expect(page.getByRole("banner")).toContainText("Yetkazish");
   },
 );
 
-test("a table that is gone by the time of the order is given up in one press, and all else stays", async ({
+test("a table removed before the order is dropped by one press, and all other input is kept", async ({
   page,
 }) => {
   await page.goto(code({}));
@@ -84,7 +84,7 @@ test("a table that is gone by the time of the order is given up in one press, an
     localStorage.setItem(key, JSON.stringify(draft));
   }, crypto.randomUUID());
   await page.goto(brandUrl("choyxona", "/checkout"));
-  // It stands above the days, and moves them as it comes.
+  // It appears above the days and shifts them.
   await expect(page.getByText(/Bu stol topilmadi/)).toBeVisible();
   await tomorrowAtNoon(page);
   await page.getByLabel("Oshxonaga izoh").fill("Choy oldin");

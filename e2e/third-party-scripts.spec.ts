@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const hash = "0123456789abcdef".repeat(4);
 test(
-  "a brand's counter comes once the page is there, and hears of every page",
+  "a brand's counter loads after the page and counts every page view",
   { annotation: { type: "requirement", description: "[S1.42, S3.070, S3.071]" } },
   async ({ page }) => {
     const asked = await standInForOutsiders(page.context());
@@ -14,7 +14,7 @@ test(
     await page.goto(brandUrl(brand.sub));
     await expect.poll(() => metrikaCalls(page)).toEqual(["44147844 init", "44147844 hit /"]);
     await expect.poll(() => asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
-    // Milliseconds that it was asked for after the page was there; the browser notes it once it has come.
+    // Milliseconds from page load to its request; the browser records it once it has loaded.
     const later = () =>
       page.evaluate(() => {
         const loaded = performance.timing.loadEventStart - performance.timeOrigin;
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "of the goals, those are reported that the brand has named",
+  "only goals that the brand has configured are reported",
   { annotation: { type: "requirement", description: "[S3.072]" } },
   async ({ page }) => {
     await standInForOutsiders(page.context());
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "brands have pixels of their own, and the counter 98329667 is nobody's",
+  "each brand loads its own pixels, and never the counter 98329667",
   { annotation: { type: "requirement", description: "[S9.46, S9.47, S9.48]" } },
   async ({ page }) => {
     const asked = await standInForOutsiders(page.context());

@@ -9,7 +9,7 @@ const copy = (page: Page) =>
   page.getByRole("button", { name: "SALOM promokodidan nusxa olish" }).click();
 
 test(
-  "notifications of the shop stand at the top right, 16 px apart",
+  "toasts of the shop are at the top right, 16 px apart",
   { tag: "@both", annotation: { type: "requirement", description: "[S9.37, S9.38]" } },
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  "the shop's notifications are of four types, and what went wrong interrupts",
+  "toasts of the shop have four types, and errors are announced assertively",
   { annotation: { type: "requirement", description: "[S9.39]" } },
   async ({ page, context, problems }) => {
     problems.expect(/500: PUT .*\/users\//);

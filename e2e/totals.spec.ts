@@ -5,14 +5,14 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// The zone of the centre costs 10 000; the fee is 2 000, and none from 150 000 on; delivery is free from 300 000 on.
+// Delivery in the centre costs 10 000 and is free from 300 000; the service fee is 2 000 and waived from 150 000.
 
 const home = { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre };
 const summary = (page: Page) => page.getByRole("region", { name: "Buyurtma" });
-/** A line of the bill: its amount stands beside its name. */
+/** A line of the bill: name and amount. */
 const line = (page: Page, name: string) =>
   summary(page).getByText(name, { exact: true }).locator("xpath=..");
-/** Whole sums, as they are written. */
+/** Whole sums, as formatted. */
 const sum = (digits: string) => digits.replaceAll(" ", "\u00a0");
 
 /** Wedding plov, 46 000 at −17 %, the large portion and kazi: 38 000 + 14 000 + 18 000. */
@@ -32,7 +32,7 @@ async function orderPlov(page: Page, count: number, promoCode?: string) {
 }
 
 test(
-  "a line is price and options times count; the discount is off the dish alone; every line opens to its reason",
+  "a line costs price plus options times count; the discount applies to the product only; bill lines expand to their reason",
   { annotation: { type: "requirement", description: "[S9.20, S9.21, S9.22, S3.106, S9.52]" } },
   async ({ page }) => {
     await orderPlov(page, 2);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "a promo takes a sum or a share, off dishes or delivery, and never more than there is",
+  "a promo takes an amount or a percentage off products or delivery, and never more than their price",
   {
     annotation: { type: "requirement", description: "[S9.23, S9.24, S9.25, S9.26, S9.27, S9.28]" },
   },
@@ -73,25 +73,25 @@ test(
     await expect(
       summary(page).getByText(`Taomlar narxidan 10%. Ko‘pi bilan ${sum("40 000 so‘m")}.`),
     ).toBeVisible();
-    // Half of the delivery.
+    // Half of the delivery price.
     await orderPlov(page, 2, "YOLDA");
     await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−5 000"));
     await line(page, "Yetkazishga chegirma").click();
     await expect(summary(page).getByText("YOLDA promokodi bo‘yicha.")).toBeVisible();
     await expect(lastButton(page)).toContainText(sum("147 000"));
-    // 15 % of the dishes, and the delivery: all of it, and no more.
+    // 15 % of the products, and the whole delivery price.
     await orderPlov(page, 2, "BIRINCHI");
     await expect(line(page, "Promokod BIRINCHI")).toContainText(sum("−21 000"));
     await expect(line(page, "Yetkazishga chegirma")).toContainText(sum("−10 000"));
     await expect(lastButton(page)).toContainText(sum("121 000"));
-    // A sum; what is left after it is enough to go without the fee.
+    // An amount; the rest is still enough to waive the fee.
     await orderPlov(page, 3, "LOLA30");
     await expect(line(page, "Promokod LOLA30")).toContainText(sum("−30 000"));
     await line(page, "Promokod LOLA30").click();
     await expect(summary(page).getByText(`Taomlar narxidan ${sum("30 000 so‘m")}.`)).toBeVisible();
     await expect(line(page, "Xizmat haqi")).toHaveCount(0);
     await expect(lastButton(page)).toContainText(sum("190 000"));
-    // A tenth of 420 000 would be 42 000; this code gives 40 000 at most, and delivery is free.
+    // 10 % of 420 000 would be 42 000; this code is capped at 40 000, and delivery is free.
     await orderPlov(page, 6, "SALOM");
     await expect(line(page, "Promokod SALOM")).toContainText(sum("−40 000"));
     await expect(line(page, "Yetkazib berish")).toContainText("Bepul");

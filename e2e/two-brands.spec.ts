@@ -4,7 +4,7 @@ import { pressPlus } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-/** State of a tab that belongs to its own brand. */
+/** State of a tab that belongs to its brand. */
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 const basketOf = async (page: Page, brand: string) => {
   await page.goto(brandUrl(brand, "/basket"));
@@ -30,7 +30,7 @@ test(
       await expect(choyxona.getByRole(part)).not.toContainText("Lola");
 
     problems.expect(/40[14]: GET .*users\/me/);
-    // With the other brand's token, id or host, a call is nobody's.
+    // A call with the other brand's token, id or host is unauthorised.
     const token = (await tokenOf(lola)) ?? "";
     const merchantId = await lola.evaluate(() => localStorage.getItem("merchantId") ?? "");
     const ask = (headers: Record<string, string>) =>

@@ -6,17 +6,17 @@ import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 import { pageOfUnreachableBrand } from "./support/unreachable-brand.ts";
 
-/** Says from now on that another build is the latest. */
+/** Reports another build as the latest from now on. */
 const releaseBuild = (page: Page) =>
   page.route("**/builds/latest.json", (route) =>
     route.fulfill({ json: { id: "newer", timestamp: 1_800_000_000_000 } }),
   );
 
-/** Marks the document; the mark is gone once it has been loaded anew. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-/** The page has hydrated and begun what it does in its first second. */
+/** Resolves once the page has hydrated and started the tasks of its first second. */
 async function openSettled(page: Page, path: string) {
   const manifest = page.waitForRequest(/\/builds\/meta\/[\w.-]+\.json$/);
   await page.goto(brandUrl("demo", path));
@@ -29,7 +29,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name });
 
 test(
-  "the build is asked for every hour, and a newer one comes with the next change of page",
+  "the build is polled every hour, and a newer one is loaded with the next navigation",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S4.70, S4.71, S4.72, S7.54]" },
@@ -50,7 +50,7 @@ test(
     const asked = page.waitForResponse("**/builds/latest.json");
     await page.clock.fastForward("01:01");
     await asked;
-    // Never in the middle: what is typed stays, and so does the page while only its query changes.
+    // Not while input is pending or only the query changes.
     await field.fill("osh bor");
     await expect(page).toHaveURL(/q=osh(\+|%20)bor$/);
     expect(await isMarked(page)).toBe(true);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "a tab that comes back after an hour asks at once, sooner it does not",
+  "a tab that becomes visible after an hour polls at once, earlier it does not",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.72]" } },
   async ({ page }) => {
     await page.clock.install();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a part that a new build has taken away reloads the page, once in ten seconds per path",
+  "a missing chunk of an old build reloads the page, at most once in ten seconds per path",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S8.15, S8.16, S9.03]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/assets\/|Error loading route module|Failed to fetch dynamically/);
@@ -125,12 +125,12 @@ test(
       if (request.isNavigationRequest()) documents += 1;
     });
     await mark(page);
-    // The ten seconds are the test's to pass.
+    // The test advances the ten seconds.
     await page.clock.pauseAt(Date.now() + 60_000);
     const terms = footerLink(page, "Foydalanish shartlari");
     await terms.click();
     await page.waitForFunction(() => !("isMarked" in window));
-    // Back on the page that it left from; the part is still not there, and a circle would help nobody.
+    // Back on the previous page; the chunk is still missing, and another reload would loop.
     await expect(terms).toBeVisible();
     await untilHydrated(page);
     expect(documents).toBe(1);
@@ -140,7 +140,7 @@ test(
       message.text().startsWith("Error loading route module"),
     );
     await terms.click();
-    // The page stays, and offers to try again once that has taken long.
+    // The page remains, and offers a retry after a while.
     await expect(page.locator("[data-under-way]")).toBeAttached();
     await failed;
     await page.clock.resume();
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "while the brand record is not there the shell says so, keeps what is stored and asks again",
+  "while the brand cannot be loaded the shell shows an error, keeps the storage and retries",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S2.46]" } },
   async ({ page }) => {
     const address = brandUrl("demo", "/about");

@@ -10,7 +10,7 @@ const open = async (page: Page, brand: string, name: string) => {
 };
 
 test(
-  "jobs and each job can be read without a script",
+  "vacancies are readable without scripts",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S2.17, S2.18, S2.58]" } },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  "an application names what is missing beside its field, and says when it is sent",
+  "an application reports missing input beside its fields, and confirms submission",
   { annotation: { type: "requirement", description: "[S2.58, S7.70]" } },
   async ({ page }) => {
     await open(page, "demo", "Kuryer");
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("an application that did not arrive is kept and can be sent again", async ({
+test("an application that failed to send is kept and can be sent again", async ({
   page,
   problems,
 }) => {
@@ -80,7 +80,7 @@ test("an application that did not arrive is kept and can be sent again", async (
 });
 
 test(
-  "a brand without vacancies has neither the page nor the way to it",
+  "a brand without vacancies has neither the page nor a link to it",
   { annotation: { type: "requirement", description: "[S3.031]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/vacancy/);

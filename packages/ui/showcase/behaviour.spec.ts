@@ -1,6 +1,9 @@
 import { expect, test } from "./showcase-test.ts";
 
-test("a dish that is added turns into a stepper and keeps the focus", async ({ page, show }) => {
+test("adding a product turns the button into a stepper that keeps the focus", async ({
+  page,
+  show,
+}) => {
   await show({ screen: "menu", lang: "eng" });
   const dish = page.getByRole("group", { name: "Hand-pulled lagman" }).first();
   const more = dish.getByRole("button").last();
@@ -24,7 +27,7 @@ test("a stepper cannot pass its limit", async ({ page, show }) => {
   await expect(more).toBeDisabled();
 });
 
-test("a number is understood in any writing, and masked", async ({ page, show }) => {
+test("a phone number is parsed in any format and masked", async ({ page, show }) => {
   await show({ lang: "eng" });
   const field = page.getByRole("textbox", { name: "Phone number" }).first();
   await field.fill("+998 (90) 123-45-67");
@@ -34,7 +37,7 @@ test("a number is understood in any writing, and masked", async ({ page, show })
   await expect(field).toHaveValue("90 123 45 67");
 });
 
-test("a digit corrected in the middle of a number leaves the caret there", async ({
+test("correcting a digit in the middle of a number keeps the caret position", async ({
   page,
   show,
 }) => {
@@ -47,7 +50,7 @@ test("a digit corrected in the middle of a number leaves the caret there", async
   await expect(field).toHaveValue("90 193 45 67");
 });
 
-test("an error is tied to its field", async ({ page, show }) => {
+test("an error is associated with its field", async ({ page, show }) => {
   await show({ lang: "eng" });
   const field = page.getByRole("textbox", { name: "Promo code" });
   await expect(field).toHaveAccessibleDescription(/above 100 000/);
@@ -66,7 +69,7 @@ test("arrow keys choose a tab and an option", async ({ page, show }) => {
 });
 
 test(
-  "the current category comes into view without moving the page",
+  "the current category scrolls into view without moving the page",
   { tag: "@both" },
   async ({ page, show }) => {
     await show({ lang: "ru" });
@@ -83,7 +86,7 @@ test(
   },
 );
 
-test("a line of the total opens to its reason", async ({ page, show }) => {
+test("a line of the total expands to its reason", async ({ page, show }) => {
   await show({ lang: "eng" });
   const reason = page.getByText("10% off orders above");
   await expect(reason).toBeHidden();
@@ -91,7 +94,7 @@ test("a line of the total opens to its reason", async ({ page, show }) => {
   await expect(reason).toBeVisible();
 });
 
-test("a picture that fails shows an empty plate", async ({ page, show }) => {
+test("a failed picture shows a placeholder", async ({ page, show }) => {
   await page.route("**/noodle-bowl*", (route) => route.fulfill({ status: 200, body: "" }));
   await show({ screen: "menu", lang: "eng" });
   const card = page.getByRole("article").filter({ hasText: "Hand-pulled lagman" });

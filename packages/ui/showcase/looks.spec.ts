@@ -30,7 +30,7 @@ test(
         "button, a, select, summary, textarea, input",
       );
       return [...controls].flatMap((control) => {
-        // The whole card, row or field around it is pressed; a link's area is its stretched ::after.
+        // The target is the whole card, row or field around it; a link's is its stretched ::after.
         const target = control.closest("article, label, [class*=_box_]") ?? control;
         const { width, height } = (
           control.matches("article button") ? control : target
@@ -59,7 +59,7 @@ for (const language of ["uz", "ru", "eng"]) {
   );
 }
 
-test("pictures keep their place while they are on their way", async ({ page, show }) => {
+test("pictures reserve their space while loading", async ({ page, show }) => {
   const late = Promise.withResolvers<void>();
   await page.route("**/*.webp", async (route) => {
     await late.promise;
@@ -76,9 +76,9 @@ test("pictures keep their place while they are on their way", async ({ page, sho
   const shown = show({ screen: "menu" });
   const dishes = page.getByRole("article").locator("img");
   await dishes.first().waitFor({ state: "attached" });
-  // The typeface that stands in here is not one that ours was matched to.
+  // The fallback font of this machine is not one that the typeface was matched to.
   await page.evaluate(async () => {
-    // Stand-ins that this machine does not have fail to load.
+    // Fallback fonts that this machine does not have fail to load.
     await Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     (window as never as { shifts: number[] }).shifts.splice(0);
@@ -91,8 +91,8 @@ test("pictures keep their place while they are on their way", async ({ page, sho
   expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-// Wide screens have the basket beside the menu.
-test("the basket bar leaves room for the last dish", async ({ page, show }) => {
+// On wide screens the basket is beside the menu.
+test("the basket bar does not cover the last product", async ({ page, show }) => {
   await show({ screen: "menu" });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const card = await page.getByRole("article").last().boundingBox();

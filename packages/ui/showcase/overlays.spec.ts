@@ -6,7 +6,7 @@ const opener = (page: Page) =>
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Basket" });
 
 test(
-  "a sheet takes the focus, keeps it, and gives it back after Esc",
+  "a sheet traps the focus, and returns it after Esc",
   { tag: "@both" },
   async ({ page, show }) => {
     await show({ lang: "eng" });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "the page behind a sheet stands still and comes back as it was",
+  "the page behind a sheet does not scroll and is restored",
   { tag: "@both" },
   async ({ page, show }) => {
     await show({ lang: "eng" });
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("a sheet follows the finger down and closes", async ({ page, show }) => {
+test("a sheet follows a swipe down and closes", async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
@@ -75,14 +75,14 @@ test("a sheet follows the finger down and closes", async ({ page, show }) => {
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test("a short pull lets the sheet go back up", async ({ page, show }) => {
+test("after a short swipe the sheet returns", async ({ page, show }) => {
   await show({ lang: "eng" });
   await opener(page).tap();
   await expect(sheet(page)).toBeVisible();
   const heading = sheet(page).getByRole("heading", { name: "Basket" });
   const title = await settledBox(page, heading);
   const finger = await touchDown(page, title.x + 20, title.y + 10);
-  // Many small moves, so that it is no flick.
+  // Many small moves, so that it is not a flick.
   for (let move = 0; move < 10; move += 1) await finger.moveBy(4);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   await finger.lift();
@@ -90,7 +90,7 @@ test("a short pull lets the sheet go back up", async ({ page, show }) => {
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) => {
+test("a menu is navigated by arrow keys and closed by Esc", async ({ page, show }) => {
   await show({ lang: "eng" });
   const trigger = page.locator("#overlays").getByRole("button", { name: "English" });
   await trigger.focus();
@@ -103,33 +103,32 @@ test("a menu is walked by arrow keys and closed by Esc", async ({ page, show }) 
   await expect(trigger).toBeFocused();
 });
 
-// A notification leaves by the clock: where a test counts them, only the test moves it.
+// Toasts disappear by the clock, which the test controls where it counts them.
 const morning = new Date("2026-11-22T09:00:00+05:00");
 const noon = new Date("2026-11-22T12:00:00+05:00");
 
-test(
-  "notifications stand at the top right, 16 px apart",
-  { tag: "@both" },
-  async ({ page, show }) => {
-    await page.clock.install({ time: morning });
-    await show({ lang: "eng" });
-    await page.clock.pauseAt(noon);
-    for (const name of ["Success", "Warning"]) {
-      await page.locator("#overlays").getByRole("button", { name }).click();
-    }
-    const region = page.getByRole("region", { name: "Notifications" });
-    const [first, second] = await region.locator("> *").all();
-    if (!first || !second) throw new Error("Two notifications were expected.");
-    const upper = await settledBox(page, first);
-    const lower = await settledBox(page, second);
-    expect(lower.y - upper.y - upper.height).toBe(16);
-    expect(upper.y).toBe(16);
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(upper.x + upper.width).toBe(width - 16);
-  },
-);
+test("toasts are at the top right, 16 px apart", { tag: "@both" }, async ({ page, show }) => {
+  await page.clock.install({ time: morning });
+  await show({ lang: "eng" });
+  await page.clock.pauseAt(noon);
+  for (const name of ["Success", "Warning"]) {
+    await page.locator("#overlays").getByRole("button", { name }).click();
+  }
+  const region = page.getByRole("region", { name: "Notifications" });
+  const [first, second] = await region.locator("> *").all();
+  if (!first || !second) throw new Error("Two notifications were expected.");
+  const upper = await settledBox(page, first);
+  const lower = await settledBox(page, second);
+  expect(lower.y - upper.y - upper.height).toBe(16);
+  expect(upper.y).toBe(16);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(upper.x + upper.width).toBe(width - 16);
+});
 
-test("four types of notification are told apart, and errors interrupt", async ({ page, show }) => {
+test("four types of toast are distinguishable, and errors are announced assertively", async ({
+  page,
+  show,
+}) => {
   await page.clock.install({ time: morning });
   await show({ lang: "eng" });
   await page.clock.pauseAt(noon);
@@ -149,7 +148,7 @@ test("four types of notification are told apart, and errors interrupt", async ({
 
 const hovering = { tag: "@desktop" };
 test(
-  "a notification leaves by itself, but not under the pointer",
+  "a toast disappears automatically, but not under the pointer",
   hovering,
   async ({ page, show }) => {
     await page.clock.install({ time: morning });
@@ -168,7 +167,7 @@ test(
   },
 );
 
-test("a notification can be answered while a sheet is open", async ({ page, show }) => {
+test("a toast can be operated while a sheet is open", async ({ page, show }) => {
   await page.clock.install({ time: morning });
   await show({ lang: "eng" });
   await page.clock.pauseAt(noon);
@@ -180,7 +179,7 @@ test("a notification can be answered while a sheet is open", async ({ page, show
   await expect(sheet(page)).toBeVisible();
 });
 
-/** Where something is once its way in has ended. */
+/** Position of an element after its entry animation. */
 async function settledBox(page: Page, locator: ReturnType<Page["locator"]>) {
   await page.evaluate(() =>
     Promise.all(
