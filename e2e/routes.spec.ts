@@ -80,7 +80,7 @@ test.describe("the table of screens", { tag: "@desktop" }, () => {
   );
 
   test(
-    "category, product, vacancy and unknown brand open in their layouts",
+    "category, product, vacancy and an unknown brand open in their layouts",
     { annotation: { type: "requirement", description: "[S2.09, S2.16, S2.18, S2.35]" } },
     async ({ page, problems }) => {
       problems.expect(/404: GET .*\/merchantNotAvailable/);

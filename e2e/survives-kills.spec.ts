@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// The first three of `npm run faults`: the server, server and database, the database alone. No browser takes
-// The first three kills of `npm run faults`: the server, server and database, the database alone. No browser is involved, so
+// The first three kills of `npm run faults`: the server, server and database, the database alone. No browser is involved, so it
+// runs in one project only.
 
 const program = join(import.meta.dirname, "../faults/kill-orders.ts");
 

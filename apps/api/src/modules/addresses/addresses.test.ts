@@ -123,7 +123,7 @@ describe("saved addresses", () => {
     ["no coordinates", { ...home, longitude: undefined }, "longitude"],
     ["a NUL", { ...home, description: "a\u0000b" }, "description"],
     ["a half of a letter", { ...home, description: "\ud83d" }, "description"],
-  ])("refuse %s and keep nothing of it", async (_, body, path) => {
+  ])("refuse %s and store nothing", async (_, body, path) => {
     const before = (await list(jasur)).body.length;
     const answer = await save(jasur, body);
     expect(answer).toMatchObject({ status: 400, body: { code: "INVALID_REQUEST" } });
@@ -162,7 +162,7 @@ describe("saved addresses", () => {
 
 describe("looking places up", () => {
   it(
-    "names what stands at a point, for visitors too",
+    "returns the address of a point, for visitors too",
     { meta: { requirements: "[S7.32]" } },
     async () => {
       const { status, body } = await api.get(
@@ -190,7 +190,7 @@ describe("looking places up", () => {
     expect({ status, code: body.code }).toEqual({ status: 503, code: "GEOCODER_FAILED" });
   });
 
-  describe("a question that was not asked before", () => {
+  describe("a request that is not cached", () => {
     const search = "/notifications/v1/nominatim/search?q=";
     const reverse = "/notifications/v1/nominatim/reverse?";
     const caller = (host: number) => ({ address: `2001:db8:5:5::${host.toString(16)}` });
@@ -221,7 +221,7 @@ describe("looking places up", () => {
       return { strict, ask, asked: () => asked };
     }
 
-    it("is limited for one address, and answers that are stored are not", async () => {
+    it("is limited per client address, while cached answers are not", async () => {
       const { strict, ask, asked } = await twoProcesses({
         geocoderQuestionsPerAddress: { perHour: 6, perDay: 100 },
       });
@@ -241,7 +241,7 @@ describe("looking places up", () => {
       await strict.close();
     });
 
-    it("is limited for the brand in all, and says so", async () => {
+    it("is limited per brand, with an error that says so", async () => {
       const { strict, ask, asked } = await twoProcesses({ geocoderQuestionsPerDay: 5 });
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) =>

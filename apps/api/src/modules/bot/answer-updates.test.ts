@@ -54,7 +54,7 @@ describe("Start", () => {
     expect(asked?.body["text"]).toBe("На каком языке вам писать?");
   });
 
-  it("goes on in the chosen language: menu button, greeting that opens the menu, contact", async () => {
+  it("continues in the chosen language: menu button, greeting that opens the menu, contact request", async () => {
     const chat = someone();
     await chat.starts();
     const said = await chat.presses("language ru");
@@ -89,7 +89,7 @@ describe("Start", () => {
     expect(await chat.row()).toMatchObject({ language: "ru" });
   });
 
-  it("greets at once whoever has chosen, and asks nobody twice for a number", async () => {
+  it("greets a returning person at once, and requests a contact only once", async () => {
     const chat = someone();
     await chat.starts();
     await chat.presses("language eng");
@@ -124,7 +124,7 @@ describe("Start", () => {
 });
 
 describe("a contact", () => {
-  it("of one's own is kept, and its key goes away", async () => {
+  it("of the sender is stored, and its keyboard is removed", async () => {
     const chat = someone();
     await chat.starts();
     await chat.presses("language uz");
@@ -153,8 +153,8 @@ describe("a contact", () => {
   });
 });
 
-describe("whoever blocks the bot", () => {
-  it("is unreachable from then on, until they start it again", async () => {
+describe("a person who blocks the bot", () => {
+  it("is unreachable until they start it again", async () => {
     const chat = someone();
     await chat.starts();
     await chat.blocks();
@@ -163,7 +163,7 @@ describe("whoever blocks the bot", () => {
     expect(await chat.row()).toMatchObject({ unreachableSince: null });
   });
 
-  it("hears nothing of what still waited", async () => {
+  it("gets none of the pending messages afterwards", async () => {
     const chat = someone();
     await postUpdate(api, brand, chat.message({ text: "/start" }));
     await chat.blocks();
@@ -171,14 +171,14 @@ describe("whoever blocks the bot", () => {
   });
 });
 
-it("answers anything else with the way to the menu", async () => {
+it("answers anything else with a link to the menu", async () => {
   const chat = someone();
   const said = await chat.writes("Assalomu alaykum, plov bormi?");
   expect(methods(said)).toEqual(["sendMessage"]);
   expect(JSON.stringify(said)).toContain(menuUrl());
 });
 
-it("tells a group its number, and nothing else", async () => {
+it("answers a group with its chat id, and nothing else", async () => {
   const chat = { id: demoStaffChat(brand), type: "supergroup", title: "Oshxona" };
   const from = { id: 5, first_name: "Aziz" };
   for (const [update_id, text] of [
@@ -190,7 +190,7 @@ it("tells a group its number, and nothing else", async () => {
   expect(api.telegram.heard(brand, chat.id)).toEqual([expect.stringContaining(String(chat.id))]);
 });
 
-it("keeps brands apart: each bot speaks by its own token, and knows its own people", async () => {
+it("separates brands: each bot uses its own token and people", async () => {
   const other = await api.brand();
   await settleIn(api, other);
   const [here, there] = [someone(), aChat(api, other, people)];

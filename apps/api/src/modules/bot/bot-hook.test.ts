@@ -39,7 +39,7 @@ describe("the hook of a bot", () => {
     ["a wrong one", () => ({ [secretHeader]: "a".repeat(43) })],
     ["another brand's", () => ({ [secretHeader]: secretOf(other) })],
     ["the bot's token", () => ({ [secretHeader]: brand.bot?.token ?? "" })],
-  ])("with %s is answered as if there were no such place, and does nothing", async (_, headers) => {
+  ])("with %s is answered 404 and does nothing", async (_, headers) => {
     const chat = someone();
     const refused = await postUpdate(api, brand, chat.message({ text: "/start" }), headers());
     const nowhere = await postUpdate(
@@ -54,12 +54,12 @@ describe("the hook of a bot", () => {
     expect(chat.heard()).toEqual([]);
   });
 
-  it("has a secret of its own for each brand, in letters that the messenger takes", () => {
+  it("has a separate secret per brand, in characters that Telegram accepts", () => {
     expect(secretOf(brand)).toMatch(/^[\w-]{43}$/);
     expect(secretOf(brand)).not.toBe(secretOf(other));
   });
 
-  it("acts once on an update that is told twice", async () => {
+  it("processes an update once that is delivered twice", async () => {
     const chat = someone();
     const update = chat.message({ text: "/start" });
     expect((await postUpdate(api, brand, update)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("the hook of a bot", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("acts once on an update that two processes get at once", async () => {
+  it("processes an update once that two processes receive at the same time", async () => {
     const chat = someone();
     const beside = createApi(
       { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: testSecretsKey },
@@ -93,7 +93,7 @@ describe("the hook of a bot", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("takes the same number from two brands' bots as two updates", async () => {
+  it("treats the same update id of two brands' bots as two updates", async () => {
     const [here, there] = [someone(), aChat(api, other, people)];
     const update = here.message({ text: "/start" });
     for (const at of [brand, other]) expect((await postUpdate(api, at, update)).status).toBe(200);
@@ -101,7 +101,7 @@ describe("the hook of a bot", () => {
     expect([here.heard(), there.heard()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("has an update written down before it is answered: a crash in between loses nothing", async () => {
+  it("stores an update before acknowledging it, so that a crash loses nothing", async () => {
     const chat = someone();
     // Nothing else of this process lives on.
     await postUpdate(api, brand, chat.message({ text: "/start" }));
@@ -110,14 +110,14 @@ describe("the hook of a bot", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("keeps what was said no longer than the answer takes", async () => {
+  it("deletes the content of an update once it is answered", async () => {
     const chat = someone();
     await chat.sendsContact();
     const rows = await taken();
     expect(rows.every(({ content, chatId }) => content === null && chatId === null)).toBe(true);
   });
 
-  it("takes what it cannot read, so that it is not told again, and refuses what is no update", async () => {
+  it("acknowledges updates that it cannot parse, and refuses bodies that are no updates", async () => {
     const unread = { update_id: 1, message: { chat: "?" } };
     expect((await postUpdate(api, brand, unread)).status).toBe(200);
     expect((await postUpdate(api, brand, { update_id: 2, poll: {} })).status).toBe(200);
@@ -125,7 +125,7 @@ describe("the hook of a bot", () => {
     expect((await postUpdate(api, brand, [])).status).toBe(400);
   });
 
-  it("has a press seen to be heard in the same breath, and changes the chat by the job", async () => {
+  it("answers a button press in the response, and updates the chat by a job", async () => {
     const chat = someone();
     await chat.starts();
     const before = chat.chat().toast.number;
@@ -134,7 +134,7 @@ describe("the hook of a bot", () => {
     expect(calls.map(({ method }) => method)).not.toContain("answerCallbackQuery");
   });
 
-  it("is told again what it has not taken, and then acts once", async () => {
+  it("gets a refused update again, and processes it once", async () => {
     const chat = someone();
     api.telegram.connect(async () => new Response(null, { status: 502 }));
     await chat.starts();
@@ -145,7 +145,7 @@ describe("the hook of a bot", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("forgets the numbers of two days ago, not those that may be told again", async () => {
+  it("deletes update ids older than two days, and keeps those that may be delivered again", async () => {
     const chat = someone();
     const update = chat.message({ text: "/start" });
     await postUpdate(api, brand, update);

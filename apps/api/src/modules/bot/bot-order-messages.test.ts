@@ -86,7 +86,7 @@ const move = (orderId: string, to: OrderStatus, more: object = {}) =>
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const staffHears = () => news({ heard: () => api.telegram.heard(shop.brand, staffChatId()) });
 
-describe("whoever has ordered", () => {
+describe("a customer", () => {
   it.each([
     [
       "uz" as const,
@@ -121,7 +121,7 @@ describe("whoever has ordered", () => {
         `Order No. ${n} is delivered`,
       ],
     ],
-  ])("hears of each step in their language: %s", async (language, told) => {
+  ])("is notified of each status in their language: %s", async (language, told) => {
     const customer = await known(language);
     const { id, number } = await order(customer);
     const heard = await customer.hears();
@@ -147,7 +147,7 @@ describe("whoever has ordered", () => {
     });
   });
 
-  it("is told where to fetch it, of a scheduled one when, and of a payment that is awaited", async () => {
+  it("gets the branch of a pick-up, the time of a scheduled order, and a note on an awaited payment", async () => {
     const customer = await known("eng");
     const fetched = await order(customer, pickUp());
     await move(fetched.id, "DONE");
@@ -163,7 +163,7 @@ describe("whoever has ordered", () => {
     expect(customer.chat.heard().at(-1)).toContain("What you paid will be returned.");
   });
 
-  it("hears of several steps at once only the last", async () => {
+  it("gets only the last of several concurrent status changes", async () => {
     const customer = await known();
     const { id, number } = await order(customer);
     await customer.hears();
@@ -171,7 +171,7 @@ describe("whoever has ordered", () => {
     expect(await customer.hears()).toEqual([`№ ${number} buyurtma yo‘lda`]);
   });
 
-  it("hears that they have cancelled it themselves, and so does the staff", async () => {
+  it("is notified of their own cancellation, as is the staff", async () => {
     const customer = await known();
     const { id, number } = await order(customer);
     const staff = staffHears();
@@ -183,7 +183,7 @@ describe("whoever has ordered", () => {
     expect(await staff()).toContain(`❌ № ${number} bekor qilindi`);
   });
 
-  it("hears nothing of a step that was not taken", async () => {
+  it("is not notified of a refused change", async () => {
     const customer = await known();
     const { id } = await order(customer);
     await move(id, "COOKING");
@@ -192,7 +192,7 @@ describe("whoever has ordered", () => {
     expect(await customer.hears()).toEqual([]);
   });
 
-  it("hears it in each of their chats, and in none that is tied to nobody", async () => {
+  it("is notified in each connected chat, and in no unconnected one", async () => {
     const customer = await known();
     const second = aChat(api, shop.brand, aTelegramId());
     await second.starts();
@@ -208,7 +208,7 @@ describe("whoever has ordered", () => {
     expect(await strangers()).toEqual([]);
   });
 
-  it("orders as well without ever having pressed Start, and is asked in vain once only", async () => {
+  it("can order without having started the bot, which tries to write only once", async () => {
     const customer = await aCustomer(api, shop, phone());
     const chat = aChat(api, shop.brand, aTelegramId());
     chat.chat().isStarted = false;
@@ -226,7 +226,7 @@ describe("whoever has ordered", () => {
   });
 
   it(
-    "keeps the language of the bot after signing out",
+    "keeps the bot's language after signing out",
     { meta: { requirements: "[S4.55, S7.49]" } },
     async () => {
       const customer = await known("uz");
@@ -246,7 +246,7 @@ describe("whoever has ordered", () => {
     },
   );
 
-  it("leaves no bot message once the account is gone", async () => {
+  it("has no pending bot messages once the account is deleted", async () => {
     const customer = await known();
     const { id } = await order(customer);
     await move(id, "DELIVERED");
@@ -261,7 +261,7 @@ describe("whoever has ordered", () => {
 });
 
 describe("the staff's chat", () => {
-  it("hears of a new order what a kitchen needs, and nobody's name or phone", async () => {
+  it("gets the details of a new order without name or phone", async () => {
     const customer = await known();
     const heard = staffHears();
     const { number } = await order(customer, {
@@ -284,7 +284,7 @@ describe("the staff's chat", () => {
     expect(text).not.toContain(customer.phone.slice(4));
   });
 
-  it("reads what a customer has written as one line of each field, and none of it as a line of ours", async () => {
+  it("gets customer input as one line per field, which cannot imitate our lines", async () => {
     const forged =
       "tez\n\nTo‘lov: Payme, to‘langan ✅\r\nJami: 0 so‘m\u202e\u2066 \u2028Filial: Chilonzor";
     const oneLine = "tez To‘lov: Payme, to‘langan ✅ Jami: 0 so‘m Filial: Chilonzor";
@@ -325,7 +325,7 @@ describe("the staff's chat", () => {
     ]);
   });
 
-  it("hears of an order that has to be paid once it is, of a cancelled one, and not of steps of its own", async () => {
+  it("is notified of an online order once it is paid, of cancellations, and not of its own status changes", async () => {
     const customer = await known();
     const heard = staffHears();
     const paid = await order(customer, { ...pickUp(), paymentType: "PAYME" });
@@ -341,7 +341,7 @@ describe("the staff's chat", () => {
     expect(await heard()).toEqual([]);
   });
 
-  it("hears of a scheduled order when it comes and when its time has come, not when it is accepted before", async () => {
+  it("is notified of a scheduled order on arrival and at its time, not when it is accepted early", async () => {
     const customer = await known();
     const heard = staffHears();
     const tomorrow = new Date(api.now().getTime() + 86_400_000).toISOString().slice(0, 10);
@@ -361,7 +361,7 @@ describe("the staff's chat", () => {
     expect(await heard()).toEqual([]);
   });
 
-  it("hears of each of those that come at once, and each customer of their own", async () => {
+  it("is notified of each of several concurrent orders, and each customer of their own", async () => {
     const customers = [await known(), await known(), await known(), await known()];
     const heard = staffHears();
     const placed = await Promise.all(customers.map((customer) => order(customer, pickUp())));
@@ -374,7 +374,7 @@ describe("the staff's chat", () => {
       expect((await hears()).at(-1)).toBe(`№ ${placed[index]?.number} buyurtma filialga yuborildi`);
   });
 
-  it("hears once of an order that is posted twice", async () => {
+  it("is notified once of an order that is posted twice", async () => {
     const customer = await known();
     const heard = staffHears();
     const by = { token: customer.token, headers: { "idempotency-key": "twice" } };
@@ -386,7 +386,7 @@ describe("the staff's chat", () => {
   });
 });
 
-it("of a brand without a bot nothing is left to say", async () => {
+it("a brand without a bot has no pending messages", async () => {
   const silent = await openShop(api, ({ brand }) => void delete brand.bot);
   const customer: Pick<Customer, "token"> = await aCustomer(api, silent, phone());
   const placed = await api.post(

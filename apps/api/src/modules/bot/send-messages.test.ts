@@ -50,8 +50,8 @@ const waiting = async ({ id }: Chat) =>
     )
   ).length;
 
-describe("what the bot has to say", () => {
-  it("is said in its order, a second apart", async () => {
+describe("messages of a bot", () => {
+  it("are sent in order, a second apart", async () => {
     const chat = someone();
     const moments: number[] = [];
     api.telegram.during(async () => void moments.push(api.now().getTime()));
@@ -61,7 +61,7 @@ describe("what the bot has to say", () => {
     expect(moments.map((at) => at - moments[0]!)).toEqual([0, 1_000, 2_000]);
   });
 
-  it("is said to a group every three seconds: it takes twenty a minute", async () => {
+  it("are sent to a group every three seconds, since its limit is twenty a minute", async () => {
     const moments: number[] = [];
     api.telegram.during(async () => void moments.push(api.now().getTime()));
     await leave(staffChat(), kept, kept);
@@ -69,7 +69,7 @@ describe("what the bot has to say", () => {
     expect(moments.map((at) => at - moments[0]!)).toEqual([0, 3_000]);
   });
 
-  it("is said once, however often the job runs, also beside itself", async () => {
+  it("are sent once, however often the job runs, also concurrently", async () => {
     const chat = someone();
     await leave(chat.id, kept);
     await Promise.all([send(chat), send(chat), send(chat)]);
@@ -78,7 +78,7 @@ describe("what the bot has to say", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("is not said twice by a job that died after it had said it", async () => {
+  it("are not repeated after a crash between sending and recording", async () => {
     const chat = someone();
     await leave(chat.id, kept);
     // The queue repeats the job: it was not informed of its end.
@@ -88,7 +88,7 @@ describe("what the bot has to say", () => {
     expect(chat.heard()).toHaveLength(1);
   });
 
-  it("is left alone while another process has it in hand, and taken over when that one has died", async () => {
+  it("are not sent while another process handles them, and taken over when that one has died", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);
     // The messenger never answers and the process is killed: nothing is recorded.
@@ -111,7 +111,7 @@ describe("what the bot has to say", () => {
   it.each([
     ["was said", () => {}],
     ["met a blocked bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
-  ])("does not wait for what another process had in hand once that %s", async (_, comesTo) => {
+  ])("does not wait for messages of another process once that %s", async (_, comesTo) => {
     const chat = someone();
     await chat.starts();
     await leave(chat.id, kept);
@@ -135,7 +135,7 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat).at(-1)).toBe("Xush");
   });
 
-  it("is said at once after the clock was put back a day, whatever was noted meanwhile", async () => {
+  it("are sent at once after the clock was set back a day", async () => {
     const day = 24 * 3_600_000;
     const chat = someone();
     // The queue compares with the database's clock.
@@ -151,7 +151,7 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
   });
 
-  it("is taken over after the clock was put back while another process that died had it in hand", async () => {
+  it("are taken over from a dead process after the clock was set back", async () => {
     const chat = someone();
     const right = new Date();
     api.setNow(new Date(right.getTime() + 24 * 3_600_000));
@@ -171,7 +171,7 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat)).toEqual(["Rahmat", "Rahmat", "Xush"]);
   });
 
-  it("waits as long as the messenger asks, and then goes on in its order", async () => {
+  it("wait as long as Telegram demands, and then continue in order", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);
     api.telegram.refuseNext("sendMessage", 429, "Too Many Requests: retry after 20", 20);
@@ -184,7 +184,7 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush", "Rahmat"]);
   });
 
-  it("is tried again when the messenger cannot be reached, and stays first", async () => {
+  it("are retried in order when Telegram cannot be reached", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);
     api.telegram.setDown(true);
@@ -197,7 +197,7 @@ describe("what the bot has to say", () => {
     expect(firstWords(chat)).toEqual(["Rahmat", "Xush"]);
   });
 
-  it("is given up when the messenger finds fault with it, and the rest goes on", async () => {
+  it("are dropped when Telegram rejects them, and the others continue", async () => {
     const chat = someone();
     await leave(chat.id, kept, greeting);
     api.telegram.refuseNext("sendMessage", 400, "Bad Request: message text is empty");
@@ -207,7 +207,7 @@ describe("what the bot has to say", () => {
   });
 });
 
-describe("whoever cannot be reached", () => {
+describe("an unreachable person", () => {
   it.each([
     ["has blocked the bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
     ["has never started it", (chat: Chat) => void (chat.chat().isStarted = false)],
@@ -224,7 +224,7 @@ describe("whoever cannot be reached", () => {
     expect(await waiting(chat)).toBe(0);
   });
 
-  it("is written to again once they write themselves", async () => {
+  it("gets messages again once they write to the bot", async () => {
     const chat = someone();
     await chat.starts();
     chat.chat().isBlocked = true;
@@ -237,7 +237,7 @@ describe("whoever cannot be reached", () => {
     expect(firstWords(chat).at(-1)).toBe("Rahmat");
   });
 
-  it("of a group the operator hears", async () => {
+  it("the operator is notified of an unreachable group", async () => {
     await leave(-500, kept);
     await expect(api.runJobs()).rejects.toMatchObject({ name: "BotUnreachableError" });
     await settle(api);
@@ -252,7 +252,7 @@ describe("a bot's token", () => {
     ["unreachable", () => api.telegram.setDown(true)],
     ["refused", () => api.telegram.refuseNext("sendMessage", 401, "Unauthorized")],
     ["failing", () => api.telegram.refuseNext("sendMessage", 500, "Internal Server Error")],
-  ])("is in no error, nor is what was to be said: %s", async (_, breaks) => {
+  ])("is in no error message, nor is the content of a message: %s", async (_, breaks) => {
     const chat = someone();
     await leave(chat.id, kept);
     breaks();
@@ -264,7 +264,7 @@ describe("a bot's token", () => {
     await send(chat);
   });
 
-  it("is needed: a brand without one says nothing, and keeps nothing to say", async () => {
+  it("is required: a brand without one sends nothing and has no pending messages", async () => {
     const { bot: _, ...silent } = await api.brand();
     await api.rows(silent, async (db) => {
       const merchantId = silent.merchant.id;

@@ -16,7 +16,7 @@ const start = async () => {
 };
 const botOf = ({ merchant }: BrandRecord) => api.telegram.bot(merchant.id);
 
-it("tells the messenger, at every start, where each brand's bot lives and what it offers", async () => {
+it("registers webhook and commands of each brand's bot at every start", async () => {
   const russian = { mainLanguage: "ru", uzLangActive: false } as const;
   const [lola, choyxona] = [await api.brand(), await api.brand({ webSettings: russian })];
   await start();
@@ -45,7 +45,7 @@ it("tells the messenger, at every start, where each brand's bot lives and what i
   expect(languages).toEqual([undefined, "ru", "en"]);
 });
 
-it("follows a brand to its new address", async () => {
+it("updates the webhook when the brand's host changes", async () => {
   const brand = await api.brand();
   await start();
   await api.write({ ...brand, webSettings: { ...brand.webSettings, domain: "order.lola.test" } });
@@ -58,7 +58,7 @@ it("follows a brand to its new address", async () => {
   });
 });
 
-it("fails aloud when the messenger refuses, without the token, and is tried again", async () => {
+it("logs a refusal by Telegram without the token, and retries", async () => {
   const brand = await api.brand();
   api.telegram.refuseNext("setWebhook", 401, "Unauthorized");
   const error: unknown = await start().catch((reason: unknown) => reason);

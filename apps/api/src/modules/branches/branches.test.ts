@@ -80,12 +80,12 @@ describe("cities", () => {
 });
 
 describe("branches", () => {
-  it("are those that work, the main one first", { meta: { requirements: "[S7.23]" } }, async () => {
+  it("are the active ones, the main one first", { meta: { requirements: "[S7.23]" } }, async () => {
     expect(await listed(`${base}/branches`)).toEqual(["main", "counter", "registan"]);
   });
 
   it(
-    "in full hold the one that does not, and can be those of a city",
+    "in full include inactive ones, and can be filtered by city",
     { meta: { requirements: "[S7.24]" } },
     async () => {
       const full = `${base}/branches/full`;
@@ -97,7 +97,7 @@ describe("branches", () => {
   );
 
   it(
-    "are read one by one, with hours and what they can do",
+    "are read one by one, with hours and services",
     { meta: { requirements: "[S7.25]" } },
     async () => {
       const { body } = await api.get(lola, `${base}/branches/${branches.counter.id}`);
@@ -113,7 +113,7 @@ describe("branches", () => {
 });
 
 describe("a table", () => {
-  it("is read with the hall that it stands in, and only at home", async () => {
+  it("is read with its hall, and only by its own brand", async () => {
     const path = `${base}/tables/${table.id}`;
     expect((await api.get(lola, path)).body).toEqual({ ...table, hall });
     expect(await api.get(lola, `${base}/tables/${anId()}`)).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe("the closest branch", () => {
     names([(await closest(...asked)).body.id])[0];
 
   it(
-    "is the nearest that takes orders; for a delivery one that brings them",
+    "is the nearest that accepts orders; for a delivery the nearest that delivers",
     { meta: { requirements: "[S7.26, S7.59]" } },
     async () => {
       expect(await nameOf(41.335, 69.28)).toBe("counter");
@@ -140,7 +140,7 @@ describe("the closest branch", () => {
   );
 
   it(
-    "far away is still a branch to visit, and none that delivers",
+    "far away is returned for visits, and not for delivery",
     { meta: { requirements: "[S7.27]" } },
     async () => {
       // Ten kilometres from the branch of Samarkand.
@@ -161,7 +161,7 @@ describe("the closest branch", () => {
   });
 
   it(
-    "of a brand that does not deliver is one to visit",
+    "of a brand without delivery is returned for visits",
     { meta: { requirements: "[S3.082]" } },
     async () => {
       lola.webSettings.deliveryActive = false;
@@ -199,7 +199,7 @@ it.each([
   `/users/v1/branches/${branches.main.id}`,
   "/deliveries/v1/zones",
 ])(
-  "%s also comes from the second base, once for who has it",
+  "%s is also served by the second base URL, with 304 for a cached copy",
   { meta: { requirements: "[S7.09]" } },
   async (path) => {
     const url = `/cdn/${lola.merchant.id}${path}`;
@@ -211,4 +211,4 @@ it.each([
   },
 );
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -67,7 +67,7 @@ describe("a saved card", () => {
   );
 
   it(
-    "is kept as a token that the database cannot read",
+    "is stored as a token that is encrypted in the database",
     { meta: { requirements: "[S7.69]" } },
     async () => {
       const token = await api.provider.cardToken(shop.shop.brand, "9860090101219724");
@@ -171,7 +171,7 @@ describe("a saved card", () => {
   });
 
   it(
-    "is nothing where the brand takes none",
+    "is refused if the brand accepts no cards",
     { meta: { requirements: "[S3.057, S7.69]" } },
     async () => {
       const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.cardActive = false));
@@ -183,7 +183,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("that the provider does not answer for is neither kept nor forgotten", async () => {
+  it("is neither stored nor lost while the provider does not answer", async () => {
     const { body } = await add();
     const token = await api.provider.cardToken(shop.shop.brand, "8600111122223333");
     const before = await list();
@@ -210,7 +210,7 @@ describe("an order by saved card", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("answers the post with the order as it is after the charge", async () => {
+  it("returns the order as it is after the charge", async () => {
     const draft = {
       ...shop.shop.pickUp,
       paymentType: "PAYME",
@@ -222,7 +222,7 @@ describe("an order by saved card", () => {
   });
 
   it(
-    "that the bank refuses waits, and can be paid at the checkout",
+    "that the bank refuses remains unpaid, and can be paid at the checkout",
     { meta: { requirements: "[S7.19]" } },
     async () => {
       const id = await byCard("4444445987459073");
@@ -235,7 +235,7 @@ describe("an order by saved card", () => {
     },
   );
 
-  it("whose answer was lost is asked for later: the money was taken, the order is paid", async () => {
+  it("whose response was lost is looked up later: the order is paid if it was charged", async () => {
     const id = await byCard("8600134301849596");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
     expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
@@ -244,7 +244,7 @@ describe("an order by saved card", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("that the provider failed at is over once it says so, and free for another payment", async () => {
+  it("can be paid in another way once the provider confirms the failure", async () => {
     const id = await byCard("8600143417770323");
     expect(await shop.attempts(id)).toMatchObject([{ state: "CREATED" }]);
     api.pass(60_000);
@@ -254,7 +254,7 @@ describe("an order by saved card", () => {
     expect(await shop.order(id)).toMatchObject({ isPaid: true });
   });
 
-  it("stands when the provider cannot be reached at all", async () => {
+  it("is placed even if the provider cannot be reached", async () => {
     const { body } = await add();
     api.provider.setDown(true);
     const id = await shop.place("PAYME", { cardId: body.id });

@@ -56,7 +56,7 @@ describe("the price of a delivery", () => {
     });
   });
 
-  it("is nothing from the sum on that the brand names", async () => {
+  it("is zero from the brand's threshold", async () => {
     const shop = await openShop(api, ({ brand }) => (brand.merchant.freeDeliveryFrom = 50_000));
     expect((await price(shop, { productPrice: 49_999 })).body).toEqual({ price: 12_000 });
     expect((await price(shop, { productPrice: 50_000 })).body).toEqual({ price: 0 });
@@ -102,4 +102,4 @@ it("zones are listed on the shared base, by city where one is named", async () =
   expect(ofNoCity.body).toEqual([]);
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -43,18 +43,14 @@ async function notePosition(latitude: number, longitude: number) {
 }
 
 describe("the courier of an order", () => {
-  it(
-    "is nobody's business before they have it",
-    { meta: { requirements: "[S7.10]" } },
-    async () => {
-      expect(await ask(courier.id)).toMatchObject(absent);
-      expect(await ask(anId())).toMatchObject(absent);
-      expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
-    },
-  );
+  it("is hidden before they have the order", { meta: { requirements: "[S7.10]" } }, async () => {
+    expect(await ask(courier.id)).toMatchObject(absent);
+    expect(await ask(anId())).toMatchObject(absent);
+    expect(await ask(courier.id, null)).toMatchObject({ status: 401 });
+  });
 
   it(
-    "is told by name and phone to whom they bring it, without the balance",
+    "is shown to the customer with name and phone, without the balance",
     { meta: { requirements: "[S7.10]" } },
     async () => {
       await give("ATTACHED");
@@ -72,7 +68,7 @@ describe("the courier of an order", () => {
   );
 
   it(
-    "is seen on the map while on the way, by nobody else",
+    "is shown on the map while on the way, to this customer only",
     { meta: { requirements: "[S7.10]" } },
     async () => {
       await give("ON_WAY", "PERFORMER_PICKUPED");
@@ -85,7 +81,7 @@ describe("the courier of an order", () => {
   );
 
   it(
-    "tells another customer of theirs only what is theirs",
+    "with several orders is shown to each customer for their own",
     { meta: { requirements: "[S7.10]" } },
     async () => {
       const theirs = await place(other);
@@ -98,7 +94,7 @@ describe("the courier of an order", () => {
   );
 
   it.each(["DELIVERED", "CANCELED", "CLOSED"])(
-    "is gone once it is %s",
+    "is hidden once the order is %s",
     { meta: { requirements: "[S7.10]" } },
     async (status) => {
       await give(status);
@@ -107,7 +103,7 @@ describe("the courier of an order", () => {
   );
 
   it(
-    "has no row that the customer's own transaction sees",
+    "has no row that is visible in the customer's transaction",
     { meta: { requirements: "[S7.10]" } },
     async () => {
       await give("ON_WAY");
@@ -121,4 +117,4 @@ describe("the courier of an order", () => {
   );
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

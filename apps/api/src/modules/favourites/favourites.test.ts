@@ -36,7 +36,7 @@ const idsOf = async (by: Customer, at = shop): Promise<string[]> =>
 
 describe("favourites", () => {
   it(
-    "are kept, listed newest first as the menu shows them, and let go",
+    "are stored, listed newest first as on the menu, and removed",
     { meta: { requirements: "[S7.36, S7.67]" } },
     async () => {
       expect((await list(me)).body).toEqual([]);
@@ -62,7 +62,7 @@ describe("favourites", () => {
   );
 
   it(
-    "are added and let go once, however often and at once a browser says so",
+    "are added and removed once, however often and concurrently it is requested",
     { meta: { requirements: "[S7.67]" } },
     async () => {
       const by = await customer();
@@ -75,7 +75,7 @@ describe("favourites", () => {
     },
   );
 
-  it("are a person's own", { meta: { requirements: "[S6.08]" } }, async () => {
+  it("are private to a person", { meta: { requirements: "[S6.08]" } }, async () => {
     const [mine, theirs] = [await customer(), await customer()];
     await add(shop.plov.id, mine);
     expect(await idsOf(theirs)).toEqual([]);
@@ -88,7 +88,7 @@ describe("favourites", () => {
   });
 
   it(
-    "know no dish of another brand, and none that is made up",
+    "refuse products of another brand and unknown ones",
     { meta: { requirements: "[S1.04]" } },
     async () => {
       const other = await openShop(api);
@@ -99,7 +99,7 @@ describe("favourites", () => {
     },
   );
 
-  it("show no dish that is off the menu, and show it again when it is back", async () => {
+  it("hide products that are off the menu until they are back", async () => {
     const there = await openShop(api);
     const by = await customer(there);
     await add(there.plov.id, by, there);
@@ -113,7 +113,7 @@ describe("favourites", () => {
     expect(await idsOf(by, there)).toEqual([there.lavash.id, there.plov.id]);
   });
 
-  it("go by the customer's channel", async () => {
+  it("are filtered by the customer's channel", async () => {
     const there = await openShop(api, ({ plov }) => (plov.channels = ["TG"]));
     const by = await customer(there);
     await add(there.plov.id, by, there);

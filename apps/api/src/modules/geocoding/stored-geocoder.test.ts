@@ -31,14 +31,14 @@ function aProcess(turn?: () => Promise<void>) {
 }
 
 describe("answers of the geocoder", () => {
-  it("outlive the process that asked", async () => {
+  it("survive a restart", async () => {
     const [first, second] = [aProcess(), aProcess()];
     const answer = await first.geocoder.reverse(registan, "ru");
     expect(await second.geocoder.reverse(registan, "ru")).toEqual(answer);
     expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
   });
 
-  it("are asked for again when they are too old, and then swept away", async () => {
+  it("are refreshed when they are too old, and then deleted", async () => {
     await aProcess().geocoder.reverse(registan, "uz");
     await sql`update geocoder_answer set until = now() - interval '1 day'`.execute(
       api.database.common,
@@ -54,7 +54,7 @@ describe("answers of the geocoder", () => {
 });
 
 describe("the queue before the geocoder", () => {
-  it("keeps all processes together to its pace", async () => {
+  it("limits the rate of all processes together", async () => {
     const pauseMs = 60;
     const processes = [1, 2].map(() => aProcess(geocoderTurn(api.database, pauseMs)));
     await Promise.all(
@@ -68,7 +68,7 @@ describe("the queue before the geocoder", () => {
     expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(5 * pauseMs - 10);
   });
 
-  it("does not wait for a turn that a clock has given which was put back since", async () => {
+  it("does not wait for a slot assigned before the clock was set back", async () => {
     await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 day'`.execute(
       api.database.common,
     );
@@ -82,7 +82,7 @@ describe("the queue before the geocoder", () => {
     expect(rows).toEqual([{ isNear: true }]);
   });
 
-  it("tells at once whoever would wait too long", async () => {
+  it("refuses at once a request that would wait too long", async () => {
     await sql`update geocoder_turn set next_at = clock_timestamp() + interval '1 minute'`.execute(
       api.database.common,
     );

@@ -60,7 +60,7 @@ const version = ({ brand }: Shop) =>
   );
 
 describe("grading a dish", () => {
-  it("counts into the dish's mean and stands with the order", async () => {
+  it("counts in the product's mean and is stored with the order", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 4.5, votes: 3 }];
     });
@@ -77,7 +77,7 @@ describe("grading a dish", () => {
     expect(body).toMatchObject({ grade: 2, cartItems: [{ grade: 2 }] });
   });
 
-  it("once more changes the grade instead of adding one", async () => {
+  it("again replaces the grade", async () => {
     const shop = await openShop(api);
     const [me, neighbour] = [await customer(shop), await customer(shop)];
     const [mine, theirs] = [await delivered(me, shop), await delivered(neighbour, shop)];
@@ -93,7 +93,7 @@ describe("grading a dish", () => {
     expect(await meanOf(productId, shop)).toBe(4);
   });
 
-  it("gives the order the mean of its dishes, however many lines a dish has", async () => {
+  it("gives the order the mean of its products, however many lines a product has", async () => {
     const shop = await openShop(api);
     const me = await customer(shop);
     const { plov, lavash, cheeseId, pickUp } = shop;
@@ -118,7 +118,7 @@ describe("grading a dish", () => {
     expect(await meanOf(plov.id, shop)).toBe(5);
   });
 
-  it("is for a dish of one's own delivered order alone", async () => {
+  it("is allowed only for a product of one's own delivered order", async () => {
     const shop = await openShop(api);
     const [me, neighbour] = [await customer(shop), await customer(shop)];
     const productId = shop.lavash.id;
@@ -141,7 +141,7 @@ describe("grading a dish", () => {
     expect((await grade({ orderId: mine, productId, grade: 4 }, me, shop)).status).toBe(200);
   });
 
-  it.each([0, 6, 4.5, "5", null])("takes no grade of %j", async (given) => {
+  it.each([0, 6, 4.5, "5", null])("refuses a grade of %j", async (given) => {
     const shop = await openShop(api);
     const me = await customer(shop);
     const body = { orderId: anId(), productId: shop.lavash.id, grade: given };
@@ -151,7 +151,7 @@ describe("grading a dish", () => {
     });
   });
 
-  it("loses none of many at once, and counts a person's own once", async () => {
+  it("counts all concurrent grades, one per person", async () => {
     const shop = await openShop(api);
     const productId = shop.lavash.id;
     const given = [1, 2, 3, 4, 5, 5, 5, 5];
@@ -180,7 +180,7 @@ describe("grading a dish", () => {
 });
 
 describe("the menu's grades", () => {
-  it("follow once in ten minutes, so that grades do not make every page anew", async () => {
+  it("are updated every ten minutes, so that a grade does not invalidate all pages", async () => {
     const shop = await openShop(api);
     const productId = shop.lavash.id;
     const before = await version(shop);
@@ -196,7 +196,7 @@ describe("the menu's grades", () => {
     expect(await version(shop)).toBe(before + 1);
   });
 
-  it("stay when the mean moves by less than is shown", async () => {
+  it("do not change when the rounded mean is the same", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 4.6, votes: 1_000 }];
     });
@@ -210,7 +210,7 @@ describe("the menu's grades", () => {
     expect(await menuGrade(productId, shop)).toBe(4.6);
   });
 
-  it("keep what customers gave when the restaurant writes its menu anew", async () => {
+  it("survive an import of the menu", async () => {
     const shop = await openShop(api, ({ brand, lavash }) => {
       brand.grades = [{ productId: lavash.id, grade: 5, votes: 1 }];
     });

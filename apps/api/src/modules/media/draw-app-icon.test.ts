@@ -25,7 +25,7 @@ async function pixels(icon: Uint8Array) {
 }
 
 describe("an app's icon", () => {
-  it("that a system cuts is filled with the brand's colour around its drawing", async () => {
+  it("that is maskable is filled with the brand's colour around its drawing", async () => {
     const at = await pixels(
       await drawAppIcon({ picture: await disc("#ffffff"), colour: "#0f7a5f" }, maskable),
     );
@@ -35,7 +35,7 @@ describe("an app's icon", () => {
     expect(at(96, 30)).toEqual([15, 122, 95, 255]);
   });
 
-  it("stands on white when its drawing would drown in the brand's colour", async () => {
+  it("has a white background when its drawing has too little contrast with the brand's colour", async () => {
     const at = await pixels(
       await drawAppIcon({ picture: await disc("#0f7a5f"), colour: "#0f7a5f" }, maskable),
     );
@@ -43,7 +43,7 @@ describe("an app's icon", () => {
     expect(at(96, 96)).toEqual([15, 122, 95, 255]);
   });
 
-  it("that brings its own ground fills the shape with it", async () => {
+  it("with an opaque background fills the shape with it", async () => {
     const photo = sharp({
       create: { width: 300, height: 300, channels: 3, background: "#cc8844" },
     });
@@ -53,14 +53,14 @@ describe("an app's icon", () => {
     expect(at(1, 1)).toEqual([204, 136, 68, 255]);
   });
 
-  it("keeps its transparency where nobody cuts it", async () => {
+  it("keeps its transparency if it is not maskable", async () => {
     const at = await pixels(
       await drawAppIcon({ picture: await disc("#ffffff"), colour: "#0f7a5f" }, plain),
     );
     expect(at(1, 1)[3]).toBe(0);
   });
 
-  it("of a brand without a picture is a plate on its colour", async () => {
+  it("of a brand without a logo is a plate on its colour", async () => {
     const at = await pixels(await drawAppIcon({ picture: null, colour: "#0f7a5f" }, maskable));
     expect(at(1, 1)).toEqual([15, 122, 95, 255]);
   });

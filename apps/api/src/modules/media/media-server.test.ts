@@ -66,7 +66,7 @@ describe("pictures", () => {
   );
 
   it(
-    "come in the size, quality and format that the address names",
+    "have the requested size, quality and format",
     { meta: { requirements: "[S9.42]" } },
     async () => {
       const response = await get("plov?w=640&h=360&q=75&f=avif");
@@ -76,7 +76,7 @@ describe("pictures", () => {
   );
 
   it.each(["w=481&h=481", "w=-1", "h=99999", "q=76", "q=", "f=gif", "w=480&h=96", "w=480.0"])(
-    "refuse ?%s, which is not on the list",
+    "refuse ?%s, which is not allowed",
     { meta: { requirements: "[S9.42]" } },
     async (query) => {
       const response = await get(`plov?${query}`);
@@ -95,7 +95,7 @@ describe("pictures", () => {
     expect(again.status).toBe(304);
   });
 
-  it("are rendered once, however many ask at once and after a restart", async () => {
+  it("are rendered once, for concurrent requests and after a restart", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get("plov?w=96&h=96")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     serve = server();
@@ -105,7 +105,7 @@ describe("pictures", () => {
     expect(await readdir(join(folder, "media-cache", fan))).toHaveLength(1);
   });
 
-  it("fill the shape when they are photos, turned the way the camera was held", async () => {
+  it("are cropped if they are photos, with the camera's orientation applied", async () => {
     const sideways = await sharp(await photo(900, 1600))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -115,7 +115,7 @@ describe("pictures", () => {
     expect((await picture.stats()).isOpaque).toBe(true);
   });
 
-  it("are shown whole when they are drawings with transparency", async () => {
+  it("are not cropped if they are drawings with transparency", async () => {
     const wide = sharp({
       create: { width: 600, height: 100, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 1 } },
     });
@@ -127,13 +127,13 @@ describe("pictures", () => {
     expect([alphaAt(1, 120), alphaAt(238, 120), alphaAt(120, 5)]).toEqual([255, 255, 0]);
   });
 
-  it("are never blown up beyond their original", async () => {
+  it("are never enlarged", async () => {
     await save("small", await photo(200, 150));
     const answer = await pictureOf(await get("small?w=640&h=360"));
     expect(answer).toMatchObject({ width: 200, height: 113 });
   });
 
-  it("that do not exist are absent, and so is everything outside the folder", async () => {
+  it("that do not exist are 404, as is everything outside the folder", async () => {
     for (const id of ["absent", "..%2Fsecret", "%2e%2e%2fmedia%2fplov", ".hidden", ""]) {
       const response = await get(id);
       expect(response.status).toBe(404);
@@ -141,7 +141,7 @@ describe("pictures", () => {
     expect(faults).toEqual([]);
   });
 
-  it("that cannot be read are a logged fault, not a broken answer", async () => {
+  it("that cannot be read are logged and answered with an error", async () => {
     await save("broken", new TextEncoder().encode("no picture"));
     const response = await get("broken");
     expect(response.status).toBe(500);

@@ -48,7 +48,7 @@ it("keeps a long name within the picture", async () => {
   expect(data.every((value, at) => value === ground[at % info.channels])).toBe(true);
 });
 
-it("is another picture under another id when the brand looks otherwise", async () => {
+it("has another id when the brand's look changes", async () => {
   const before = sharing(aWebSettings({ brand: "Lola" }));
   const after = sharing(aWebSettings({ brand: "Lola Osh" }));
   expect(after.id).not.toBe(before.id);
@@ -80,7 +80,7 @@ it("draws Latin, Cyrillic and Uzbek letters without a font on the machine", asyn
   expect(difference / here.length).toBeLessThan(1);
 });
 
-it("leaves out what the typeface does not have", async () => {
+it("leaves out characters that the typeface does not have", async () => {
   const draw = (name: string) => drawSharePicture({ ...card, name }, null);
   expect((await draw("Lola 🍕")).equals(await draw("Lola"))).toBe(true);
   expect((await draw("🍕")).equals(await draw(""))).toBe(true);

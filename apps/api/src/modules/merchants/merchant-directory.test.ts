@@ -65,7 +65,7 @@ const change = (brand: BrandRecord, columns: Updateable<MerchantTable>) =>
   );
 
 describe("a directory that has read a merchant", () => {
-  it("answers at once what it knows while the database is silent, by each name", async () => {
+  it("answers from memory while the database does not respond, by each name", async () => {
     const brand = await api.brand();
     const { merchant } = brand;
     const domain = `${merchant.sub}.uz`;
@@ -82,7 +82,7 @@ describe("a directory that has read a merchant", () => {
     expect(found.map((each) => each?.id)).toEqual([merchant.id, merchant.id, merchant.id]);
   });
 
-  it("answers the last that it knows also where news of a change came before the silence, and waits once", async () => {
+  it("answers from memory also after a change notification without a response, and waits once", async () => {
     const { merchant } = await api.brand();
     const at = await aDirectory();
     const known = await at.directory.findById(merchant.id);

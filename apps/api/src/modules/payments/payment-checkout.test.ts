@@ -112,7 +112,7 @@ describe("the checkout of an order", () => {
     },
   );
 
-  it("leads back by https where the customer came by it", async () => {
+  it("redirects back by https if the customer used https", async () => {
     const { merchant } = shop.shop.brand;
     const id = await shop.place("CLICK");
     const headers = {
@@ -132,7 +132,7 @@ describe("the checkout of an order", () => {
     }
   });
 
-  it("keeps the place that a provider has registered, also for those who ask at once", async () => {
+  it("registers a payment page at the provider once, also for concurrent requests", async () => {
     const id = await shop.place("UZUM");
     const asked = await Promise.all([1, 2, 3, 4].map(() => checkout(id)));
     expect(new Set(asked.map(({ url }) => url)).size).toBe(1);
@@ -145,7 +145,7 @@ describe("the checkout of an order", () => {
   });
 
   it(
-    "says PAYMENT_FAILED when the provider does not answer, and works again afterwards",
+    "answers PAYMENT_FAILED while the provider does not respond, and works again afterwards",
     { meta: { requirements: "[S7.19]" } },
     async () => {
       const id = await shop.place("UZUM");
@@ -162,15 +162,19 @@ describe("the checkout of an order", () => {
 });
 
 describe("on the provider's page", () => {
-  it("coming back without paying pays nothing", { meta: { requirements: "[S7.19]" } }, async () => {
-    const id = await shop.place("CLICK");
-    const back = await api.provider.press((await checkout(id)).url, "close");
-    expect(back.status).toBe(303);
-    expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
-    expect(await shop.attempts(id)).toEqual([]);
-  });
+  it(
+    "returning without paying leaves the order unpaid",
+    { meta: { requirements: "[S7.19]" } },
+    async () => {
+      const id = await shop.place("CLICK");
+      const back = await api.provider.press((await checkout(id)).url, "close");
+      expect(back.status).toBe(303);
+      expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
+      expect(await shop.attempts(id)).toEqual([]);
+    },
+  );
 
-  it("a payment is told to those who follow the order", async () => {
+  it("a payment is pushed to the live stream of the order", async () => {
     const id = await shop.place("PAYME");
     const { url } = await checkout(id);
     const heard: unknown[] = [];
@@ -181,7 +185,7 @@ describe("on the provider's page", () => {
     expect(heard).toEqual([{ topic: "orders", merchantId, userId: me.id }]);
   });
 
-  it("a refusal leaves the order to be paid another time", async () => {
+  it("a refused payment can be repeated", async () => {
     const id = await shop.place("PAYME");
     await api.provider.press((await checkout(id)).url, "refuse");
     expect(await shop.order(id)).toMatchObject({ status: "CREATED", isPaid: false });
@@ -207,7 +211,7 @@ describe("on the provider's page", () => {
   });
 
   it(
-    "a payment that comes after the order has expired goes back",
+    "a payment after the order has expired is refunded",
     { meta: { requirements: "[S4.05]" } },
     async () => {
       const id = await shop.place("PAYME");
@@ -222,7 +226,7 @@ describe("on the provider's page", () => {
     },
   );
 
-  it("a second page for a paid order says so and takes nothing", async () => {
+  it("a second payment page for a paid order reports that and charges nothing", async () => {
     const id = await shop.place("PAYME");
     const { url } = await checkout(id);
     await api.provider.press(url, "pay");
@@ -236,7 +240,7 @@ describe("on the provider's page", () => {
     ["uz", "To‘lash", "34 000\u{A0}so‘m"],
     ["ru", "Оплатить", "34 000\u{A0}сум"],
     ["eng", "Pay", "34 000\u{A0}sum"],
-  ])("says in %s that it is a sandbox, and what is to be paid", async (language, pay, sum) => {
+  ])("shows in %s that it is a sandbox, and the sum", async (language, pay, sum) => {
     const { url } = await checkout(await shop.place("PAYME"));
     const page = await api.provider.page(new Request(`${url}?lang=${language}`));
     const text = await page.text();
@@ -246,7 +250,7 @@ describe("on the provider's page", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("an address that somebody has changed is no page", async () => {
+  it("a tampered URL is a 404", async () => {
     const { url } = await checkout(await shop.place("PAYME"));
     const [payload = "", signature = ""] = new URL(url).pathname.split("/")[3]?.split(".") ?? [];
     const content = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -267,7 +271,7 @@ describe("what is offered", () => {
     }[];
 
   it(
-    "names the providers that the brand has keys of",
+    "lists the providers that the brand has keys for",
     { meta: { requirements: "[S3.094, S7.74]" } },
     async () => {
       expect((await settings()).map(({ type }) => type).toSorted()).toEqual([
@@ -281,7 +285,7 @@ describe("what is offered", () => {
   );
 
   it(
-    "names the place that card numbers are sent to, and the brand's id there",
+    "contains the provider's URL for card numbers, and the brand's id there",
     { meta: { requirements: "[S7.69]" } },
     async () => {
       const payme = (await settings()).find(({ type }) => type === "PAYME");
@@ -293,7 +297,7 @@ describe("what is offered", () => {
   );
 
   it(
-    "is no provider without keys, on the list or in an order",
+    "excludes providers without keys, in the list and in orders",
     { meta: { requirements: "[S3.094, S1.45]" } },
     async () => {
       const poor = await openPayingShop(api, ({ brand }) => {
@@ -312,7 +316,7 @@ describe("what is offered", () => {
   );
 
   it(
-    "is no provider that the brand has switched off",
+    "excludes providers that the brand has switched off",
     { meta: { requirements: "[S3.094]" } },
     async () => {
       const off = await openPayingShop(api, ({ brand }) => (brand.webSettings.paymeActive = false));
@@ -323,7 +327,7 @@ describe("what is offered", () => {
   );
 
   it(
-    "is nothing online at a brand without any",
+    "has no online payment for a brand without keys",
     { meta: { requirements: "[S7.74]" } },
     async () => {
       const plain = await openShop(api);
@@ -335,7 +339,7 @@ describe("what is offered", () => {
     },
   );
 
-  it("names no secret", async () => {
+  it("contains no secrets", async () => {
     const { secret = anId() } = shop.shop.brand.paymentKeys?.PAYME ?? {};
     expect(JSON.stringify(await settings())).not.toContain(secret);
   });

@@ -65,7 +65,7 @@ describe("a message of a provider", () => {
     },
   );
 
-  it("that was cancelled first pays nothing afterwards", async () => {
+  it("after a cancellation pays nothing", async () => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
     for (const method of ["create", "cancel"]) await tell({ method, paymentId, orderId });
     expect(await tell({ method: "perform", paymentId, orderId })).toMatchObject({
@@ -76,7 +76,7 @@ describe("a message of a provider", () => {
   });
 
   it(
-    "is believed with the brand's own key only",
+    "is accepted only with the brand's own key",
     { meta: { requirements: "[S1.04]" } },
     async () => {
       const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
@@ -122,14 +122,14 @@ describe("a message of a provider", () => {
   });
 
   it.each(["/hooks", "/hooks/sandbox", "/hooks/sandbox/x", "/hooks/constructor/x"])(
-    "to %s finds nobody",
+    "to %s is a 404",
     async (path) => {
       const told = { method: "create", paymentId: anId(), orderId: anId() };
       expect((await tell(told, { path })).status).toBe(404);
     },
   );
 
-  it("for a brand without keys, or for none at all, is not believed", async () => {
+  it("for a brand without keys, or without a brand, is refused", async () => {
     const told = { method: "create", paymentId: anId(), orderId: anId() };
     const plain = await api.brand();
     expect((await tell(told, { merchantId: plain.merchant.id })).status).toBe(401);

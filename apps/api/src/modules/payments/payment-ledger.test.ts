@@ -64,7 +64,7 @@ describe("a payment", () => {
     },
   );
 
-  it("is refused for what is not to be paid so", async () => {
+  it("is refused for an order with another payment type", async () => {
     const id = await shop.place("PAYME");
     const cash = await shop.place("CASH");
     const gone = await shop.place("PAYME");
@@ -92,13 +92,17 @@ describe("a payment", () => {
     expect(await payme.check({ orderId: id }, 1)).toEqual({ refusal: "WRONG_AMOUNT" });
   });
 
-  it("of one brand knows no order of another", { meta: { requirements: "[S1.04]" } }, async () => {
-    const other = await openPayingShop(api);
-    const theirs = await other.place("PAYME");
-    expect(said(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
-  });
+  it(
+    "cannot reference an order of another brand",
+    { meta: { requirements: "[S1.04]" } },
+    async () => {
+      const other = await openPayingShop(api);
+      const theirs = await other.place("PAYME");
+      expect(said(await open(theirs, anId()))).toBe("ORDER_NOT_FOUND");
+    },
+  );
 
-  it("holds the order against any other until it ends", async () => {
+  it("locks the order for other payments until it ends", async () => {
     const id = await shop.place("PAYME");
     const [first, second] = [anId(), anId()];
     await open(id, first);
@@ -112,7 +116,7 @@ describe("a payment", () => {
     expect(await shop.history(id)).toEqual([waiting, paid]);
   });
 
-  it("that is not performed in its time holds the order no longer", async () => {
+  it("that is not performed in time unlocks the order", async () => {
     const id = await shop.place("PAYME");
     const [late, next] = [anId(), anId()];
     const expiresAt = new Date(api.now().getTime() + minute);
@@ -133,7 +137,7 @@ describe("a payment", () => {
   });
 
   it(
-    "cannot begin once the order has expired, whether or not the job was there yet",
+    "cannot start once the order has expired, even before the job ran",
     { meta: { requirements: "[S4.05]" } },
     async () => {
       const id = await shop.place("PAYME");
@@ -230,7 +234,7 @@ describe("many at once", () => {
 
 describe("a payment for an order that is cancelled meanwhile", () => {
   it(
-    "goes back by itself where the provider takes it first",
+    "is refunded automatically if the provider charged first",
     { meta: { requirements: "[S7.68]" } },
     async () => {
       const [id, tx] = [await shop.place("PAYME"), anId()];
@@ -245,7 +249,7 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     },
   );
 
-  it("is refused where the provider can still keep from taking it", async () => {
+  it("is refused if the provider can still abort", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await shop.cancel(id);
@@ -255,24 +259,20 @@ describe("a payment for an order that is cancelled meanwhile", () => {
     ]);
   });
 
-  it(
-    "goes back also when nobody but the clock has cancelled it",
-    { meta: { requirements: "[S4.05]" } },
-    async () => {
-      const [id, tx] = [await shop.place("PAYME"), anId()];
-      await open(id, tx);
-      api.pass(30 * minute);
-      await api.runJobs();
-      expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
-      await payme.perform(tx, "REFUND");
-      await api.runJobs();
-      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-    },
-  );
+  it("is also refunded when the order expired", { meta: { requirements: "[S4.05]" } }, async () => {
+    const [id, tx] = [await shop.place("PAYME"), anId()];
+    await open(id, tx);
+    api.pass(30 * minute);
+    await api.runJobs();
+    expect(await shop.order(id)).toMatchObject({ status: "CANCELED" });
+    await payme.perform(tx, "REFUND");
+    await api.runJobs();
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+  });
 });
 
 describe("a payment for an order that is paid in another way meanwhile", () => {
-  it("goes back, and the order lives on", async () => {
+  it("is refunded, and the order continues", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     // Staff accept cash for the order.
@@ -289,7 +289,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
     expect(await shop.order(id)).toMatchObject({ status: "OPEN", isPaid: true });
   });
 
-  it("goes back, and the order stays paid by hand also when it is cancelled before", async () => {
+  it("is refunded, and the order stays marked as paid by hand, even if cancelled before", async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
     await api.rows(shop.shop.brand, (db) =>
@@ -308,7 +308,7 @@ describe("a payment for an order that is paid in another way meanwhile", () => {
   });
 });
 
-describe("a provider that takes a payment back", () => {
+describe("a provider that cancels a payment", () => {
   const pay = async () => {
     const [id, tx] = [await shop.place("PAYME"), anId()];
     await open(id, tx);
@@ -316,7 +316,7 @@ describe("a provider that takes a payment back", () => {
     return { id, tx };
   };
 
-  it("cancels the order with it while nobody cooks", async () => {
+  it("cancels the order too before cooking", async () => {
     const { id, tx } = await pay();
     expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED");
     expect(said(await payme.cancel(tx, "5"))).toBe("REFUNDED again");
@@ -328,7 +328,7 @@ describe("a provider that takes a payment back", () => {
     expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
   });
 
-  it("is refused once the kitchen is at it", async () => {
+  it("is refused once cooking has started", async () => {
     const { id, tx } = await pay();
     await shop.move(id, "COOKING");
     expect(said(await payme.cancel(tx, "5"))).toBe("ORDER_IN_WORK");

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 describe("the payment settings", () => {
   it(
-    "name the ways to pay that a brand has switched on",
+    "list the payment types that a brand has switched on",
     { meta: { requirements: "[S7.74]" } },
     async () => {
       const shop = await openShop(api, ({ brand }) => {

@@ -46,7 +46,7 @@ const refund = async (orderId: string) =>
 
 describe("cancelling a paid order", () => {
   it(
-    "owes the money at once and gives it back",
+    "schedules the refund at once and executes it",
     { meta: { requirements: "[S7.68, S4.06]" } },
     async () => {
       const id = await paidOrder();
@@ -63,7 +63,7 @@ describe("cancelling a paid order", () => {
   );
 
   it(
-    "does so for the staff too, whatever the kitchen has done",
+    "does so for the staff too, in any status",
     { meta: { requirements: "[S7.68]" } },
     async () => {
       const id = await paidOrder();
@@ -75,7 +75,7 @@ describe("cancelling a paid order", () => {
   );
 
   it(
-    "is tried again as long as the provider does not answer",
+    "retries while the provider does not answer",
     { meta: { requirements: "[S7.68]" } },
     async () => {
       const id = await paidOrder();
@@ -89,26 +89,22 @@ describe("cancelling a paid order", () => {
     },
   );
 
-  it(
-    "is tried again as long as the brand has no keys",
-    { meta: { requirements: "[S7.68]" } },
-    async () => {
-      const id = await paidOrder();
-      await shop.cancel(id);
-      const { brand } = shop.shop;
-      const keys = await api.rows(brand, (db) =>
-        db
-          .deleteFrom("merchantSecret")
-          .where("merchantId", "=", shop.merchantId)
-          .returningAll()
-          .execute(),
-      );
-      await expect(refund(id)).rejects.toThrow("no keys");
-      await api.rows(brand, (db) => db.insertInto("merchantSecret").values(keys).execute());
-      await refund(id);
-      expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
-    },
-  );
+  it("retries while the brand has no keys", { meta: { requirements: "[S7.68]" } }, async () => {
+    const id = await paidOrder();
+    await shop.cancel(id);
+    const { brand } = shop.shop;
+    const keys = await api.rows(brand, (db) =>
+      db
+        .deleteFrom("merchantSecret")
+        .where("merchantId", "=", shop.merchantId)
+        .returningAll()
+        .execute(),
+    );
+    await expect(refund(id)).rejects.toThrow("no keys");
+    await api.rows(brand, (db) => db.insertInto("merchantSecret").values(keys).execute());
+    await refund(id);
+    expect(await shop.attempts(id)).toMatchObject([{ state: "REFUNDED" }]);
+  });
 
   it("closes the refund once, however often and parallel the job runs", async () => {
     const id = await paidOrder();
@@ -118,14 +114,14 @@ describe("cancelling a paid order", () => {
     expect(await shop.history(id)).toEqual([waiting, paid, cancelled("OPEN"), owed, refunded]);
   });
 
-  it("owes nothing for an order that nobody has paid", async () => {
+  it("schedules no refund for an unpaid order", async () => {
     const id = await shop.place("PAYME");
     await shop.cancel(id);
     await api.runJobs();
     expect(await shop.history(id)).toEqual([waiting, cancelled("CREATED")]);
   });
 
-  it("leaves no job behind when the cancelling itself does not come to be", async () => {
+  it("schedules no job if the cancellation is rolled back", async () => {
     const id = await paidOrder();
     const broken = api.database.inTenant(
       { merchantId: shop.merchantId, accountId: "*" },

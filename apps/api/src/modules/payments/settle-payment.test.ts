@@ -32,9 +32,9 @@ function settle(attemptId: string, status: NonNullable<PaymentProvider["status"]
   );
 }
 
-describe("a payment that is asked about", () => {
+describe("a payment whose status is polled", () => {
   it.each(["OPEN", "CANCELLED"] as const)(
-    "and paid while the provider still says %s stays paid",
+    "that was paid meanwhile stays paid, though the provider still answers %s",
     { meta: { requirements: "[S1.26]" } },
     async (said) => {
       const { orderId, providerTxId, attemptId } = await begun();
@@ -48,7 +48,7 @@ describe("a payment that is asked about", () => {
     },
   );
 
-  it("is asked about again while the brand has no keys to ask with", async () => {
+  it("is polled again while the brand has no keys", async () => {
     const at = await openPayingShop(api);
     const [orderId, providerTxId] = [await at.place("UZUM"), anId()];
     const { attempt } = await at
@@ -63,7 +63,7 @@ describe("a payment that is asked about", () => {
     expect(await at.attempts(orderId)).toMatchObject([{ state: "CREATED" }]);
   });
 
-  it("holds the order no longer when nobody has paid", async () => {
+  it("unlocks the order if it was not paid", async () => {
     const { orderId, attemptId } = await begun();
     await settle(attemptId, async () => "OPEN");
     expect(await shop.attempts(orderId)).toMatchObject([{ state: "CANCELLED", reason: "TIMEOUT" }]);

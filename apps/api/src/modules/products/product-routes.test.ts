@@ -34,19 +34,23 @@ const dishes = async (query = "") =>
   );
 
 describe("the menu", () => {
-  it("holds groups, categories and products", { meta: { requirements: "[S7.34]" } }, async () => {
-    const { body } = await api.get(lola, `${menu}?type=WEB`);
-    expect(Object.keys(body).toSorted()).toEqual(["categories", "groups", "products"]);
-    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
-    expect(ids(body.groups)).toEqual(ids(lola.groups));
-    expect(ids(body.categories)).toEqual(ids(lola.categories));
-    expect(body.products[0]).toMatchObject({
-      name: aText("Hamma uchun"),
-      costPrice: 38_000,
-      categoryId: lola.categories[0]?.id,
-      productBranch: [{ branch: { id: lola.branches[0]?.id, isActive: true } }],
-    });
-  });
+  it(
+    "contains groups, categories and products",
+    { meta: { requirements: "[S7.34]" } },
+    async () => {
+      const { body } = await api.get(lola, `${menu}?type=WEB`);
+      expect(Object.keys(body).toSorted()).toEqual(["categories", "groups", "products"]);
+      const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+      expect(ids(body.groups)).toEqual(ids(lola.groups));
+      expect(ids(body.categories)).toEqual(ids(lola.categories));
+      expect(body.products[0]).toMatchObject({
+        name: aText("Hamma uchun"),
+        costPrice: 38_000,
+        categoryId: lola.categories[0]?.id,
+        productBranch: [{ branch: { id: lola.branches[0]?.id, isActive: true } }],
+      });
+    },
+  );
 
   it.each([
     { type: "WEB", has: ["Hamma uchun", "Saytda"] },
@@ -54,7 +58,7 @@ describe("the menu", () => {
     { type: "TG", has: ["Botda", "Hamma uchun"] },
     { type: "OPERATOR", has: ["Hamma uchun"] },
   ])(
-    "of $type shows what is sold there",
+    "of $type contains the products of that channel",
     { meta: { requirements: "[S7.34]" } },
     async ({ type, has }) => {
       expect((await dishes(`?type=${type}`)).toSorted()).toEqual(has);
@@ -62,7 +66,7 @@ describe("the menu", () => {
   );
 
   it(
-    "is the web's without a type, and nothing for another",
+    "defaults to the web channel, and is empty for an unknown type",
     { meta: { requirements: "[S7.34]" } },
     async () => {
       expect(await dishes()).toEqual(await dishes("?type=WEB"));
@@ -72,7 +76,7 @@ describe("the menu", () => {
 });
 
 it(
-  "grades name the product and its mean, and not who gave them",
+  "grades contain product and mean, and not the customers",
   { meta: { requirements: "[S7.35]" } },
   async () => {
     expect((await api.get(lola, "/products/v1/grade")).body).toEqual([
@@ -81,4 +85,4 @@ it(
   },
 );
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

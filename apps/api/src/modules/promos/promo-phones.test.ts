@@ -104,7 +104,7 @@ describe("a promo for one use", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "PROMO_ALREADY_USED" } });
   });
 
-  it("is given back by an order that was cancelled before the account was deleted", async () => {
+  it("is usable again after an order that was cancelled before the account was deleted", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     const { body } = await quote(dilnoza);
@@ -166,7 +166,7 @@ describe("a promo for one use", () => {
     expect(await refusalOf(await signIn(phone, rotated), rotated)).toBe("PROMO_ALREADY_USED");
   });
 
-  it("is forgotten, and sign-ins go on, where SECRETS_KEY was changed and nothing sealed anew", async () => {
+  it("is forgotten, and sign-ins still work, if SECRETS_KEY was changed without sealing anew", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     await use(dilnoza);
@@ -193,7 +193,7 @@ describe("a promo for one use", () => {
       expect(await refusalOf(await signIn(phone))).toBe("PROMO_ALREADY_USED");
   });
 
-  it("leaves no way from the database to the phone of a deleted account", async () => {
+  it("leaves nothing in the database that reveals the phone of a deleted account", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     const orderId = await use(dilnoza);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it(
-  "lists the promos that can be used now, and no more of them than a customer may know",
+  "lists usable promos with public fields only",
   { meta: { requirements: "[S7.66]" } },
   async () => {
     const { body } = await api.get(shop.brand, "/orders/v1/promos");
@@ -36,7 +36,7 @@ it(
 );
 
 it(
-  "finds a code however it is typed, also one that is over",
+  "finds a code in any case, also an expired one",
   { meta: { requirements: "[S7.66]" } },
   async () => {
     expect((await api.get(shop.brand, "/orders/v1/promos/%20salom")).body).toMatchObject({
@@ -48,7 +48,7 @@ it(
   },
 );
 
-it("knows no code of another brand, and none where the brand has switched promos off", async () => {
+it("finds no code of another brand, and none if the brand has switched promos off", async () => {
   const other = await openShop(api, ({ brand }) => {
     brand.promos = [aPromo({ id: anId(), code: "THEIRS" })];
     brand.webSettings.promoActive = false;
@@ -59,4 +59,4 @@ it("knows no code of another brand, and none where the brand has switched promos
   expect((await api.get(other.brand, "/orders/v1/promos")).body).toEqual([]);
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -37,7 +37,7 @@ const expectRefused = async (body: object, status: number, code: string) =>
 
 describe("booking a table", () => {
   it(
-    "notes who comes when, and says whom to call",
+    "stores name and time, and returns the phone to call",
     { meta: { requirements: "[S7.73]" } },
     async () => {
       const { status, body } = await book(table("06T19:00", { comment: "Deraza yonida" }));
@@ -57,7 +57,7 @@ describe("booking a table", () => {
     },
   );
 
-  it("asked for twice is one table", { meta: { requirements: "[S7.73]" } }, async () => {
+  it("requested twice is one reservation", { meta: { requirements: "[S7.73]" } }, async () => {
     const wanted = table("06T20:00");
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(wanted)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -68,7 +68,7 @@ describe("booking a table", () => {
   });
 
   it(
-    "seats nobody at two tables at once, and anybody beside",
+    "refuses overlapping reservations of one person, and allows those of others",
     { meta: { requirements: "[S7.73]" } },
     async () => {
       await book(table("06T21:00"));
@@ -86,12 +86,16 @@ describe("booking a table", () => {
     expectRefused(table(time), 422, code),
   );
 
-  it("says how many days ahead it can be", { meta: { requirements: "[S7.73]" } }, async () => {
-    const { body } = await book(table("20T19:00"));
-    expect(body.description.eng).toMatch(/7\u00a0days/);
-  });
+  it(
+    "returns the maximum number of days ahead",
+    { meta: { requirements: "[S7.73]" } },
+    async () => {
+      const { body } = await book(table("20T19:00"));
+      expect(body.description.eng).toMatch(/7\u00a0days/);
+    },
+  );
 
-  it("seats 1 to 50 guests", { meta: { requirements: "[S7.73]" } }, async () => {
+  it("is for 1 to 50 guests", { meta: { requirements: "[S7.73]" } }, async () => {
     for (const guests of [0, 51, 2.5])
       expect(await book(table("07T19:00", { guests }))).toMatchObject({
         status: 400,
@@ -119,20 +123,16 @@ describe("booking a table", () => {
     });
   });
 
-  it(
-    "is limited: nobody fills a restaurant alone",
-    { meta: { requirements: "[S7.73]" } },
-    async () => {
-      const greedy = await aCustomer(api, shop, "+998901000003");
-      const statuses = [];
-      for (let minute = 0; minute < 31; minute += 1) {
-        const time = `08T12:${String(minute).padStart(2, "0")}`;
-        statuses.push((await api.post(shop.brand, path, table(time), greedy)).status);
-      }
-      expect(statuses).toEqual([...Array(30).fill(200), 409]);
-      expect(await list(greedy)).toHaveLength(30);
-    },
-  );
+  it("is limited per person", { meta: { requirements: "[S7.73]" } }, async () => {
+    const greedy = await aCustomer(api, shop, "+998901000003");
+    const statuses = [];
+    for (let minute = 0; minute < 31; minute += 1) {
+      const time = `08T12:${String(minute).padStart(2, "0")}`;
+      statuses.push((await api.post(shop.brand, path, table(time), greedy)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 409]);
+    expect(await list(greedy)).toHaveLength(30);
+  });
 
   it("is limited for concurrent bookings on two processes too", async () => {
     const greedy = await aCustomer(api, shop, "+998901000004");
@@ -151,7 +151,7 @@ describe("booking a table", () => {
     });
   });
 
-  it("is limited for a person who books and cancels in turn", async () => {
+  it("is limited for a person who reserves and cancels in turn", async () => {
     const restless = await aCustomer(api, shop, "+998901000005");
     const statuses = [];
     for (let count = 0; count < 201; count += 1) {
@@ -167,9 +167,9 @@ describe("booking a table", () => {
   });
 });
 
-describe("taking a booking back", () => {
+describe("cancelling a reservation", () => {
   it(
-    "is done once, told twice, and the table can be asked for again",
+    "is idempotent, and the table can be reserved again",
     { meta: { requirements: "[S7.73]" } },
     async () => {
       const wanted = table("09T19:00");
@@ -182,52 +182,48 @@ describe("taking a booking back", () => {
     },
   );
 
+  it("also works for a confirmed one", { meta: { requirements: "[S7.73]" } }, async () => {
+    const { body } = await book(table("09T20:00"));
+    await api.rows(shop.brand, (db) =>
+      db
+        .updateTable("reservation")
+        .set({ status: "CONFIRMED" })
+        .where("id", "=", body.id)
+        .execute(),
+    );
+    expect((await list())[0]).toMatchObject({ id: body.id, status: "CONFIRMED" });
+    expect((await cancel(body.id)).body.status).toBe("CANCELED");
+  });
+
   it(
-    "also works for one that the house has confirmed",
+    "is allowed for one's own reservations only",
     { meta: { requirements: "[S7.73]" } },
     async () => {
-      const { body } = await book(table("09T20:00"));
-      await api.rows(shop.brand, (db) =>
-        db
-          .updateTable("reservation")
-          .set({ status: "CONFIRMED" })
-          .where("id", "=", body.id)
-          .execute(),
-      );
-      expect((await list())[0]).toMatchObject({ id: body.id, status: "CONFIRMED" });
-      expect((await cancel(body.id)).body.status).toBe("CANCELED");
+      const { body } = await book(table("09T21:00"));
+      expect(await cancel(body.id, other)).toMatchObject({ status: 404 });
+      expect((await list())[0]).toMatchObject({ id: body.id, status: "NEW" });
     },
   );
-
-  it("is one's own business", { meta: { requirements: "[S7.73]" } }, async () => {
-    const { body } = await book(table("09T21:00"));
-    expect(await cancel(body.id, other)).toMatchObject({ status: 404 });
-    expect((await list())[0]).toMatchObject({ id: body.id, status: "NEW" });
-  });
 });
 
-it(
-  "with the switch off there is no booking at all",
-  { meta: { requirements: "[S3.039]" } },
-  async () => {
-    const { body } = await book(table("10T19:00"));
-    shop.brand.webSettings.bookingActive = false;
-    await api.write(shop.brand);
-    const answers = [
-      await book(table("10T20:00")),
-      await api.get(shop.brand, path, me),
-      await cancel(body.id),
-    ];
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-    shop.brand.webSettings.bookingActive = true;
-    await api.write(shop.brand);
-    expect((await list())[0]).toEqual(body);
-  },
-);
+it("reservations are 404 with the switch off", { meta: { requirements: "[S3.039]" } }, async () => {
+  const { body } = await book(table("10T19:00"));
+  shop.brand.webSettings.bookingActive = false;
+  await api.write(shop.brand);
+  const answers = [
+    await book(table("10T20:00")),
+    await api.get(shop.brand, path, me),
+    await cancel(body.id),
+  ];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  shop.brand.webSettings.bookingActive = true;
+  await api.write(shop.brand);
+  expect((await list())[0]).toEqual(body);
+});
 
 // The clock of the suite only goes forward, so this comes last.
-it("a booking whose time has come stays", { meta: { requirements: "[S7.73]" } }, async () => {
+it("a past reservation cannot be cancelled", { meta: { requirements: "[S7.73]" } }, async () => {
   const { body } = await book(table("10T21:00"));
   api.setNow(new Date("2026-10-10T21:00:00+05:00"));
   expect(await cancel(body.id)).toMatchObject({
@@ -236,4 +232,4 @@ it("a booking whose time has come stays", { meta: { requirements: "[S7.73]" } },
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

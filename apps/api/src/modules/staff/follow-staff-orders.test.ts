@@ -96,7 +96,7 @@ const accept = (orderId: string) =>
 const anHourLater = () => api.pass(60 * 60_000);
 
 describe("the stream of a board", () => {
-  it("tells of every customer's orders as they change, each change once", async () => {
+  it("reports every change of all customers' orders once", async () => {
     anHourLater();
     const board = await follow(owner);
     const mine = await place();
@@ -108,7 +108,7 @@ describe("the stream of a board", () => {
     board.go();
   });
 
-  it("tells of a change that was committed after one with a larger number", async () => {
+  it("reports a change that was committed after one with a larger number", async () => {
     const slow = await place();
     const quick = await place(shop.branch.id, you);
     anHourLater();
@@ -144,7 +144,7 @@ describe("the stream of a board", () => {
     board.go();
   });
 
-  it("goes on after Last-Event-ID with what was missed", async () => {
+  it("resumes after Last-Event-ID with the missed events", async () => {
     anHourLater();
     const board = await follow(owner);
     const known = await place();
@@ -158,7 +158,7 @@ describe("the stream of a board", () => {
   });
 
   it(
-    "tells nothing of other branches, nor of what the role does not see",
+    "excludes other branches and orders that the role cannot see",
     { meta: { requirements: "[S1.15]" } },
     async () => {
       anHourLater();
@@ -186,7 +186,7 @@ describe("the stream of a board", () => {
     },
   );
 
-  it("ends when the person is no longer what they were", async () => {
+  it("ends when the person's role changes", async () => {
     const operator = await aStaffMember(api, shop, "OPERATOR");
     const board = await follow(operator);
     await api.rows(shop.brand, (db) =>

@@ -96,7 +96,7 @@ describe("the list of orders", () => {
     expect(await list(owner, { search: "zzz" })).toEqual([]);
   });
 
-  it("comes in pages with their totals", async () => {
+  it("is paginated with totals", async () => {
     const { body } = await api.get(shop.brand, "/staff/v1/orders?page=1&size=2", owner);
     const all = await list(owner);
     expect(body).toMatchObject({ page: 1, size: 2, totalElements: all.length });
@@ -126,7 +126,7 @@ describe("an order", () => {
   });
 
   it(
-    "moves one step at a time, and a second press finds it done",
+    "changes one status at a time, and a repeated request is a no-op",
     { meta: { requirements: "[S4.04]" } },
     async () => {
       const id = await pickUp();
@@ -137,7 +137,7 @@ describe("an order", () => {
   );
 
   it(
-    "is cancelled on the way only with a reason of return",
+    "is cancelled during delivery only with a return reason",
     { meta: { requirements: "[S4.04]" } },
     async () => {
       const id = await cooked();
@@ -163,7 +163,7 @@ describe("an order", () => {
     expect((await put(operator, online, "paid")).body.code).toBe("PAID_ONLINE_ONLY");
   });
 
-  it("that waited for an online payment goes to the kitchen when it is paid by hand after all", async () => {
+  it("that awaits an online payment goes to the kitchen when it is marked as paid by hand", async () => {
     const id = await pickUp(shop.branch.id, { paymentType: "PAYME" });
     expect((await get(operator, id)).body.status).toBe("CREATED");
     const { body } = await put(operator, id, "payment-type", { paymentType: "CASH" });
@@ -197,7 +197,7 @@ describe("a courier", () => {
     },
   );
 
-  it("is exchanged while the order stays attached", async () => {
+  it("is replaced while the order stays attached", async () => {
     const second = await aStaffMember(api, shop, "COURIER");
     const id = await cooked();
     await put(operator, id, "courier", { courierId: courier.courierId });
@@ -211,7 +211,7 @@ describe("a courier", () => {
     expect(await list(second)).toEqual([id]);
   });
 
-  it("is not sent with what is not cooked, or is picked up, and has to be one", async () => {
+  it("cannot be assigned to an uncooked or pick-up order, and must have the courier role", async () => {
     const attach = async (id: string, courierId = courier.courierId) =>
       (await put(operator, id, "courier", { courierId })).status;
     expect(await attach(await delivery())).toBe(409);
@@ -221,7 +221,7 @@ describe("a courier", () => {
 });
 
 it(
-  "whoever is a courier no longer is sent with nothing more, and still named where they drove",
+  "a former courier gets no new orders, and is still named on past ones",
   { meta: { requirements: "[S1.15]" } },
   async () => {
     const former = await aStaffMember(api, shop, "COURIER");
@@ -242,9 +242,9 @@ it(
   },
 );
 
-describe("where somebody works", () => {
+describe("branch assignments", () => {
   it(
-    "a manager of one branch reads no log, which is of all of them",
+    "a manager of one branch cannot read the log, which covers all branches",
     { meta: { requirements: "[S1.15]" } },
     async () => {
       const manager = await aStaffMember(api, shop, "MANAGER", [otherBranchId]);
@@ -258,7 +258,7 @@ describe("where somebody works", () => {
   );
 
   it(
-    "an operator of one branch knows nothing of another's orders",
+    "an operator of one branch cannot see another's orders",
     { meta: { requirements: "[S1.15]" } },
     async () => {
       const [ours, theirs] = [await pickUp(), await pickUp(otherBranchId)];
@@ -270,21 +270,17 @@ describe("where somebody works", () => {
     },
   );
 
-  it(
-    "a waiter knows the orders of the house only",
-    { meta: { requirements: "[S1.15]" } },
-    async () => {
-      const [inHouse, away] = [await pickUp(), await delivery()];
-      expect(await list(waiter)).toContain(inHouse);
-      expect(await list(waiter)).not.toContain(away);
-      expect((await get(waiter, away)).status).toBe(404);
-      expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
-      expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
-    },
-  );
+  it("a waiter sees dine-in orders only", { meta: { requirements: "[S1.15]" } }, async () => {
+    const [inHouse, away] = [await pickUp(), await delivery()];
+    expect(await list(waiter)).toContain(inHouse);
+    expect(await list(waiter)).not.toContain(away);
+    expect((await get(waiter, away)).status).toBe(404);
+    expect((await move(waiter, inHouse, "ACCEPTED")).status).toBe(200);
+    expect((await put(waiter, inHouse, "cancel", { reason: "Yo‘q" })).status).toBe(403);
+  });
 });
 
-it("the log tells the owner who moved an order", async () => {
+it("the log shows the owner who changed an order", async () => {
   const id = await pickUp();
   await move(operator, id, "ACCEPTED");
   const { body } = await api.get(shop.brand, `/staff/v1/audit?subjectId=${id}`, owner);
@@ -299,4 +295,4 @@ it("the log tells the owner who moved an order", async () => {
     },
   ]);
 });
-it("the server has met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -54,7 +54,7 @@ describe("a stopped dish", () => {
     expect((await api.get(shop.brand, "/staff/v1/stop-list", operator)).body).toEqual([]);
   });
 
-  it("is sold again by itself when its time has come, unless it was postponed", async () => {
+  it("resumes automatically at its time, unless it was postponed", async () => {
     await put(operator, product("stop"), { branchId: null, until: inMinutes(30) });
     await put(operator, product("stop"), { branchId: null, until: inMinutes(60) });
     api.pass(31 * 60_000);
@@ -65,7 +65,7 @@ describe("a stopped dish", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("is stopped by those who work where it is sold", async () => {
+  it("can be stopped by staff of a branch that sells it", async () => {
     const stop = (by: StaffMember, branchId: string | null) =>
       put(by, product("stop"), { branchId, until: null });
     expect((await stop(stranger, null)).status).toBe(404);
@@ -79,7 +79,7 @@ describe("a stopped dish", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("is counted for the whole brand, by those who work for all of it", async () => {
+  it("has a stock for the whole brand, set by staff of all branches", async () => {
     const stock = { posterAmount: 0 };
     expect((await put(operator, product("stock"), stock)).status).toBe(403);
     expect((await put(owner, product("stock"), stock)).body.posterAmount).toBe(0);
@@ -93,7 +93,7 @@ describe("a paused branch", () => {
   const later = { isLater: true, laterDay: "2026-10-09", laterTime: "13:00" };
 
   it(
-    "takes no orders for now and says why, until it is resumed",
+    "accepts no orders and shows the reason until it is resumed",
     { meta: { requirements: "[S3.082]" } },
     async () => {
       const { body } = await put(operator, branch("pause"), { until: null });
@@ -107,22 +107,18 @@ describe("a paused branch", () => {
     },
   );
 
-  it(
-    "goes on by itself at the end that it has named",
-    { meta: { requirements: "[S3.082]" } },
-    async () => {
-      const until = inMinutes(20);
-      await put(operator, branch("pause"), { until });
-      const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);
-      expect(body.problems).toMatchObject([
-        { code: "BRANCH_PAUSED", isBlocking: true, values: { opensAt: until } },
-      ]);
-      api.pass(20 * 60_000);
-      expect(await problems()).toEqual([]);
-    },
-  );
+  it("resumes automatically at its end", { meta: { requirements: "[S3.082]" } }, async () => {
+    const until = inMinutes(20);
+    await put(operator, branch("pause"), { until });
+    const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);
+    expect(body.problems).toMatchObject([
+      { code: "BRANCH_PAUSED", isBlocking: true, values: { opensAt: until } },
+    ]);
+    api.pass(20 * 60_000);
+    expect(await problems()).toEqual([]);
+  });
 
-  it("is passed over for the next one when a customer asks for the closest", async () => {
+  it("is skipped as closest branch", async () => {
     const closest = async () => {
       const { latitude, longitude } = shop.branch;
       const path = `/users/v1/branches/merchant/${shop.brand.merchant.id}/closest`;
@@ -138,7 +134,7 @@ describe("a paused branch", () => {
   });
 });
 
-it("publishing makes every cache read anew", async () => {
+it("publishing invalidates every cache", async () => {
   const publish = () => api.post(shop.brand, "/staff/v1/menu/publish", undefined, owner);
   const price = async () => {
     const { body } = await api.post(shop.brand, "/orders/v1/orders/quote", shop.pickUp);

@@ -67,7 +67,7 @@ describe("vacancies", () => {
   );
 
   it(
-    "are read one by one; one that is filled is gone",
+    "are read one by one; a filled one is a 404",
     { meta: { requirements: "[S7.70]" } },
     async () => {
       expect((await api.get(lola, `${jobs}/${waiter.id}`)).body.title).toEqual(waiter.title);
@@ -77,7 +77,7 @@ describe("vacancies", () => {
   );
 
   it(
-    "come from the second base, once for who has them",
+    "are served by the second base URL, with 304 for a cached copy",
     { meta: { requirements: "[S7.70, S7.09]" } },
     async () => {
       const path = `/cdn/${lola.merchant.id}${jobs}`;
@@ -89,20 +89,16 @@ describe("vacancies", () => {
     },
   );
 
-  it(
-    "are nobody's business with the switch off",
-    { meta: { requirements: "[S3.031]" } },
-    async () => {
-      await expectSwitch("vacanciesActive", [jobs, `${jobs}/${cook.id}`]);
-      const restore = await change({ vacanciesActive: false });
-      const answer = await api.post(lola, `${jobs}/${cook.id}/applications`, {
-        name: "Jasur",
-        phone: "+998901234567",
-      });
-      expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
-      await restore();
-    },
-  );
+  it("are 404 with the switch off", { meta: { requirements: "[S3.031]" } }, async () => {
+    await expectSwitch("vacanciesActive", [jobs, `${jobs}/${cook.id}`]);
+    const restore = await change({ vacanciesActive: false });
+    const answer = await api.post(lola, `${jobs}/${cook.id}/applications`, {
+      name: "Jasur",
+      phone: "+998901234567",
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    await restore();
+  });
 });
 
 describe("an application", () => {
@@ -119,7 +115,7 @@ describe("an application", () => {
     );
 
   it(
-    "counts once for a phone and a vacancy, and the first one stands",
+    "counts once per phone and vacancy, and the first one is kept",
     { meta: { requirements: "[S7.70]" } },
     async () => {
       const jasur = { name: "Jasur", phone: "+998901234567", comment: "Uch yil ishlaganman" };
@@ -183,7 +179,7 @@ describe("an application", () => {
       return { answers, rows };
     }
 
-    it("from one /64 is refused beyond what an address may send in an hour", async () => {
+    it("from one /64 is refused beyond the hourly limit of an address", async () => {
       const strict = await testApi({ limits });
       const { answers, rows } = await flood(strict, 10, (number) => `2001:db8:9:9::${number}`);
       expect(rows).toBe(8);
@@ -195,7 +191,7 @@ describe("an application", () => {
       await strict.close();
     });
 
-    it("is refused beyond what the brand takes in a day, in three languages", async () => {
+    it("is refused beyond the brand's daily limit, in three languages", async () => {
       const strict = await testApi({ limits });
       const { answers, rows } = await flood(strict, 60, (number) => `198.51.100.${number}`);
       expect(rows).toBe(20);
@@ -233,7 +229,7 @@ describe("an application", () => {
   });
 
   it(
-    "is seen by the server alone: not by a transaction of a customer or a visitor",
+    "is not visible in a transaction of a customer or visitor",
     { meta: { requirements: "[S7.70]" } },
     async () => {
       const merchantId = lola.merchant.id;
@@ -253,7 +249,7 @@ describe("stories and banners", () => {
   const later = "2026-10-05T13:00:00+05:00";
 
   it(
-    "show by priority while active and in their time, whatever is kept",
+    "are sorted by priority and shown while active and in their period, also from caches",
     { meta: { requirements: "[S7.71]" } },
     async () => {
       const story = [
@@ -289,15 +285,11 @@ describe("stories and banners", () => {
     },
   );
 
-  it(
-    "stories are nobody's business with the switch off",
-    { meta: { requirements: "[S3.030]" } },
-    () => expectSwitch("storiesActive", ["/support/v1/stories"]),
+  it("stories are 404 with the switch off", { meta: { requirements: "[S3.030]" } }, () =>
+    expectSwitch("storiesActive", ["/support/v1/stories"]),
   );
-  it(
-    "banners are nobody's business with the switch off",
-    { meta: { requirements: "[S3.007]" } },
-    () => expectSwitch("bannersActive", ["/support/v1/banners"]),
+  it("banners are 404 with the switch off", { meta: { requirements: "[S3.007]" } }, () =>
+    expectSwitch("bannersActive", ["/support/v1/banners"]),
   );
 });
 
@@ -314,16 +306,14 @@ describe("the brand's texts and tabs", () => {
     expect(await api.get(lola, policy("OFFERTA"))).toMatchObject({ status: 400 });
   });
 
-  it("terms of use show only while switched on", { meta: { requirements: "[S3.034]" } }, () =>
+  it("terms of use are shown only while switched on", { meta: { requirements: "[S3.034]" } }, () =>
     expectSwitch("termsOfUseActive", [policy("TERMS")]),
   );
-  it(
-    "what the company is shows only while switched on",
-    { meta: { requirements: "[S3.033]" } },
-    () => expectSwitch("aboutMerchantActive", [policy("ABOUT_COMPANY")]),
+  it("the about text is shown only while switched on", { meta: { requirements: "[S3.033]" } }, () =>
+    expectSwitch("aboutMerchantActive", [policy("ABOUT_COMPANY")]),
   );
   it(
-    "the privacy policy shows only while switched on",
+    "the privacy policy is shown only while switched on",
     { meta: { requirements: "[S3.032]" } },
     async () => {
       lola.policies.push(aPolicy({ type: "PRIVACY_POLICY", text: aText("Maxfiylik") }));
@@ -333,7 +323,7 @@ describe("the brand's texts and tabs", () => {
   );
 
   it(
-    "the catalogue names the brands of the tabs, in their order",
+    "the catalogue lists the brands of the tabs in order",
     { meta: { requirements: "[S7.50]" } },
     async () => {
       expect((await api.get(lola, "/support/v1/brand/catalog")).body).toEqual(lola.brands);
@@ -341,4 +331,4 @@ describe("the brand's texts and tabs", () => {
   );
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

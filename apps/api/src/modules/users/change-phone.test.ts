@@ -39,7 +39,7 @@ async function asked(phone: string, by: Person) {
 
 describe("changing one's phone", () => {
   it(
-    "takes the code that the new phone was sent, and the person stays signed in here",
+    "accepts the code sent to the new phone, and keeps this session",
     { meta: { requirements: "[S7.39, S7.40]" } },
     async () => {
       const dilnoza = await somebody();
@@ -60,7 +60,7 @@ describe("changing one's phone", () => {
     },
   );
 
-  it("ends the account's other sessions at once, and nobody else's", async () => {
+  it("ends the account's other sessions at once, and no others", async () => {
     const [dilnoza, jasur] = [await somebody(), await somebody()];
     const stolen = { token: (await signInAgain(dilnoza)).token };
     // Known a moment ago, and held in memory.
@@ -79,7 +79,7 @@ describe("changing one's phone", () => {
     ["uz", "Lola: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz"],
     ["ru", "Лола: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам"],
     ["eng", "Lola: the phone number of your account was changed. If it was not you, tell us"],
-  ] as const)("tells the old phone in the brand's language, %s", async (mainLanguage, text) => {
+  ] as const)("notifies the old phone in the brand's language, %s", async (mainLanguage, text) => {
     const brand = await api.brand({
       merchant: { name: { uz: "Lola", ru: "Лола", eng: "Lola" } },
       webSettings: { mainLanguage, phone: "+998712000000", phoneActive: true },
@@ -118,7 +118,7 @@ describe("changing one's phone", () => {
   );
 
   it(
-    "tells who proves to hold a phone that it is another account's, and nobody else",
+    "reveals that a phone belongs to another account only after its code was entered",
     { meta: { requirements: "[S7.40]" } },
     async () => {
       const [dilnoza, jasur] = [await somebody(), await somebody()];
@@ -139,7 +139,7 @@ describe("changing one's phone", () => {
     },
   );
 
-  it("may take a phone of another brand's account: accounts are never shared", async () => {
+  it("allows a phone of another brand's account, since accounts are not shared", async () => {
     const phone = aPhone();
     await api.signIn(naqsh, phone);
     const dilnoza = await somebody();
@@ -147,7 +147,7 @@ describe("changing one's phone", () => {
   });
 
   it(
-    "refuses a wrong, a late and a used code, and the fifth wrong try ends the right one",
+    "refuses wrong, expired and used codes, and invalidates a code after five wrong tries",
     { meta: { requirements: "[S5.02]" } },
     async () => {
       const dilnoza = await somebody();
@@ -167,7 +167,7 @@ describe("changing one's phone", () => {
   );
 
   it(
-    "shares the limits of a sign-in: they are the phone's",
+    "shares the limits of sign-in, which are per phone",
     { meta: { requirements: "[S7.65]" } },
     async () => {
       const dilnoza = await somebody();
@@ -185,7 +185,7 @@ describe("changing one's phone", () => {
     },
   );
 
-  it("takes no code of a sign-in or of another account, and its own signs nobody in", async () => {
+  it("refuses codes of a sign-in or of another account, and its own cannot be used to sign in", async () => {
     const [dilnoza, jasur] = [await somebody(), await somebody()];
     const [first, second] = [aPhone(), aPhone()];
     const { body } = await api.post(lola, "/users/v1/users/phone", { phone: first, type: "WEB" });
@@ -198,7 +198,7 @@ describe("changing one's phone", () => {
     expect((await verify({ id, phone, code }, dilnoza)).status).toBe(200);
   });
 
-  it("gives a phone that two accounts want at once to one of them", async () => {
+  it("gives a phone that two accounts request concurrently to one of them", async () => {
     const people = [await somebody(), await somebody()] as const;
     const phone = aPhone();
     const first = await asked(phone, people[0]);
@@ -208,7 +208,7 @@ describe("changing one's phone", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("makes no second account of a phone that is signed in with meanwhile", async () => {
+  it("creates no second account for a phone that signs in meanwhile", async () => {
     const dilnoza = await somebody();
     const phone = aPhone();
     const change = await asked(phone, dilnoza);
@@ -225,7 +225,7 @@ describe("changing one's phone", () => {
   });
 
   it(
-    "says in three languages why it refuses, so that each reader gets their own",
+    "refuses with a reason in three languages",
     { meta: { requirements: "[S8.08]" } },
     async () => {
       const [dilnoza, jasur] = [await somebody(), await somebody()];
@@ -249,7 +249,7 @@ describe("changing one's phone", () => {
   );
 
   it.each(["901234567", "+99890123456", "+998 90 123 45 67", ""])(
-    "refuses %j as no phone",
+    "refuses %j as an invalid phone",
     async (phone) => {
       const answer = await ask(phone, await somebody());
       expect(answer).toMatchObject({

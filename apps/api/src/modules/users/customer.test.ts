@@ -31,7 +31,7 @@ const update = (body: object, { id, token } = dilnoza) =>
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
 describe("a visitor", () => {
-  it("browses the menu, and orders nothing", { meta: { requirements: "[S6.01]" } }, async () => {
+  it("browses the menu and cannot order", { meta: { requirements: "[S6.01]" } }, async () => {
     const { status, body } = await get("/products/v1/overalls?type=WEB");
     expect(status).toBe(200);
     expect(idsOf(body.products)).toEqual(expect.arrayContaining([shop.plov.id, shop.lavash.id]));
@@ -50,7 +50,7 @@ describe("a visitor", () => {
 
 describe("a customer", () => {
   it(
-    "orders, sees what is under way, and what has been",
+    "orders, and lists active and past orders",
     { meta: { requirements: "[S1.12, S1.22, S1.23]" } },
     async () => {
       const { status, body } = await order(dilnoza);
@@ -73,7 +73,7 @@ describe("a customer", () => {
     },
   );
 
-  it("keeps addresses", { meta: { requirements: "[S1.12]" } }, async () => {
+  it("saves addresses", { meta: { requirements: "[S1.12]" } }, async () => {
     const path = `/users/v1/addresses/user/${dilnoza.id}`;
     const saved = await api.post(shop.brand, path, shop.address, dilnoza);
     const all = `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${dilnoza.id}`;
@@ -108,7 +108,7 @@ describe("a customer", () => {
   );
 
   it(
-    "changes nobody else's profile, and of the own no phone, role or balance",
+    "cannot change other profiles, nor phone, role or balance of their own",
     { meta: { requirements: "[S7.38, S6.08]" } },
     async () => {
       const jasur = await aCustomer(api, shop, "+998901000002");
@@ -146,7 +146,7 @@ describe("a customer", () => {
     ["another gender's word", { ...good, gender: "OTHER" }, "gender", "FIELD_INVALID"],
     ["no e-mail address", { ...good, email: "dilnoza@" }, "email", "EMAIL_INVALID"],
   ])(
-    "is told that a profile with %s is not right",
+    "gets a validation error for a profile with %s",
     { meta: { requirements: "[S5.06]" } },
     async (_, body, path, code) => {
       const before = (await get("/users/v1/users/me", dilnoza)).body;
@@ -164,7 +164,11 @@ describe("a customer", () => {
     { ...good, lastName: "", birthday: "1906-10-06", gender: "MALE" },
     { ...good, birthday: "2026-10-04", gender: "", email: "a@b.uz" },
     { ...good, lastName: null, birthday: null, gender: null, email: null },
-  ])("may have a profile at the edges: %j", { meta: { requirements: "[S5.06]" } }, async (body) => {
-    expect((await update(body)).status).toBe(200);
-  });
+  ])(
+    "can save a profile with boundary values: %j",
+    { meta: { requirements: "[S5.06]" } },
+    async (body) => {
+      expect((await update(body)).status).toBe(200);
+    },
+  );
 });

@@ -53,7 +53,7 @@ async function follow({ id, token }: Customer) {
 }
 
 describe("deleting the account", () => {
-  it("waits until no order is active", { meta: { requirements: "[S7.41]" } }, async () => {
+  it("is refused while an order is active", { meta: { requirements: "[S7.41]" } }, async () => {
     const dilnoza = await customer();
     const { body: order } = await place(dilnoza);
     for (const to of ["ACCEPTED", "COOKING", "DONE"] as const) {
@@ -70,7 +70,7 @@ describe("deleting the account", () => {
   });
 
   it(
-    "ends every session of the person, and nobody else's",
+    "ends every session of the person, and no others",
     { meta: { requirements: "[S7.41]" } },
     async () => {
       const [dilnoza, jasur] = [await customer(), await customer()];
@@ -103,7 +103,7 @@ describe("deleting the account", () => {
     await theirs.cancel();
   });
 
-  it("leaves either an account with its order, or neither, when both are asked at once", async () => {
+  it("concurrent with an order leaves either the account with the order, or neither", async () => {
     for (let round = 0; round < 8; round += 1) {
       const dilnoza = await customer();
       const [deleted, placed] = await Promise.all([deleteAccount(dilnoza), place(dilnoza)]);
@@ -113,7 +113,7 @@ describe("deleting the account", () => {
     }
   });
 
-  it("keeps the hour's limit of codes, so that it is no way around it", async () => {
+  it("does not reset the hourly limit of codes", async () => {
     const phone = "+998908899999";
     const ask = () => api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
     for (let count = 1; count <= 5; count += 1) {
@@ -127,7 +127,7 @@ describe("deleting the account", () => {
 
 describe("logging out", () => {
   it(
-    "ends the token and the live streams of this browser alone",
+    "ends token and live streams of this browser only",
     { meta: { requirements: "[S7.42]" } },
     async () => {
       const dilnoza = await customer();

@@ -27,7 +27,7 @@ const codesOf = (brand: BrandRecord) =>
       .execute(),
   );
 
-it("forgets the codes of yesterday, used or not, and keeps those of today and of other brands", async () => {
+it("deletes yesterday's codes, used or not, and keeps those of today and of other brands", async () => {
   const [brand, other] = [aBrandRecord(), aBrandRecord()];
   await api.write(brand);
   await api.write(other);
@@ -46,7 +46,7 @@ it("forgets the codes of yesterday, used or not, and keeps those of today and of
   expect(await codesOf(other)).toHaveLength(1);
 });
 
-it("forgets the sessions of an account that was switched off, and nobody else's", async () => {
+it("deletes the sessions of a disabled account, and no others", async () => {
   const brand = await api.brand();
   const gone = await api.signIn(brand, "+998901234567");
   const stays = await api.signIn(brand, "+998901234568");

@@ -20,7 +20,7 @@ const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111
 
 describe("sign-in by phone", () => {
   it(
-    "signs in with the code of the message, and makes the account once",
+    "signs in with the code of the message, and creates the account once",
     { meta: { requirements: "[S1.16, S7.65]" } },
     async () => {
       const phone = "+998901000001";
@@ -48,7 +48,7 @@ describe("sign-in by phone", () => {
   );
 
   it(
-    "refuses a wrong code, and the fifth wrong try ends the right one too",
+    "refuses a wrong code, and invalidates the code after five tries",
     { meta: { requirements: "[S5.02]" } },
     async () => {
       const phone = "+998901000002";
@@ -72,7 +72,7 @@ describe("sign-in by phone", () => {
     );
   });
 
-  it("takes a code once", { meta: { requirements: "[S5.02]" } }, async () => {
+  it("accepts a code once", { meta: { requirements: "[S5.02]" } }, async () => {
     const phone = "+998901000004";
     const { body: sent } = await ask(phone);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe("sign-in by phone", () => {
     },
   );
 
-  it("sends one code however many ask at once", { meta: { requirements: "[S7.65]" } }, async () => {
+  it("sends one code for concurrent requests", { meta: { requirements: "[S7.65]" } }, async () => {
     const phone = "+998901000006";
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("sign-in by phone", () => {
   });
 
   it(
-    "sends no code to another country's phone but where the brand allows it",
+    "sends no code to a foreign phone unless the brand allows it",
     { meta: { requirements: "[S7.65]" } },
     async () => {
       const phone = "+77011234567";
@@ -119,26 +119,22 @@ describe("sign-in by phone", () => {
     },
   );
 
-  it(
-    "sends no more in a day than the brand's budget",
-    { meta: { requirements: "[S7.65]" } },
-    async () => {
-      const thrifty = await testApi({ smsCodesPerDay: 2 });
-      const [brand, other] = [await thrifty.brand(), await thrifty.brand()];
-      const send = (at: BrandRecord, phone: string) =>
-        thrifty.post(at, "/users/v1/users/phone", { phone, type: "WEB" });
-      for (const phone of ["+998901000021", "+998901000022"])
-        expect((await send(brand, phone)).status).toBe(200);
-      const refused = await send(brand, "+998901000023");
-      expect(refused).toMatchObject({ status: 503, body: { code: "SMS_NOT_SENT" } });
-      expect((await send(other, "+998901000023")).status).toBe(200);
-      thrifty.pass(24 * 3_600_000);
-      expect((await send(brand, "+998901000023")).status).toBe(200);
-      await thrifty.close();
-    },
-  );
+  it("sends at most the brand's daily budget", { meta: { requirements: "[S7.65]" } }, async () => {
+    const thrifty = await testApi({ smsCodesPerDay: 2 });
+    const [brand, other] = [await thrifty.brand(), await thrifty.brand()];
+    const send = (at: BrandRecord, phone: string) =>
+      thrifty.post(at, "/users/v1/users/phone", { phone, type: "WEB" });
+    for (const phone of ["+998901000021", "+998901000022"])
+      expect((await send(brand, phone)).status).toBe(200);
+    const refused = await send(brand, "+998901000023");
+    expect(refused).toMatchObject({ status: 503, body: { code: "SMS_NOT_SENT" } });
+    expect((await send(other, "+998901000023")).status).toBe(200);
+    thrifty.pass(24 * 3_600_000);
+    expect((await send(brand, "+998901000023")).status).toBe(200);
+    await thrifty.close();
+  });
 
-  it("keeps neither code nor phone readable in the database", async () => {
+  it("stores neither code nor phone in plain text", async () => {
     const phone = "+998901000007";
     await ask(phone);
     const code = codeFor(phone) ?? "";
@@ -154,7 +150,7 @@ describe("sign-in by phone", () => {
 
 describe("a bearer token", () => {
   it(
-    "names its person, and no longer after logging out",
+    "identifies its person until logout",
     { meta: { requirements: "[S6.02, S7.37]" } },
     async () => {
       const { token, user } = await api.signIn(lola, "+998901000010");
@@ -176,7 +172,7 @@ describe("a bearer token", () => {
     expect((await api.get(naqsh, "/users/v1/users/me", { token })).status).toBe(401);
   });
 
-  it("is demanded for a person's data", { meta: { requirements: "[S6.08]" } }, async () => {
+  it("is required for personal data", { meta: { requirements: "[S6.08]" } }, async () => {
     expect((await api.get(lola, "/users/v1/users/me")).status).toBe(401);
     expect((await api.get(lola, "/users/v1/users/me", { token: "x".repeat(43) })).status).toBe(401);
   });

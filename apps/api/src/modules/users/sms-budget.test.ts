@@ -153,7 +153,7 @@ describe("the daily budget of messages", () => {
     await broken.close();
   });
 
-  it("is spent exactly by requests that come at once over two processes", async () => {
+  it("is exact for concurrent requests over two processes", async () => {
     const other = api.secondProcess();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, count) => ask(aPhone(), count % 2 ? other : api)),

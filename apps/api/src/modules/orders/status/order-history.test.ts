@@ -232,7 +232,7 @@ function expectGivenBackOnce({ order, events, stock, promo, uses, account }: See
 }
 
 it(
-  "has one history, and gives back once, whatever happens to an order at once",
+  "concurrent changes of an order produce one history and one refund",
   { timeout: 120_000, meta: { requirements: "[S4.04, S4.06]" } },
   async () => {
     const lives = record({

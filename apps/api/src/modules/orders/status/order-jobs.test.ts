@@ -63,7 +63,7 @@ const move = (orderId: string, to: "ACCEPTED" | "DELIVERED" | "CANCELED" | "CLOS
 
 describe("an order that nobody pays", () => {
   it(
-    "is cancelled after half an hour, not before, and gives back what it took",
+    "is cancelled after half an hour, not before, and its stock and promo are released",
     { meta: { requirements: "[S4.02, S4.05]" } },
     async () => {
       await giveCashback(api, shop, me.id, 5_000);
@@ -109,7 +109,7 @@ describe("an order that nobody pays", () => {
 
 describe("a scheduled order", () => {
   it(
-    "opens at its slot less cooking and travel, to the minute",
+    "starts at its slot minus cooking and travel time, to the minute",
     { meta: { requirements: "[S4.04]" } },
     async () => {
       api.setNow(at("09:00"));
@@ -127,7 +127,7 @@ describe("a scheduled order", () => {
   );
 
   it(
-    "stays as it is when it was cancelled, or taken on early",
+    "is unchanged if it was cancelled or accepted early",
     { meta: { requirements: "[S4.04]" } },
     async () => {
       api.setNow(at("09:00"));
@@ -172,4 +172,4 @@ const promoUses = () =>
 const balance = async (): Promise<number> =>
   (await api.get(shop.brand, "/users/v1/users/me", me)).body.cashback;
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));
