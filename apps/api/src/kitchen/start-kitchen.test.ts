@@ -216,4 +216,4 @@ describe("the simulated kitchen", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -170,5 +170,5 @@ describe("a deleted account", () => {
     },
   );
 
-  it("met no fault", () => expect(api.faults).toEqual([]));
+  it("the server logged no error", () => expect(api.faults).toEqual([]));
 });

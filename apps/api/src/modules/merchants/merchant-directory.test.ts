@@ -95,7 +95,7 @@ describe("a directory that has read a merchant", () => {
     expect(await at.directory.findById(merchant.id)).toBe(known);
   });
 
-  it("reads it anew before it answers when it hears of a change", async () => {
+  it("reloads it before answering after a change notification", async () => {
     const brand = await api.brand();
     const at = await aDirectory();
     await at.directory.findById(brand.merchant.id);
@@ -104,7 +104,7 @@ describe("a directory that has read a merchant", () => {
     expect(await at.directory.findBySub(brand.merchant.sub)).toMatchObject({ color: "#123456" });
   });
 
-  it("finds a change that nobody told of a minute later", async () => {
+  it("detects a change without a notification within a minute", async () => {
     const brand = await api.brand();
     const at = await aDirectory();
     await at.directory.findById(brand.merchant.id);
@@ -116,7 +116,7 @@ describe("a directory that has read a merchant", () => {
       .toMatchObject({ color: "#654321" });
   });
 
-  it("no longer knows the name that it gave up", async () => {
+  it("no longer finds a name that was given up", async () => {
     const brand = await api.brand();
     const { id, sub } = brand.merchant;
     const at = await aDirectory();
@@ -128,14 +128,14 @@ describe("a directory that has read a merchant", () => {
   });
 });
 
-it("a name that nobody had is found as soon as a brand takes it", async () => {
+it("an unknown name is found as soon as a brand takes it", async () => {
   const at = await aDirectory();
   expect(await at.directory.findBySub("taken-later")).toBeNull();
   await api.brand({ merchant: { sub: "taken-later" } });
   expect(await at.directory.findBySub("taken-later")).toMatchObject({ sub: "taken-later" });
 });
 
-it("a merchant that was never read is refused while the database is silent", async () => {
+it("a merchant that was never read is refused while the database does not respond", async () => {
   const { merchant } = await api.brand();
   const at = await aDirectory();
   at.freeze();

@@ -51,33 +51,29 @@ describe("secrets of a merchant", () => {
     },
   );
 
-  it(
-    "rest in the database as bytes that say nothing of them",
-    { meta: { requirements: "[S3.006]" } },
-    async () => {
-      const rows = await sealed(lola);
-      const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
-      const { secret } = lola.paymentKeys?.PAYME ?? {};
-      for (const word of [
-        yandexDeliveryKey,
-        iikoApiLogin,
-        smsUsername,
-        smsPassword,
-        lola.bot?.token,
-        secret,
-      ]) {
-        expect(word).toBeTruthy();
-        for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
-      }
-      // Equal texts are sealed to different bytes.
-      const theirs = await sealed(naqsh);
-      for (const { kind, ciphertext } of theirs)
-        expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
-    },
-  );
+  it("are encrypted in the database", { meta: { requirements: "[S3.006]" } }, async () => {
+    const rows = await sealed(lola);
+    const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
+    const { secret } = lola.paymentKeys?.PAYME ?? {};
+    for (const word of [
+      yandexDeliveryKey,
+      iikoApiLogin,
+      smsUsername,
+      smsPassword,
+      lola.bot?.token,
+      secret,
+    ]) {
+      expect(word).toBeTruthy();
+      for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
+    }
+    // Equal texts are sealed to different bytes.
+    const theirs = await sealed(naqsh);
+    for (const { kind, ciphertext } of theirs)
+      expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
+  });
 
   it(
-    "open nothing as another merchant's, or as a secret of another kind",
+    "cannot be decrypted as another merchant's, or as another kind of secret",
     { meta: { requirements: "[S1.04, S3.006]" } },
     async () => {
       const [row] = (await sealed(naqsh)).filter(({ kind }) => kind === "SMS_PASSWORD");
@@ -100,7 +96,7 @@ describe("secrets of a merchant", () => {
     },
   );
 
-  it("say clearly that the installation's key is another one", async () => {
+  it("report clearly that the installation's key has changed", async () => {
     const others = secretsFrom("another key of the same length");
     await expect(find(naqsh, "SMS_PASSWORD", others)).rejects.toThrow(/SECRETS_KEY is not the one/);
   });

@@ -50,7 +50,7 @@ describe("the ways to get an order", () => {
   ];
 
   it(
-    "are taken while on, and each alone is refused while off",
+    "are accepted while on, and each is refused while off",
     { meta: { requirements: "[S1.24, S3.026, S3.027, S3.028]" } },
     async () => {
       for (const { name, draft } of ways()) {
@@ -65,7 +65,7 @@ describe("the ways to get an order", () => {
   );
 
   it(
-    "are stored as DELIVERY and PICK_UP, and no other can be sent",
+    "are stored as DELIVERY and PICK_UP, and others are refused",
     { meta: { requirements: "[S4.11]" } },
     async () => {
       const stored = [];
@@ -79,7 +79,7 @@ describe("the ways to get an order", () => {
     },
   );
 
-  it("are taken for now and for later", { meta: { requirements: "[S1.27]" } }, async () => {
+  it("are accepted for now and for later", { meta: { requirements: "[S1.27]" } }, async () => {
     const now = (await buy(shop.pickUp)).body;
     expect(now).toMatchObject({ status: "OPEN", isLater: false, atTime: null });
     const slot = { isLater: true, laterDay: "2026-10-06", laterTime: "13:00" };
@@ -148,7 +148,7 @@ describe("money", () => {
 
 describe("further switches", () => {
   it(
-    "another receiver is named while the brand asks for one",
+    "another recipient is accepted while switched on",
     { meta: { requirements: "[S3.040]" } },
     async () => {
       const receiver = { name: "Aziza", phone: "+998901112233" };
@@ -163,7 +163,7 @@ describe("further switches", () => {
   );
 
   it(
-    "also refuses the receiver that a quote did not know of",
+    "refuses a recipient who was not in the quote",
     { meta: { requirements: "[S3.040]" } },
     async () => {
       const { body } = await quote(shop.pickUp);
@@ -178,7 +178,7 @@ describe("further switches", () => {
   );
 
   it(
-    "an order is taken back while the brand lets customers do so",
+    "an order can be cancelled while the brand allows it",
     { meta: { requirements: "[S3.045]" } },
     async () => {
       const { id } = (await buy(shop.pickUp)).body;
@@ -208,7 +208,7 @@ describe("further switches", () => {
   );
 
   it(
-    "the message with the code reads as the brand words it",
+    "the SMS with the code has the brand's text",
     { meta: { requirements: "[S3.058]" } },
     async () => {
       await turn({ smsContent: "Lola: kirish kodi {code}. Hech kimga aytmang" });
@@ -220,4 +220,4 @@ describe("further switches", () => {
   );
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

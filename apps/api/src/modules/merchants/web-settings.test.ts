@@ -117,7 +117,7 @@ const settingsOf = async (brand: BrandRecord): Promise<Record<string, unknown>> 
 
 describe("the web settings", () => {
   it(
-    "hold every setting that there is, as the brand has it",
+    "contain every setting with the brand's value",
     { meta: { requirements: "[S7.51]" } },
     async () => {
       const names = Object.keys(WebSettings.shape).filter((name) => name !== "merchantId");
@@ -138,7 +138,7 @@ describe("the web settings", () => {
     });
 
   it(
-    "are each merchant's own, on both bases",
+    "are separate for each merchant, on both base URLs",
     { meta: { requirements: "[S1.45, S3.008]" } },
     async () => {
       for (const brand of [lola, naqsh]) {
@@ -163,4 +163,4 @@ describe("the web settings", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

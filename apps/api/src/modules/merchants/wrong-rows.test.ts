@@ -71,7 +71,7 @@ const read = async (path: string): Promise<Item[]> => {
 };
 const menu = "/products/v1/overalls?type=WEB";
 
-describe("a row that does not fit the contract is left out of its list, and reported", () => {
+describe("an invalid row is left out of its list and reported", () => {
   const noText = sql`'{}'`;
   it.each([
     ["banner", "/support/v1/banners", "link", sql`'{"kind": "URL", "url": "javascript:alert(1)"}'`],
@@ -107,7 +107,7 @@ describe("a row that does not fit the contract is left out of its list, and repo
     expect(api.invalidRows).toContainEqual(report);
   });
 
-  it("also a notification, which is not found either when it is read", async () => {
+  it("an invalid notification is left out and cannot be marked as read", async () => {
     const { token } = await api.signIn(brand, "+998901230001");
     const newId = uuidV7(Date.now);
     const [right, wrong] = [newId(), newId()];
@@ -129,14 +129,14 @@ describe("a row that does not fit the contract is left out of its list, and repo
   });
 });
 
-it("a policy text that is none reads as absent", async () => {
+it("an invalid policy text counts as absent", async () => {
   const path = "/support/v1/company/policies?policies=ABOUT_COMPANY";
   expect(await api.get(brand, path)).toMatchObject({ status: 200 });
   await write(sql`update policy set text = '"Biz"' where merchant_id = ${brand.merchant.id}`);
   expect(await api.get(brand, path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 });
 
-it("a wrong or missing setting falls back, and the other settings stay", async () => {
+it("an invalid or missing setting gets its default, the others are unchanged", async () => {
   const path = "/support/v1/merchant/settings/web";
   const before = (await api.get(brand, path)).body;
   await write(
@@ -157,7 +157,7 @@ it("a wrong or missing setting falls back, and the other settings stay", async (
   });
 });
 
-it("a brand without settings, or with a name that is none, has its pages all the same", async () => {
+it("a brand without settings, or with an invalid name, is still served", async () => {
   const { merchant } = brand;
   await write(sql`delete from web_settings where merchant_id = ${merchant.id}`);
   await write(sql`update merchant set name = '"Lola"' where id = ${merchant.id}`);

@@ -45,7 +45,7 @@ async function tiedCustomer(telegramId = aTelegramId()) {
 }
 
 describe("a link with somebody else's init data", () => {
-  it("ties nothing to the account of whoever opens it and signs in by SMS", async () => {
+  it("connects nothing to the account of a person who opens it and signs in by SMS", async () => {
     const attacker = aTelegramId();
     const initData = bot.launch(lola, attacker);
     const victim = await api.signIn(lola, aMessengerPhone());
@@ -56,7 +56,7 @@ describe("a link with somebody else's init data", () => {
     expect((await bot.ties(lola, victim.token)).body).toEqual([]);
   });
 
-  it("ties nothing when the customer has confirmed their own Telegram account", async () => {
+  it("connects nothing if the customer has confirmed their own Telegram account", async () => {
     const [attacker, own] = [aTelegramId(), aTelegramId()];
     const victim = await api.signIn(lola, aMessengerPhone());
     const body = { initData: bot.launch(lola, attacker), confirmedTelegramId: own };
@@ -66,7 +66,7 @@ describe("a link with somebody else's init data", () => {
     expect(await bot.exchange(lola, bot.launch(lola, own))).toMatchObject(unknown);
   });
 
-  it("signed by the attacker's own bot proves nobody", async () => {
+  it("signed by the attacker's bot identifies nobody", async () => {
     const victim = await tiedCustomer();
     const initData = bot.launch(naqsh, victim.telegramId);
     expect(await bot.exchange(lola, initData)).toMatchObject(refused(422, "INIT_DATA_INVALID"));
@@ -76,7 +76,7 @@ describe("a link with somebody else's init data", () => {
 describe("a member of staff", () => {
   const board = (token: string) => api.get(lola, "/staff/v1/orders", { token });
 
-  it("is not tied to a Telegram account", async () => {
+  it("is not connected to a Telegram account", async () => {
     const owner = await api.signIn(lola, aMessengerPhone());
     await bot.appoint(lola, owner.user.id, "OWNER");
     const telegramId = aTelegramId();
@@ -87,7 +87,7 @@ describe("a member of staff", () => {
     expect((await board(owner.token)).status).toBe(200);
   });
 
-  it("signs in neither by an earlier tie nor by a contact with their phone", async () => {
+  it("cannot sign in by an earlier connection or a contact with their phone", async () => {
     const { telegramId, user } = await tiedCustomer();
     await bot.appoint(lola, user.id, "OWNER");
     const initData = bot.launch(lola, telegramId);
@@ -119,7 +119,7 @@ describe("a member of staff", () => {
 });
 
 describe("the bot of a brand that shows another brand's tab", () => {
-  it("opens no account that the other brand's own bot has tied, an owner's least of all", async () => {
+  it("opens no account that the other brand's bot has connected, even an owner's", async () => {
     const customer = await tiedCustomer();
     const owner = await tiedCustomer();
     await bot.appoint(lola, owner.user.id, "OWNER");
@@ -131,7 +131,7 @@ describe("the bot of a brand that shows another brand's tab", () => {
     }
   });
 
-  it("signs in by the tie that was confirmed there, and that one only", async () => {
+  it("signs in only by the connection that was confirmed there", async () => {
     const telegramId = aTelegramId();
     const { token, user } = await api.signIn(lola, aMessengerPhone());
     const body = { initData: bot.launch(naqsh, telegramId), confirmedTelegramId: telegramId };

@@ -44,7 +44,7 @@ describe("init data", () => {
     ["of an old client, without it", withoutSignature],
     ["in another order of its fields", withSignature.split("&").toReversed().join("&")],
     ["with a hash in capitals", withSignature.replace(/\w+$/, (hash) => hash.toUpperCase())],
-  ])("prove their user: %s", { meta: { requirements: "[S1.40, S4.27]" } }, (_, raw) =>
+  ])("identify their user: %s", { meta: { requirements: "[S1.40, S4.27]" } }, (_, raw) =>
     expect(verify(raw)).toEqual(dilnoza),
   );
 
@@ -60,7 +60,7 @@ describe("init data", () => {
     ["encoded once more on the way", encodeURIComponent(withSignature)],
     ["of no form at all", "%E0%A4%A&&&===%%%"],
     ["that are a hash alone", `hash=${"0".repeat(64)}`],
-  ])("prove nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
+  ])("identify nobody %s", (_, raw) => expect(verify(raw)).toBeNull());
 
   // A signed text if a free value, such as `start_param`, could contain line feeds: the line of the real user follows
   // it.
@@ -73,7 +73,7 @@ describe("init data", () => {
       'b"}',
     ],
     ["within a value", `${forged}\nv=1\nuser={"id":1}`, "v", '1\nuser={"id":1}'],
-  ])("prove nobody with their own user hidden %s", (_, lines, name, value) => {
+  ])("identify nobody with their own user hidden %s", (_, lines, name, value) => {
     const checked = `auth_date=${authDate}\n${lines}`;
     const fields = {
       auth_date: String(authDate),
@@ -87,7 +87,7 @@ describe("init data", () => {
     expect(verify(new URLSearchParams({ ...fields, hash }).toString())).toBeNull();
   });
 
-  it("prove nobody to another brand's bot", () => {
+  it("identify nobody to another brand's bot", () => {
     expect(verify(withSignature, { token: "987654321:AA-another-brands-token" })).toBeNull();
     expect(verify(withSignature, { token: "" })).toBeNull();
   });
@@ -105,7 +105,7 @@ describe("init data", () => {
     expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
   );
 
-  it("of 10 characters or fewer are none", { meta: { requirements: "[S5.25]" } }, () => {
+  it("of 10 characters or fewer count as absent", { meta: { requirements: "[S5.25]" } }, () => {
     expect(verify("hash=12345")).toBeNull();
     expect(verify("")).toBeNull();
   });
@@ -117,7 +117,7 @@ describe("init data", () => {
     ["a group's id", { user: '{"id":-100555,"first_name":"Oshpazlar"}' }],
     ["an id in letters", { user: '{"id":"555000111","first_name":"Dilnoza"}' }],
     ["an id that is not whole", { user: '{"id":1.5}' }],
-  ])("with %s prove nobody, though signed", (_, fields) =>
+  ])("with %s identify nobody, though signed", (_, fields) =>
     expect(verify(signed(fields))).toBeNull(),
   );
 
@@ -130,7 +130,7 @@ describe("init data", () => {
       `{"id":1,"first_name":"${"a".repeat(63)}🍲"}`,
       `${"a".repeat(63)}�`,
     ],
-  ])("keep of a name what an account keeps: %s", (_, record, firstName) =>
+  ])("normalise the name like an account: %s", (_, record, firstName) =>
     expect(verify(signed({ user: record }))).toMatchObject({ telegramId: 1, firstName }),
   );
 });

@@ -44,7 +44,7 @@ const rowsOf = (accountId: string) =>
 const ended = { status: 409, body: { code: "LAUNCH_ENDED" } };
 
 describe("a launch of the mini-app", () => {
-  it("is one session, however often and in whatever order of fields its init data are sent", async () => {
+  it("opens one session, however often and in whatever field order its init data are sent", async () => {
     const { telegramId, accountId } = await registered();
     const initData = bot.launch(lola, telegramId);
     const before = await rowsOf(accountId);
@@ -86,7 +86,7 @@ describe("a launch of the mini-app", () => {
     expect((await bot.me(lola, token)).status).toBe(401);
   });
 
-  it("that a sign-in by SMS was made in opens no second session", async () => {
+  it("in which the customer signed in by SMS opens no second session", async () => {
     const { telegramId, phone } = await registered();
     const initData = bot.launch(lola, telegramId);
     api.pass(60_000);
@@ -96,7 +96,7 @@ describe("a launch of the mini-app", () => {
     expect(await bot.exchange(lola, initData)).toMatchObject(ended);
   });
 
-  it("is forgotten once its init data have long expired", async () => {
+  it("is deleted once its init data have long expired", async () => {
     await registered();
     const merchantId = lola.merchant.id;
     const night = async () => {

@@ -53,7 +53,7 @@ const notificationsOf = async (token: string) =>
   (await api.get(lola, "/notifications/v1/notifications?page=0&size=20", { token })).body.content;
 
 describe("the ties of an account", () => {
-  it("are listed to the customer: who, and since when", async () => {
+  it("are listed with name and date", async () => {
     const [customer, telegramId] = [await api.signIn(lola, aMessengerPhone()), aTelegramId()];
     expect(await tiesOf(customer.token)).toEqual([]);
     await confirm(telegramId, customer.token);
@@ -71,7 +71,7 @@ describe("the ties of an account", () => {
     expect(await tiesOf(body.token)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it("end with all sessions that they opened, and with no other", async () => {
+  it("are removed with the sessions that they opened, and no others", async () => {
     const [phone, telegramId, other] = [aMessengerPhone(), aTelegramId(), aTelegramId()];
     const bySms = await api.signIn(lola, phone);
     await confirm(telegramId, bySms.token);
@@ -90,7 +90,7 @@ describe("the ties of an account", () => {
     expect(await tiesOf(bySms.token)).toMatchObject([{ username: `dilnoza_${other}` }]);
   });
 
-  it("are not made again by a contact that the bot was sent before they ended", async () => {
+  it("are not recreated by a contact that was sent before they were removed", async () => {
     const chat = aChat(api, lola, aTelegramId());
     await chat.starts();
     await chat.sendsContact();
@@ -102,7 +102,7 @@ describe("the ties of an account", () => {
     expect(await exchange(chat.id)).toMatchObject({ status: 404 });
   });
 
-  it("of somebody else read as absent", async () => {
+  it("of another person are a 404", async () => {
     const [owner, stranger] = [
       await api.signIn(lola, aMessengerPhone()),
       await api.signIn(lola, aMessengerPhone()),
@@ -115,7 +115,7 @@ describe("the ties of an account", () => {
 });
 
 describe("a new tie", () => {
-  it("is told to the account by a notification and an SMS that name the Telegram account", async () => {
+  it("is announced to the account by a notification and an SMS that name the Telegram account", async () => {
     const [phone, telegramId] = [aMessengerPhone(), aTelegramId()];
     const { token } = await api.signIn(lola, phone);
     await confirm(telegramId, token, { "accept-language": "ru" });
@@ -133,7 +133,7 @@ describe("a new tie", () => {
     expect(smsTo(phone)[0]).toMatch(/подключён Telegram/);
   });
 
-  it("is told in the account's other chat, and needs no SMS then", async () => {
+  it("is announced in the account's other chat instead of by SMS", async () => {
     const [phone, chat, second] = [
       aMessengerPhone(),
       aChat(api, lola, aTelegramId()),
@@ -151,7 +151,7 @@ describe("a new tie", () => {
     expect(await notificationsOf(token)).toHaveLength(2);
   });
 
-  it("sends one SMS an hour, however often it is ended and made again", async () => {
+  it("sends one SMS an hour, however often it is removed and recreated", async () => {
     const [phone, telegramId] = [aMessengerPhone(), aTelegramId()];
     const { token } = await api.signIn(lola, phone);
     const again = async () => {
@@ -166,7 +166,7 @@ describe("a new tie", () => {
     expect(smsTo(phone)).toHaveLength(2);
   });
 
-  it("stands though no SMS could be sent", async () => {
+  it("is kept even if the SMS cannot be sent", async () => {
     const [phone, telegramId] = [aMessengerPhone(), aTelegramId()];
     const { token } = await api.signIn(lola, phone);
     gatewayFails = true;
@@ -175,7 +175,7 @@ describe("a new tie", () => {
     expect(await tiesOf(token)).toHaveLength(1);
   });
 
-  it("by a contact is told where the account was there before, and not where it was made by it", async () => {
+  it("by a contact is announced for an existing account, and not for a new one", async () => {
     const { token, user } = await api.signIn(lola, aMessengerPhone());
     const [known, fresh, phone] = [aTelegramId(), aTelegramId(), aMessengerPhone()];
     const logIn = (telegramId: number, of: string) =>
@@ -190,7 +190,7 @@ describe("a new tie", () => {
     expect(await notificationsOf(token)).toHaveLength(1);
   });
 
-  it("made many times at once is one, and told once", async () => {
+  it("requested concurrently is created and announced once", async () => {
     const [phone, telegramId] = [aMessengerPhone(), aTelegramId()];
     const { token } = await api.signIn(lola, phone);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(telegramId, token)));
@@ -200,7 +200,7 @@ describe("a new tie", () => {
     expect(smsTo(phone)).toHaveLength(1);
   });
 
-  it("of an account that is deleted meanwhile is made or refused, and leaves nothing", async () => {
+  it("of an account that is deleted meanwhile leaves no rows", async () => {
     for (let round = 0; round < 8; round += 1) {
       const [customer, telegramId] = [await api.signIn(lola, aMessengerPhone()), aTelegramId()];
       const [tied, removed] = await Promise.all([

@@ -58,7 +58,7 @@ async function registered() {
 
 describe("an order from the bot", () => {
   it(
-    "is placed by whom init data prove, at today's price, for pick-up",
+    "is placed by the person of the init data, at today's price, for pick-up",
     { meta: { requirements: "[S6.06, S7.76]" } },
     async () => {
       const { id, user } = await registered();
@@ -80,7 +80,7 @@ describe("an order from the bot", () => {
   );
 
   it(
-    "is the token's person's, whatever the body and its init data say",
+    "belongs to the person of the token, whatever the body contains",
     { meta: { requirements: "[S7.76]" } },
     async () => {
       const [dilnoza, somebody] = [await aCustomer(api, shop, aPhone()), await registered()];
@@ -91,7 +91,7 @@ describe("an order from the bot", () => {
     },
   );
 
-  it("of nobody who is proven is refused", { meta: { requirements: "[S7.76]" } }, async () => {
+  it("without an identified person is refused", { meta: { requirements: "[S7.76]" } }, async () => {
     const { id } = await registered();
     expect(await placeByBot({ ...order(), telegramId: id })).toMatchObject({ status: 401 });
     const forged = opened(id).initData.replace(String(id), String(id + 1));
@@ -106,7 +106,7 @@ describe("an order from the bot", () => {
   });
 
   it(
-    "names its branch and its promo in either way",
+    "accepts branch and promo by id or by code",
     { meta: { requirements: "[S7.76]" } },
     async () => {
       const { token } = await registered();
@@ -159,7 +159,7 @@ describe("a session of the messenger", () => {
   );
 
   it(
-    "takes its order back, and the bot has something to say of it",
+    "cancels its order, and the bot reports it",
     { meta: { requirements: "[S7.68]" } },
     async () => {
       const { id, token } = await registered();
@@ -180,7 +180,7 @@ describe("a session of the messenger", () => {
   );
 
   it(
-    "is what an SMS session becomes once init data are tied to it",
+    "is created from an SMS session by connecting init data",
     { meta: { requirements: "[S6.06]" } },
     async () => {
       const dilnoza = await aCustomer(api, shop, aPhone());

@@ -76,7 +76,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 const unknown = refused(404, "ACCOUNT_NOT_FOUND");
 const noContact = refused(422, "CONTACT_INVALID");
 
-describe("whoever opens the mini-app", () => {
+describe("a person who opens the mini-app", () => {
   it(
     "is unknown until the brand has an account",
     { meta: { requirements: "[S4.29, S7.43]" } },
@@ -113,7 +113,7 @@ describe("whoever opens the mini-app", () => {
   );
 
   it(
-    "is nobody with init data that are forged, too old, too short or another bot's",
+    "is not identified by forged, expired, short or another bot's init data",
     { meta: { requirements: "[S4.27]" } },
     async () => {
       const id = aTelegramId();
@@ -135,7 +135,7 @@ describe("whoever opens the mini-app", () => {
     },
   );
 
-  it("has to wait after a flood from one address, and others do not", async () => {
+  it("is rate-limited after a flood from their address only", async () => {
     const body = { initData: opened(aTelegramId()).initData.replace("hash=", "hash=0") };
     const ask = (address: string) => api.post(lola, "/webbot/v1/users/token", body, { address });
     const flood = await Promise.all(Array.from({ length: 241 }, () => ask("198.51.100.1")));
@@ -143,7 +143,7 @@ describe("whoever opens the mini-app", () => {
     expect((await ask("198.51.100.2")).status).toBe(422);
   });
 
-  it("is nobody where the brand has no bot", async () => {
+  it("is not identified at a brand without a bot", async () => {
     const silent = await api.brand();
     await api.rows(silent, (db) =>
       db.deleteFrom("merchantSecret").where("merchantId", "=", silent.merchant.id).execute(),
@@ -155,7 +155,7 @@ describe("whoever opens the mini-app", () => {
 
 describe("the contact", () => {
   it(
-    "of another person, of another bot, forged or unsigned registers nobody",
+    "of another person, of another bot, forged or unsigned is refused",
     { meta: { requirements: "[S4.33]" } },
     async () => {
       const id = aTelegramId();
@@ -177,13 +177,13 @@ describe("the contact", () => {
     },
   );
 
-  it("that the customer did not want to give is not used", async () => {
+  it("that the customer declined to share is not used", async () => {
     const id = aTelegramId();
     expect(await register(id, aPhone(), { status: "cancelled" })).toMatchObject(noContact);
   });
 
   it(
-    "decides the phone, whatever the client says beside it",
+    "determines the phone, whatever else the client sends",
     { meta: { requirements: "[S4.33]" } },
     async () => {
       const phone = aPhone();
@@ -192,7 +192,7 @@ describe("the contact", () => {
     },
   );
 
-  it("of a phone that has an account already ties it, and changes nothing of it", async () => {
+  it("of a phone with an account connects that account without changing it", async () => {
     const dilnoza = await aCustomer(api, { brand: lola }, aPhone());
     const id = aTelegramId();
     const { body } = await register(id, dilnoza.phone, { firstName: "Boshqa" });
@@ -200,7 +200,7 @@ describe("the contact", () => {
     expect((await exchange(id)).body.user.id).toBe(dilnoza.id);
   });
 
-  it("of a second phone moves the messenger to that phone's account", async () => {
+  it("of a second phone moves the connection to that phone's account", async () => {
     const id = aTelegramId();
     const [first, second] = [await register(id, aPhone()), await register(id, aPhone())];
     expect(second.body.user.id).not.toBe(first.body.user.id);
@@ -209,7 +209,7 @@ describe("the contact", () => {
     expect((await me(first.body.token)).status).toBe(401);
   });
 
-  it("sent many times at once registers once", async () => {
+  it("sent concurrently registers once", async () => {
     const [id, phone] = [aTelegramId(), aPhone()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(id, phone)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -217,7 +217,7 @@ describe("the contact", () => {
   });
 
   it(
-    "that the bot has received registers without asking again",
+    "that the bot has received registers without another request",
     { meta: { requirements: "[S4.33]" } },
     async () => {
       const [id, phone] = [aTelegramId(), aPhone()];
@@ -230,7 +230,7 @@ describe("the contact", () => {
     },
   );
 
-  it("of another country is taken where the brand takes such phones", async () => {
+  it("of another country is accepted if the brand accepts foreign phones", async () => {
     const [id, phone] = [aTelegramId(), "+4917012345678"];
     expect(await register(id, phone)).toMatchObject(refused(422, "PHONE_NOT_ALLOWED"));
     await postContact(lola, id, phone);
@@ -245,7 +245,7 @@ describe("the contact", () => {
 });
 
 describe("an account", () => {
-  it("that was switched off is opened neither by init data nor by contact", async () => {
+  it("that is disabled cannot be opened by init data or contact", async () => {
     const [id, phone] = [aTelegramId(), aPhone()];
     const { body } = await register(id, phone);
     await api.rows(lola, (db) =>
@@ -256,7 +256,7 @@ describe("an account", () => {
   });
 
   it(
-    "that was deleted leaves nothing of the messenger, and may begin anew",
+    "that was deleted leaves no messenger data, and can register again",
     { meta: { requirements: "[S7.41]" } },
     async () => {
       const [id, untied, phone] = [aTelegramId(), aTelegramId(), aPhone()];
@@ -272,7 +272,7 @@ describe("an account", () => {
   );
 
   it(
-    "of an SMS sign-in is tied, and the messenger knows it from then on",
+    "of an SMS sign-in is connected, and later launches sign in",
     { meta: { requirements: "[S4.33, S7.45, S7.62]" } },
     async () => {
       const [id, dilnoza] = [aTelegramId(), await api.signIn(lola, aPhone())];
@@ -283,7 +283,7 @@ describe("an account", () => {
     },
   );
 
-  it("is tied in place of the one before, and only by who is signed in", async () => {
+  it("replaces the previous connection, only for a signed-in customer", async () => {
     const id = aTelegramId();
     const before = await register(id, aPhone());
     const dilnoza = await aCustomer(api, { brand: lola }, aPhone());
@@ -296,7 +296,7 @@ describe("an account", () => {
 });
 
 describe("another brand's tab", () => {
-  it("knows only who is tied there", { meta: { requirements: "[S4.33]" } }, async () => {
+  it("signs in only persons connected there", { meta: { requirements: "[S4.33]" } }, async () => {
     const id = aTelegramId();
     const atLola = await register(id, aPhone());
     expect(await exchange(id, naqsh, inTab())).toMatchObject(unknown);
@@ -309,7 +309,7 @@ describe("another brand's tab", () => {
     expect(await met(naqsh, id)).toBeUndefined();
   });
 
-  it("takes no contact, not even one that its own bot has received", async () => {
+  it("accepts no contact, not even one that its own bot has received", async () => {
     const [id, phone] = [aTelegramId(), aPhone()];
     await postContact(naqsh, id, phone);
     expect(await exchange(id, naqsh, inTab())).toMatchObject(unknown);
@@ -317,7 +317,7 @@ describe("another brand's tab", () => {
     expect(await logIn(login, naqsh, inTab())).toMatchObject(noContact);
   });
 
-  it("is not opened by its own bot's init data on the other's host", async () => {
+  it("is not opened by its bot's init data on the other brand's host", async () => {
     const body = opened(aTelegramId(), naqsh);
     expect(await api.post(naqsh, "/webbot/v1/users/token", body, inTab())).toMatchObject(
       refused(422, "INIT_DATA_INVALID"),
@@ -327,7 +327,7 @@ describe("another brand's tab", () => {
 
 describe("signing out", () => {
   it(
-    "ends the session and leaves the messenger tied",
+    "ends the session and keeps the connection",
     { meta: { requirements: "[S4.33, S7.47]" } },
     async () => {
       const id = aTelegramId();
@@ -341,7 +341,7 @@ describe("signing out", () => {
   );
 
   it(
-    "keeps the language of the bot, of who is known and of who is not",
+    "keeps the bot's language, for known and unknown persons",
     { meta: { requirements: "[S7.48, S7.49]" } },
     async () => {
       const [id, stranger] = [aTelegramId(), aTelegramId()];
@@ -365,7 +365,7 @@ describe("signing out", () => {
 
 describe("the bot's setting", () => {
   it(
-    "says whether a phone has to be verified, who the bot is and its languages",
+    "contain phone verification, bot name and languages",
     { meta: { requirements: "[S4.29, S7.44, S7.60]" } },
     async () => {
       expect((await api.get(naqsh, "/webbot/v1/setting")).body).toEqual({

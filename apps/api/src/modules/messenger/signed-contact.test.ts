@@ -23,7 +23,7 @@ const verify = (raw: string, owner = dilnoza, signedFor = { botToken, now }) =>
 
 describe("a signed contact", () => {
   it(
-    "proves the phone of whom init data vouches for",
+    "proves the phone of the person of the init data",
     { meta: { requirements: "[S4.31]" } },
     () => {
       expect(verify(query(record))).toEqual({
@@ -41,7 +41,7 @@ describe("a signed contact", () => {
     ["the same written anew", query(JSON.stringify({ last_name: "K", ...JSON.parse(record) }))],
     ["no signature", `contact=${encodeURIComponent(record)}&auth_date=${authDate}`],
     ["nothing", ""],
-  ])("is nothing with %s", (_, raw) => expect(verify(raw)).toBeNull());
+  ])("is rejected with %s", (_, raw) => expect(verify(raw)).toBeNull());
 
   it("of another person proves nothing, though signed", () =>
     expect(verify(query(record), 555_000_112)).toBeNull());
@@ -56,7 +56,7 @@ describe("a signed contact", () => {
     ["+998901234567", "+998901234567"],
     ["998 90 123-45-67", "+998901234567"],
     ["491701234567", "+491701234567"],
-  ])("may write the phone as %s", (written, phone) =>
+  ])("accepts the phone format %s", (written, phone) =>
     expect(verify(signed(record.replace("998901234567", written)))?.phone).toBe(phone),
   );
 

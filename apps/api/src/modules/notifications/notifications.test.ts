@@ -58,9 +58,9 @@ const announce = (title: string, kind: "PROMO" | "NEWS" = "NEWS", at = shop) => 
   );
 };
 
-describe("an order's way", () => {
+describe("an order's status", () => {
   it(
-    "is told in three languages, with a link to the order",
+    "is notified in three languages, with a link to the order",
     { meta: { requirements: "[S7.72]" } },
     async () => {
       const me = await customer();
@@ -89,14 +89,14 @@ describe("an order's way", () => {
     },
   );
 
-  it("tells who fetches the order when it is ready", async () => {
+  it("notifies the customer of a pick-up when it is ready", async () => {
     const me = await customer();
     const { id } = await order(me, pickUp());
     for (const to of ["ACCEPTED", "DONE", "DELIVERED"] as const) await move(id, to);
     expect(await titles(me)).toEqual(["Order handed over", "Order ready", "Order accepted"]);
   });
 
-  it("tells of a cancelled order, and only the last of several steps at once", async () => {
+  it("notifies of a cancellation, and only of the last of several concurrent changes", async () => {
     const me = await customer();
     const [first, second] = [await order(me, pickUp()), await order(me, delivery())];
     await move(first.id, "CANCELED");
@@ -104,7 +104,7 @@ describe("an order's way", () => {
     expect(await titles(me)).toEqual(["The courier is on the way", "Order cancelled"]);
   });
 
-  it("is told when, and only when, the step is taken", async () => {
+  it("is notified only if the change is committed", async () => {
     const me = await customer();
     const { id } = await order(me, pickUp());
     await move(id, "COOKING");
@@ -115,7 +115,7 @@ describe("an order's way", () => {
 
 describe("notifications", () => {
   it(
-    "are read one by one or all at once, and remember when",
+    "are marked as read one by one or all at once, with the time",
     { meta: { requirements: "[S7.72]" } },
     async () => {
       const me = await customer();
@@ -134,7 +134,7 @@ describe("notifications", () => {
     },
   );
 
-  it("come in pages, newest first", { meta: { requirements: "[S7.72]" } }, async () => {
+  it("are paginated, newest first", { meta: { requirements: "[S7.72]" } }, async () => {
     const there = await openShop(api);
     const me = await customer(there);
     for (let count = 1; count <= 5; count += 1) await announce(`${count}`, "PROMO", there);
@@ -155,7 +155,7 @@ describe("notifications", () => {
   });
 
   it(
-    "of the brand reach every customer, each with a reading of one's own",
+    "of the brand reach every customer, with a read mark per customer",
     { meta: { requirements: "[S7.72]" } },
     async () => {
       const there = await openShop(api);
@@ -174,7 +174,7 @@ describe("notifications", () => {
     },
   );
 
-  it("are a person's own", { meta: { requirements: "[S6.08]" } }, async () => {
+  it("are private to a person", { meta: { requirements: "[S6.08]" } }, async () => {
     const [me, neighbour] = [await customer(), await customer()];
     const { id } = await order(me, pickUp());
     await move(id, "ACCEPTED");
@@ -186,7 +186,7 @@ describe("notifications", () => {
   });
 
   it(
-    "are absent, and none is written, where the brand has switched them off",
+    "are 404 and not written if the brand has switched them off",
     { meta: { requirements: "[S3.035]" } },
     async () => {
       const there = await openShop(api, ({ brand }) => {

@@ -68,7 +68,7 @@ describe("the list of orders", () => {
   );
 
   it(
-    "holds only what is over with onlyArchive",
+    "contains only closed orders with onlyArchive",
     { meta: { requirements: "[S7.11]" } },
     async () => {
       const { body } = await get(`/orders/v1/orders/user/${me.id}?onlyArchive=true`);
@@ -80,7 +80,7 @@ describe("the list of orders", () => {
     },
   );
 
-  it("of active orders leaves those out", { meta: { requirements: "[S7.12]" } }, async () => {
+  it("of active orders excludes those", { meta: { requirements: "[S7.12]" } }, async () => {
     const { body } = await get(`/orders/v1/orders/user/${me.id}/active`);
     expect(idsOf(body)).toEqual(ids.slice(3).toReversed());
   });
@@ -113,7 +113,7 @@ describe("one order", () => {
     },
   );
 
-  it("has a history from its placing on", async () => {
+  it("has a history from its creation on", async () => {
     const { body } = await get(`/orders/v1/orders/${ids[0]}/history`);
     expect(body.map(({ type, from, to }: Record<string, string>) => [type, from, to])).toEqual([
       ["CHANGE_STATUS", null, "OPEN"],
@@ -134,7 +134,7 @@ describe("somebody else's orders", () => {
     `/orders/v1/orders/user/${userId}/events`,
   ];
 
-  it("read as absent to another person of the brand", async () => {
+  it("are 404 for another person of the brand", async () => {
     const neighbour = await aCustomer(api, shop, "+998901000002");
     for (const path of paths(ids[5]!, me.id)) {
       expect(await get(path, neighbour.token), path).toMatchObject({
@@ -151,7 +151,7 @@ describe("somebody else's orders", () => {
     expect(cancel).toMatchObject({ status: 404 });
   });
 
-  it("are behind another brand's door", async () => {
+  it("of another brand are not accessible", async () => {
     const other = await openShop(api);
     const theirs = await aCustomer(api, other, me.phone);
     const theirOrder = await placeOne(theirs, other);
@@ -168,7 +168,7 @@ describe("somebody else's orders", () => {
     }
   });
 
-  it("need a token, and an id that is one", async () => {
+  it("need a token and a valid id", async () => {
     for (const path of paths(ids[5]!, me.id))
       expect((await get(path, null)).status, path).toBe(401);
     expect((await get("/orders/v1/orders/1042")).status).toBe(404);
@@ -178,7 +178,7 @@ describe("somebody else's orders", () => {
 
 describe("the settings of ordering", () => {
   it(
-    "are the city's own, else the brand's, and need no sign-in",
+    "are the city's, else the brand's, and need no sign-in",
     { meta: { requirements: "[S7.14]" } },
     async () => {
       const samarkand = aCity({ id: anId(), isMain: false });
@@ -206,4 +206,4 @@ describe("the settings of ordering", () => {
   );
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -96,7 +96,7 @@ const writtenIds = (orderId?: string) =>
   });
 
 describe("a subscriber of orders", () => {
-  it("is given every event of an order's life once, in sequence", async () => {
+  it("receives every event of an order once, in sequence", async () => {
     const id = await place({ paymentType: "PAYME" });
     await move(id, "OPEN", { isPayment: true });
     await move(id, "COOKING");
@@ -130,7 +130,7 @@ describe("a subscriber of orders", () => {
     });
   });
 
-  it("is given nothing of an order that was not written, or of a change that was undone", async () => {
+  it("receives nothing from a refused order or a change that was rolled back", async () => {
     const id = await place();
     await api.runJobs();
     received = [];
@@ -145,7 +145,7 @@ describe("a subscriber of orders", () => {
     await settle(id);
   });
 
-  it("is given them again when the process dies before the delivery is committed", async () => {
+  it("receives events again when the process dies before the delivery is committed", async () => {
     const id = await place();
     const dying: Database = {
       ...api.database,
@@ -166,7 +166,7 @@ describe("a subscriber of orders", () => {
     await settle(id);
   });
 
-  it("does not hold up the others when it fails, and is given the events again", async () => {
+  it("that fails does not delay the others, and receives the events again", async () => {
     fails = true;
     const id = await place();
     await move(id, "ACCEPTED");
@@ -181,7 +181,7 @@ describe("a subscriber of orders", () => {
     expect(new Set(receivedIds())).toEqual(new Set(written));
   });
 
-  it("is given each event once however many processes write and deliver", async () => {
+  it("receives each event once, however many processes write and deliver", async () => {
     const other = api.secondProcess({ orderSubscribers: [printer, recorder, guard] });
     const before = new Set(await writtenIds());
     const contexts = [api, other].map(({ database, services }) => ({ database, services }));
@@ -217,7 +217,7 @@ describe("a subscriber of orders", () => {
       ]);
   });
 
-  it("takes part in the transaction of a change, and can undo it", async () => {
+  it("takes part in the transaction of a change, and can roll it back", async () => {
     const id = await place();
     refused = "CANCELED";
     await expect(move(id, "CANCELED")).rejects.toThrow("Not now");

@@ -78,7 +78,7 @@ async function follow({ id, token }: Customer, lastEventId?: number) {
 }
 
 describe("the stream of a person's orders", () => {
-  it("tells of each change as it happens", async () => {
+  it("reports each change at once", async () => {
     const me = await customer();
     const stream = await follow(me);
     expect(stream.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -93,7 +93,7 @@ describe("the stream of a person's orders", () => {
     stream.go();
   });
 
-  it("carries the history with each order, at the beginning and after a change", async () => {
+  it("contains the history with each order, at the start and after a change", async () => {
     const me = await customer();
     const id = await place(me);
     await move(id, "ACCEPTED");
@@ -105,7 +105,7 @@ describe("the stream of a person's orders", () => {
     stream.go();
   });
 
-  it("begins with the active orders, so that nothing falls between a list and the stream", async () => {
+  it("starts with the active orders, so that no change is missed between list and stream", async () => {
     const me = await customer();
     const [first, second] = [await place(me), await place(me)];
     await move(first, "DELIVERED");
@@ -116,7 +116,7 @@ describe("the stream of a person's orders", () => {
     stream.go();
   });
 
-  it("goes on after Last-Event-ID with what was missed, each order once and as it now is", async () => {
+  it("resumes after Last-Event-ID with the missed orders, each once in its current state", async () => {
     const me = await customer();
     const before = await follow(me);
     const id = await place(me);
@@ -140,7 +140,7 @@ describe("the stream of a person's orders", () => {
     upToDate.go();
   });
 
-  it("misses nothing while many orders change at once", async () => {
+  it("misses no event of concurrent changes", async () => {
     const me = await customer();
     const ids = await Promise.all(Array.from({ length: 10 }, () => place(me)));
     let seen = 0;
@@ -165,7 +165,7 @@ describe("the stream of a person's orders", () => {
   });
 
   it.each(["nonsense", "-1", "9".repeat(40)])(
-    "begins anew after Last-Event-ID %j",
+    "starts anew after Last-Event-ID %j",
     async (lastEventId) => {
       const me = await customer();
       const id = await place(me);
@@ -175,7 +175,7 @@ describe("the stream of a person's orders", () => {
     },
   );
 
-  it("tells nobody else", async () => {
+  it("is private to the person", async () => {
     const [me, neighbour] = [await customer(), await customer()];
     const theirs = await follow(neighbour);
     await place(me);
@@ -186,7 +186,7 @@ describe("the stream of a person's orders", () => {
     expect(foreign.response.status).toBe(404);
   });
 
-  it("says that it is alive every 15 seconds", async () => {
+  it("sends a heartbeat every 15 seconds", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const stream = await follow(await customer());
@@ -199,26 +199,29 @@ describe("the stream of a person's orders", () => {
     }
   });
 
-  it.each(["go", "cancel"] as const)("is forgotten when the client goes (%s)", async (leave) => {
-    const me = await customer();
-    const { orderFeed: feed } = api.services;
-    const followed = feed.follow;
-    const forgotten = new Promise<void>((resolve) => {
-      feed.follow = (...listener) => {
-        const end = followed(...listener);
-        return () => {
-          end();
-          resolve();
+  it.each(["go", "cancel"] as const)(
+    "is released when the client disconnects (%s)",
+    async (leave) => {
+      const me = await customer();
+      const { orderFeed: feed } = api.services;
+      const followed = feed.follow;
+      const forgotten = new Promise<void>((resolve) => {
+        feed.follow = (...listener) => {
+          const end = followed(...listener);
+          return () => {
+            end();
+            resolve();
+          };
         };
-      };
-    });
-    const stream = await follow(me);
-    feed.follow = followed;
-    void stream[leave]();
-    await forgotten;
-    // Without listeners nothing breaks.
-    await place(me);
-  });
+      });
+      const stream = await follow(me);
+      feed.follow = followed;
+      void stream[leave]();
+      await forgotten;
+      // Without listeners nothing breaks.
+      await place(me);
+    },
+  );
 
   it("ends when the server stops", async () => {
     const closing = await testApi();
@@ -235,7 +238,7 @@ describe("the stream of a person's orders", () => {
 });
 
 describe("the feed behind it", () => {
-  it("reads once per change, however many listen, and not at all when nobody does", async () => {
+  it("reads once per change for all listeners, and not at all without listeners", async () => {
     const me = await customer();
     let reads = 0;
     const counting: Database = {
@@ -284,4 +287,4 @@ describe("the feed behind it", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -92,9 +92,9 @@ describe("a slot", () => {
   });
 });
 
-describe("the way of getting it", () => {
+describe("fulfilment", () => {
   it(
-    "has to lie in a zone, also when it is scheduled: worked example 3",
+    "has to be in a zone, also when scheduled: worked example 3",
     { meta: { requirements: "[S5.20, S5.21]" } },
     async () => {
       const shop = await openShop(api);
@@ -129,7 +129,7 @@ describe("the way of getting it", () => {
     );
   });
 
-  it("is refused by a branch that does not do it", async () => {
+  it("is refused by a branch that does not offer it", async () => {
     const shop = await openShop(api, ({ branch }) =>
       Object.assign(branch.settings, { pickupEnabled: false, deliveryEnabled: false }),
     );
@@ -145,7 +145,7 @@ describe("the way of getting it", () => {
   });
 
   it(
-    "may be a table of the branch, where the brand lets people eat, and no other table",
+    "may be a table of the branch if the brand offers dine-in, and no other table",
     { meta: { requirements: "[S1.25]" } },
     async () => {
       const hall = anId();
@@ -196,7 +196,7 @@ describe("the way of getting it", () => {
     },
   );
 
-  it("is paid as the brand allows", async () => {
+  it("needs a payment type of the brand", async () => {
     const shop = await openShop(api, ({ brand }) => (brand.webSettings.terminalActive = false));
     await expectRefusal(
       shop,
@@ -216,7 +216,7 @@ describe("dishes", () => {
     counts.map((count) => ({ productId: shop.lavash.id, count, modifications: [] }));
 
   it(
-    "are counted over all lines, and the text ends with what is left",
+    "are counted over all lines, and the text ends with the remaining stock",
     { meta: { requirements: "[S5.14]" } },
     async () => {
       const shop = await openShop(api, ({ lavash }) => (lavash.posterAmount = 3));
@@ -235,7 +235,7 @@ describe("dishes", () => {
     },
   );
 
-  it("can be sold out, switched off, not delivered, or not of the branch", async () => {
+  it("are refused if sold out, switched off, not delivered, or not sold by the branch", async () => {
     const soldOut = await openShop(api, ({ lavash }) => (lavash.posterAmount = 0));
     await expectRefusal(soldOut, soldOut.pickUp, 422, "PRODUCT_SOLD_OUT");
     const off = await openShop(api, ({ lavash }) => (lavash.active = false));
@@ -255,7 +255,7 @@ describe("dishes", () => {
   });
 
   it(
-    "want as many options as their groups say",
+    "need as many options as their groups demand",
     { meta: { requirements: "[S5.16, S5.17]" } },
     async () => {
       const shop = await openShop(api, ({ plov }) =>
@@ -307,17 +307,17 @@ describe("a promo", () => {
     await expectRefusal(shop, shop.draft, 422, code);
   });
 
-  it("needs more than its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
+  it("needs a total above its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
     const shop = await withPromo({ minPrice: 116_359 });
     await expectOrder(shop, shop.draft);
   });
 
-  it("is none where the brand has switched promos off", async () => {
+  it("is not found if the brand has switched promos off", async () => {
     const shop = await withPromo({}, { promoActive: false });
     await expectRefusal(shop, shop.draft, 422, "PROMO_INACTIVE");
   });
 
-  it("is used up when all its uses are, and once per person where it says so", async () => {
+  it("is used up after its total uses, and after one per person if configured", async () => {
     const shop = await withPromo({ usesTotal: 3, usesPerUser: 1 });
     const people = await Promise.all(
       ["+998901000001", "+998901000002", "+998901000003", "+998901000004"].map((phone) =>
@@ -349,7 +349,7 @@ describe("a promo", () => {
     expect(new Set(uses.map(({ userId }) => userId)).size).toBe(3);
   });
 
-  it("that is used up refuses an order whose quote still had it", async () => {
+  it("that is used up refuses an order whose quote contained it", async () => {
     const shop = await withPromo({ usesTotal: 1 });
     const [slow, quick] = await Promise.all(
       ["+998901000001", "+998901000002"].map((phone) => aCustomer(api, shop, phone)),
@@ -400,7 +400,7 @@ describe("hours", () => {
     await expectOrder(shop, { ...shop.pickUp, ...later });
   });
 
-  it("let the pick-up of worked example 2 pass at 01:45", async () => {
+  it("accept the pick-up of worked example 2 at 01:45", async () => {
     api.setNow(new Date("2026-10-17T01:45:00+05:00"));
     const shop = await openShop(api, ({ branch }) => {
       branch.workHours = [someWorkHours({ weekday: 5, open: "10:00", close: "02:00" })];
@@ -409,4 +409,4 @@ describe("hours", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

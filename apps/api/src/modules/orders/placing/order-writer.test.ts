@@ -26,7 +26,7 @@ const order = ({ token }: { token: string }, key?: string) =>
     { token, headers: key ? { "idempotency-key": key } : {} },
   );
 
-it("gives everybody who orders at the same moment an order of their own", async () => {
+it("writes a separate order for each concurrent request", async () => {
   const people = await customers(80, 10_000);
   const answers = await Promise.all(people.map((person) => order(person, "lunch")));
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
@@ -35,7 +35,7 @@ it("gives everybody who orders at the same moment an order of their own", async 
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(people.length);
 });
 
-it("writes one order for one key, however many posts come at once", async () => {
+it("writes one order per key for concurrent requests", async () => {
   const [person, ...others] = await customers(5, 20_000);
   if (!person) throw new Error("Nobody to order");
   const posts = Array.from({ length: 10 }, () => order(person, "tapped"));
@@ -45,7 +45,7 @@ it("writes one order for one key, however many posts come at once", async () => 
   expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(others.map(() => 200));
 });
 
-it("fails the order that cannot be written, and no other one of its batch", async () => {
+it("fails only the order of a batch that cannot be written", async () => {
   const [first, bad, good] = await customers(3, 30_000);
   if (!first || !bad || !good) throw new Error("Nobody to order");
   const template = await writtenOrder((await order(first)).body.id);
@@ -61,7 +61,7 @@ it("fails the order that cannot be written, and no other one of its batch", asyn
   expect(taken).toMatchObject({ value: { user: { id: good.id } } });
 });
 
-it("gives an order the stock that a refused one of its batch has left", async () => {
+it("gives an order the stock that a refused one of its batch did not take", async () => {
   const counted = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 3));
   const people = await Promise.all(
     ["1", "2", "3"].map((last) => aCustomer(api, counted, `+99890005000${last}`)),

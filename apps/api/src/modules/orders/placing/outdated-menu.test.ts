@@ -39,8 +39,8 @@ async function aKnownShop() {
   return { shop, token, order };
 }
 
-describe("an order that was priced by a menu that is outdated", () => {
-  it("is refused at the price that another process has changed", async () => {
+describe("an order priced by an outdated menu", () => {
+  it("is refused if another process has changed the price", async () => {
     const { shop, token, order } = await aKnownShop();
     await changeElsewhere(shop, (db) =>
       db
@@ -55,7 +55,7 @@ describe("an order that was priced by a menu that is outdated", () => {
     });
   });
 
-  it("takes no more than the stock that another process has just begun to count", async () => {
+  it("takes no more than the stock limit that another process has just set", async () => {
     const { shop, token, order } = await aKnownShop();
     await changeElsewhere(shop, (db) =>
       db.updateTable("product").set({ posterAmount: 3 }).where("id", "=", shop.lavash.id).execute(),
@@ -82,7 +82,7 @@ describe("an order that was priced by a menu that is outdated", () => {
     });
   });
 
-  it("is placed all the same when nothing of it has changed", async () => {
+  it("is placed if nothing in it has changed", async () => {
     const { shop, token, order } = await aKnownShop();
     await changeElsewhere(shop, async () => {});
     expect(await place(shop, order, token)).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ describe("unpaid orders of one account", () => {
     openShop(api, ({ brand }) => Object.assign(brand.merchant, { openOrdersLimit }));
   const pickUp = (shop: Shop) => ({ ...shop.pickUp, totalPrice: 34_000 });
 
-  it("are as many as the brand allows, also when they come at once", async () => {
+  it("are limited by the brand, also when placed concurrently", async () => {
     const shop = await aLimitedShop(5);
     const { token } = await aCustomer(api, shop);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe("unpaid orders of one account", () => {
     expect(await ordersOf(shop)).toHaveLength(5);
   });
 
-  it("make room when one is cancelled, and each person has their own", async () => {
+  it("are limited per person, and cancelling one allows another", async () => {
     const shop = await aLimitedShop(1);
     const [dilnoza, bobur] = [
       await aCustomer(api, shop),
@@ -121,7 +121,7 @@ describe("unpaid orders of one account", () => {
     expect((await place(shop, pickUp(shop), dilnoza.token)).status).toBe(200);
   });
 
-  it("answer a post that is repeated with the order that it placed", async () => {
+  it("return the existing order for a repeated request", async () => {
     const shop = await aLimitedShop(1);
     const { token } = await aCustomer(api, shop);
     const headers = { "idempotency-key": "tapped-twice" };
@@ -132,7 +132,7 @@ describe("unpaid orders of one account", () => {
 });
 
 describe("a table that is locked", () => {
-  it("lets orders fail soon with a time to try again, and loses and doubles none", async () => {
+  it("makes orders fail fast with Retry-After, without lost or duplicate orders", async () => {
     const { shop, token, order } = await aKnownShop();
     const headers = { "idempotency-key": "patient" };
     const hurried = api.secondProcess({ databaseLimits: requestLimits });

@@ -38,7 +38,7 @@ const countRows = (at: Shop, table: "order" | "orderItem" | "orderEvent" | "prom
       .then(({ count }) => count),
   );
 
-describe("an order that is taken", () => {
+describe("an accepted order", () => {
   it(
     "has the figures of worked example 1 and starts open",
     { meta: { requirements: "[S4.02, S4.42, S7.16, S9.27, S9.29]" } },
@@ -130,7 +130,7 @@ describe("an order that is taken", () => {
     },
   );
 
-  it("goes to a saved address, and keeps it as it was", async () => {
+  it("stores a copy of the saved address", async () => {
     const saved = await api.post(shop.brand, `/users/v1/addresses/user/${userId}`, shop.address, {
       token,
     });
@@ -149,7 +149,7 @@ describe("an order that is taken", () => {
     });
   });
 
-  it("counts as paid when nothing is left to pay", async () => {
+  it("counts as paid if the total is zero", async () => {
     const free = await openShop(api, ({ brand, lavash }) => {
       lavash.costPrice = 0;
       Object.assign(brand.orderSettings[0] ?? {}, { isServiceFeeEnabled: false });
@@ -159,7 +159,7 @@ describe("an order that is taken", () => {
     expect(body).toMatchObject({ totalPrice: 0, isPaid: true, status: "OPEN" });
   });
 
-  it("may be as large as a basket can be", async () => {
+  it("may contain the largest possible basket", async () => {
     const dear = await openShop(api, ({ lavash }) => (lavash.costPrice = 30_000_000));
     const { token: other } = await api.signIn(dear.brand, "+998901000001");
     const line = { productId: dear.lavash.id, count: 99, modifications: [] };
@@ -171,7 +171,7 @@ describe("an order that is taken", () => {
     expect(body).toMatchObject({ totalPrice: 297_000_000_000, productCount: 9_900 });
   });
 
-  it("has a number of its own", async () => {
+  it("has a unique number", async () => {
     const numbers = await Promise.all(
       Array.from(
         { length: 45 },
@@ -183,8 +183,8 @@ describe("an order that is taken", () => {
   });
 });
 
-describe("the price that was agreed to", () => {
-  it("keeps what a quote promised after the menu changed", async () => {
+describe("the agreed price", () => {
+  it("is that of the quote after a menu change", async () => {
     const changing = await openShop(api);
     const customer = await api.signIn(changing.brand, "+998901000001");
     const quoted = await quoteToken(changing.draft, changing, customer.token);
@@ -224,13 +224,13 @@ describe("the price that was agreed to", () => {
     expect(late.body.values.new).toBeGreaterThan(112_724);
   });
 
-  it("still counts after it expired, while today's price is the same", async () => {
+  it("is valid after expiry while today's price is the same", async () => {
     const quoted = await quoteToken(shop.pickUp);
     api.pass(11 * 60_000);
     expect(await place({ ...shop.pickUp, quoteToken: quoted })).toMatchObject({ status: 200 });
   });
 
-  it("without a token has to be today's", async () => {
+  it("without a token has to be today's price", async () => {
     const { status, body } = await place({ ...shop.pickUp, totalPrice: 33_000 });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: "QUOTE_CHANGED", values: { old: 33_000, new: 34_000 } });
@@ -238,7 +238,7 @@ describe("the price that was agreed to", () => {
       expect(body.description[language]).toMatch(/33\s000.*34\s000/);
   });
 
-  it("may have another comment and payment than the quote", async () => {
+  it("is valid with another comment and payment than in the quote", async () => {
     const quoted = await quoteToken(shop.pickUp);
     const changed = {
       ...shop.pickUp,
@@ -254,7 +254,7 @@ describe("the price that was agreed to", () => {
     });
   });
 
-  it("is none when the token is of another draft, another merchant, or was tampered with", async () => {
+  it("is ignored if the token is of another draft or merchant, or was tampered with", async () => {
     const other = await openShop(api);
     const quoted = await quoteToken(shop.pickUp);
     const [payload = "", signature = ""] = quoted.split(".");
@@ -290,7 +290,7 @@ describe("the price that was agreed to", () => {
     }
   });
 
-  it("is priced anew when the cashback was spent elsewhere", async () => {
+  it("is recalculated if the cashback was spent elsewhere", async () => {
     await giveCashback(api, shop, userId, 5_000);
     const draft = { ...shop.pickUp, cashback: 5_000 };
     const quoted = await quoteToken(draft);
@@ -303,7 +303,7 @@ describe("the price that was agreed to", () => {
     expect(me.body.cashback).toBe(1_000);
   });
 
-  it("does not let a quote that could not be ordered keep its prices", async () => {
+  it("is not frozen by a quote that could not be ordered", async () => {
     const outside = { ...shop.draft, address: { ...shop.address, latitude: 41.4 } };
     const growing = await openShop(api);
     const customer = await api.signIn(growing.brand, "+998901000001");
@@ -332,7 +332,7 @@ describe("the price that was agreed to", () => {
 });
 
 describe("the same Idempotency-Key", () => {
-  it("is one order, however many posts arrive at once", async () => {
+  it("is one order for concurrent requests", async () => {
     const busy = await openShop(api, ({ lavash }) => (lavash.posterAmount = 30));
     const customer = await api.signIn(busy.brand, "+998901000001");
     const key = { "idempotency-key": "one-tap" };
@@ -359,7 +359,7 @@ describe("the same Idempotency-Key", () => {
     expect(left.posterAmount).toBe(29);
   });
 
-  it("is answered with its order even when it could not be placed any more", async () => {
+  it("returns its order even if it could not be placed any more", async () => {
     const last = await openShop(api, ({ lavash }) => (lavash.posterAmount = 1));
     const customer = await api.signIn(last.brand, "+998901000001");
     const given = { headers: { "idempotency-key": "last-one" }, token: customer.token, at: last };
@@ -395,7 +395,7 @@ describe("the same Idempotency-Key", () => {
   });
 });
 
-describe("an order that is refused", () => {
+describe("a refused order", () => {
   it("needs a signed-in person", async () => {
     const answer = await api.post(shop.brand, ordersPath, { ...shop.pickUp, totalPrice: 34_000 });
     expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
@@ -471,7 +471,7 @@ describe("an order that is refused", () => {
     expect(await countRows(shop, "order")).toBe(before);
   });
 
-  it("does not take what belongs to another brand or another person", async () => {
+  it("cannot reference data of another brand or person", async () => {
     const other = await openShop(api);
     const neighbour = await api.signIn(shop.brand, "+998901000010");
     const theirs = await api.post(
@@ -493,7 +493,7 @@ describe("an order that is refused", () => {
     });
   });
 
-  it("marks the lines that are in the way", async () => {
+  it("marks the lines that cause it", async () => {
     const cartItems = [
       ...shop.pickUp.cartItems,
       { productId: anId(), count: 1, modifications: [] },
@@ -506,4 +506,4 @@ describe("an order that is refused", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -45,7 +45,7 @@ const people = (shop: Shop, count: number) =>
   );
 
 it(
-  "gives the last units to as many as there are, and refuses the others whole",
+  "gives out the last units, and refuses all other orders completely",
   { meta: { requirements: "[S5.14]" } },
   async () => {
     const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 7));
@@ -76,7 +76,7 @@ it(
 );
 
 it(
-  "sells the last 10 units to exactly 10 of 200 who order at the same moment",
+  "sells the last 10 units to exactly 10 of 200 concurrent orders",
   { timeout: 60_000, meta: { requirements: "[S5.14]" } },
   async () => {
     const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 10));
@@ -94,7 +94,7 @@ it(
   },
 );
 
-it("gives a promo that can be used once to exactly one of 100 who use it at the same moment", async () => {
+it("gives a single-use promo to exactly one of 100 concurrent orders", async () => {
   const shop = await openShop(api, ({ brand }) => {
     brand.promos = [aPromo({ code: "BIR", productDiscount: 10, minPrice: 0, usesTotal: 1 })];
   });
@@ -109,7 +109,7 @@ it("gives a promo that can be used once to exactly one of 100 who use it at the 
   expect(await ordersOf(shop)).toHaveLength(1);
 }, 60_000);
 
-it("gives a promo that each may use once to a person once, however often it is tried", async () => {
+it("gives a promo with one use per person to each person once", async () => {
   const shop = await openShop(api, ({ brand }) => {
     brand.promos = [aPromo({ code: "BIR", productDiscount: 10, minPrice: 0, usesPerUser: 1 })];
   });
@@ -123,7 +123,7 @@ it("gives a promo that each may use once to a person once, however often it is t
   expect(codes).toEqual(Array(19).fill("PROMO_ALREADY_USED"));
 });
 
-it("shows everybody that a dish is sold out as soon as the last one is ordered", async () => {
+it("shows a product as sold out as soon as the last one is ordered", async () => {
   const shop = await openShop(api, ({ lavash: dish }) => (dish.posterAmount = 1));
   const { token } = await aCustomer(api, shop);
   const before = (await menuOf(shop)).headers.get("etag");
@@ -134,7 +134,7 @@ it("shows everybody that a dish is sold out as soon as the last one is ordered",
   expect(again).toMatchObject({ status: 422, body: { code: "PRODUCT_SOLD_OUT" } });
 });
 
-it("does not let baskets with the same dishes in another order wait for each other", async () => {
+it("does not deadlock on baskets with the same products in a different sequence", async () => {
   const shop = await openShop(api, ({ lavash: dish, plov }) => {
     dish.posterAmount = 100;
     plov.posterAmount = 100;
@@ -163,7 +163,7 @@ it("does not let baskets with the same dishes in another order wait for each oth
   expect(await stockOf(shop, shop.lavash.id)).toBe(88);
 });
 
-it("spends the same cashback once only, however many orders want it at the same moment", async () => {
+it("spends cashback once among concurrent orders", async () => {
   const shop = await openShop(api);
   const { id, token } = await aCustomer(api, shop);
   await api.rows(shop.brand, (db) =>
@@ -180,4 +180,4 @@ it("spends the same cashback once only, however many orders want it at the same 
   expect(me.body.cashback).toBe(0);
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

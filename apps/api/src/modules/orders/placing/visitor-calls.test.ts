@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const settingsPath = (id: string) => `/orders/v1/order/setting/${id}`;
 
-describe("what a visitor learns before signing in", () => {
+describe("calls without sign-in", () => {
   const settings = () => api.get(shop.brand, settingsPath(shop.brand.merchant.id));
   const tariff = (token: string | null) =>
     api.post(
@@ -36,7 +36,7 @@ describe("what a visitor learns before signing in", () => {
   const reverse = "/notifications/v1/nominatim/reverse?format=json&lat=41.3111&lon=69.2797";
 
   it(
-    "is the address of a point, its price, the rules and a whole quote",
+    "return the address of a point, its price, the rules and a complete quote",
     { meta: { requirements: "[S7.06]" } },
     async () => {
       expect((await tariff(null)).body).toEqual({ price: 12_000 });
@@ -48,7 +48,7 @@ describe("what a visitor learns before signing in", () => {
   );
 
   it(
-    "is the same for a customer, while a token that is none is refused",
+    "return the same to a customer, and refuse an invalid token",
     { meta: { requirements: "[S7.06]" } },
     async () => {
       const { token } = await aCustomer(api, shop);
@@ -57,20 +57,24 @@ describe("what a visitor learns before signing in", () => {
     },
   );
 
-  it("is no order and nobody's data", { meta: { requirements: "[S7.06]" } }, async () => {
-    const order = { ...shop.draft, totalPrice: 1 };
-    const person = anId();
-    for (const answer of [
-      await api.post(shop.brand, "/orders/v1/orders", order),
-      await api.get(shop.brand, `/orders/v1/orders/user/${person}`),
-      await api.get(shop.brand, "/users/v1/users/me"),
-      await api.get(
-        shop.brand,
-        `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${person}`,
-      ),
-    ])
-      expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
-  });
+  it(
+    "place no order and return no personal data",
+    { meta: { requirements: "[S7.06]" } },
+    async () => {
+      const order = { ...shop.draft, totalPrice: 1 };
+      const person = anId();
+      for (const answer of [
+        await api.post(shop.brand, "/orders/v1/orders", order),
+        await api.get(shop.brand, `/orders/v1/orders/user/${person}`),
+        await api.get(shop.brand, "/users/v1/users/me"),
+        await api.get(
+          shop.brand,
+          `/users/v1/addresses/merchant/${shop.brand.merchant.id}/user/${person}`,
+        ),
+      ])
+        expect(answer).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+    },
+  );
 });
 
 describe("order settings", () => {
@@ -78,17 +82,13 @@ describe("order settings", () => {
     (await api.get(shop.brand, settingsPath(shop.brand.merchant.id) + query)).body
       .minimalDeliveryPrice;
 
-  it(
-    "are the merchant's, and a city's own where it has some",
-    { meta: { requirements: "[S7.15]" } },
-    async () => {
-      expect(await minimum()).toBe(40_000);
-      expect(await minimum(`?cityId=${shop.address.cityId}`)).toBe(40_000);
-      expect(await minimum(`?cityId=${samarkand.id}`)).toBe(90_000);
-    },
-  );
+  it("are the city's, else the merchant's", { meta: { requirements: "[S7.15]" } }, async () => {
+    expect(await minimum()).toBe(40_000);
+    expect(await minimum(`?cityId=${shop.address.cityId}`)).toBe(40_000);
+    expect(await minimum(`?cityId=${samarkand.id}`)).toBe(90_000);
+  });
 
-  it("are under no other id", { meta: { requirements: "[S7.15]" } }, async () => {
+  it("are not found by another id", { meta: { requirements: "[S7.15]" } }, async () => {
     for (const id of [samarkand.id, shop.branch.id, anId()])
       expect(await api.get(shop.brand, settingsPath(id))).toMatchObject({ status: 404 });
     const elsewhere = `${settingsPath(shop.brand.merchant.id)}?cityId=${anId()}`;
@@ -96,4 +96,4 @@ describe("order settings", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -64,7 +64,7 @@ it("rounds a discounted price half up to the brand's step", async () => {
   expect(body.lines[0].unitPrice).toBe(38_200);
 });
 
-it("spends no more cashback than the rules allow, and says so without blocking", async () => {
+it("limits cashback to the rules, with a problem that does not block", async () => {
   const customer = await api.signIn(shop.brand, "+998901000002");
   await giveCashback(api, shop, customer.user.id, 100_000);
   const body = await quote({ ...shop.draft, cashback: 90_000 }, shop, customer.token);
@@ -81,7 +81,7 @@ it("prices a visitor's draft, and one without a payment", async () => {
   expect(codes(body)).toEqual(["CASHBACK_REDUCED"]);
 });
 
-it("costs nothing to pick up", { meta: { requirements: "[S9.19]" } }, async () => {
+it("has no delivery price for pick-up", { meta: { requirements: "[S9.19]" } }, async () => {
   const body = await quote({ ...shop.pickUp, address: shop.address });
   expect(body.amounts).toMatchObject({ deliveryPrice: 0, totalPrice: 34_000 });
 });
@@ -104,7 +104,7 @@ it(
   },
 );
 
-it("promises cooking and travel from now on, in steps of five minutes", async () => {
+it("promises cooking and travel time from now, rounded to five minutes", async () => {
   const pickUp = await quote(shop.pickUp);
   expect(pickUp.timeRange).toEqual({
     from: "2026-10-05T07:10:00.000Z",
@@ -130,7 +130,7 @@ it("promises the slot of a scheduled draft", async () => {
   });
 });
 
-it("answers what is missing for the minimum and for free delivery", async () => {
+it("returns the missing amounts for the minimum and for free delivery", async () => {
   const strict = await openShop(api, ({ brand }) => {
     Object.assign(brand.orderSettings[0] ?? {}, { minimalDeliveryPrice: 40_000 });
     brand.merchant.freeDeliveryFrom = 50_000;
@@ -196,18 +196,18 @@ it.each([
     change: { paymentType: "PAYME" },
     problem: { code: "PAYMENT_TYPE_NOT_AVAILABLE" },
   },
-])("names $what as a problem", async ({ change, problem }) => {
+])("reports $what as a problem", async ({ change, problem }) => {
   const body = await quote({ ...shop.draft, ...change });
   expect(body.problems).toContainEqual(expect.objectContaining({ ...problem, isBlocking: true }));
 });
 
-it("promises no time that cannot be kept", async () => {
+it("promises no time outside the opening hours", async () => {
   const never = { isLater: true, laterDay: "9999-12-31", laterTime: "23:30" };
   expect((await quote({ ...shop.pickUp, ...never })).timeRange).toBeNull();
   expect((await quote({ ...shop.pickUp, isLater: true })).timeRange).toBeNull();
 });
 
-it("keeps no price that a customer sent", async () => {
+it("ignores prices sent by the client", async () => {
   const [first] = shop.draft.cartItems;
   const body = await quote({
     ...shop.pickUp,
@@ -217,7 +217,7 @@ it("keeps no price that a customer sent", async () => {
   expect(body.amounts.productPrice).toBe(100_000);
 });
 
-it("refuses a draft that is not one with 400 and the fields", async () => {
+it("refuses an invalid draft with 400 and the fields", async () => {
   const answer = await api.post(shop.brand, quotePath, {
     ...shop.draft,
     cartItems: [{ productId: "7", count: -1 }],
@@ -229,4 +229,4 @@ it("refuses a draft that is not one with 400 and the fields", async () => {
   ]);
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

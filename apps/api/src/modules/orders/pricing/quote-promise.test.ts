@@ -107,7 +107,7 @@ describe("a change of prices", () => {
     },
   );
 
-  it("credits the cashback that was promised, whatever it is today", async () => {
+  it("credits the promised cashback, whatever the rate is today", async () => {
     const shop = await openShop(api);
     const { token } = await aCustomer(api, shop);
     const post = (path: string, body: object) => api.post(shop.brand, path, body, { token });
@@ -162,7 +162,7 @@ describe("a condition of the price", () => {
   );
 });
 
-describe("what cannot hold", () => {
+describe("a promise that cannot be kept", () => {
   it.each<{ what: string; change: (shop: Shop) => void; code: string; more?: object }>([
     {
       what: "a dish that was switched off",
@@ -242,7 +242,7 @@ describe("what cannot hold", () => {
     },
   );
 
-  it("refuses when the staff paused the branch meanwhile, and says until when", async () => {
+  it("is refused if the branch was paused meanwhile, with the end of the pause", async () => {
     const shop = await openShop(api);
     const { token } = await aCustomer(api, shop);
     const post = (path: string, body: object) => api.post(shop.brand, path, body, { token });
@@ -262,7 +262,7 @@ describe("what cannot hold", () => {
       });
   });
 
-  it("prices anew when the code became another promo", async () => {
+  it("is recalculated if the code belongs to another promo now", async () => {
     const shop = await openShop(api);
     const { token } = await aCustomer(api, shop);
     const post = (path: string, body: object) => api.post(shop.brand, path, body, { token });
@@ -289,7 +289,7 @@ describe("what cannot hold", () => {
     });
   });
 
-  it("refuses a slot that came too near, though its price still holds", async () => {
+  it("is refused if its slot is too soon, though its price is still valid", async () => {
     const shop = await openShop(api, ({ brand }) => (brand.merchant.leadMinutes = 60));
     const { token } = await aCustomer(api, shop);
     const post = (path: string, body: object) => api.post(shop.brand, path, body, { token });
@@ -305,4 +305,4 @@ describe("what cannot hold", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -27,7 +27,7 @@ const promise = (options: number[], lines = 2): QuotePromise => ({
 });
 
 describe("a quote token", () => {
-  it("comes back as it was", () => {
+  it("is read back unchanged", () => {
     const lines = array(
       record({ costPrice: nat(10_000_000), discount: integer({ min: 0, max: 100 }) }),
       { maxLength: 20 },
@@ -57,7 +57,7 @@ describe("a quote token", () => {
     expect(readQuoteToken(secrets, merchantId, token)?.kept?.options).toEqual(prices);
   });
 
-  it("keeps the total alone when no compression helps", () => {
+  it("contains the total only if the rest does not compress", () => {
     const prices = Array.from({ length: 10_000 }, (_, at) => (at * 7_919_317) % 1_000_003);
     const token = quoteToken(secrets, merchantId, promise(prices, 100));
     expect(token.length).toBeLessThanOrEqual(4_096);
@@ -67,7 +67,7 @@ describe("a quote token", () => {
     });
   });
 
-  it("is nothing to another merchant, another installation, or after any change", () => {
+  it("is invalid for another merchant or installation, and after any change", () => {
     const token = quoteToken(secrets, merchantId, promise([4_000]));
     expect(readQuoteToken(secrets, branchId, token)).toBeNull();
     expect(readQuoteToken(secretsFrom("another key"), merchantId, token)).toBeNull();
@@ -113,11 +113,11 @@ describe("a draft's fingerprint", () => {
     { isLater: false },
   ])("is the same with %j", (change) => expect(of(change)).toBe(of({})));
 
-  it("reads a code as it is kept", () => {
+  it("normalises the promo code", () => {
     expect(of({ promoCode: " salom " })).toBe(of({ promoCode: "SALOM" }));
   });
 
-  it("names each option once", () => {
+  it("contains each option once", () => {
     expect(
       optionIds([{ modifications: [{ id: "a" }, { id: "b" }] }, { modifications: [{ id: "a" }] }]),
     ).toEqual(["a", "b"]);

@@ -101,7 +101,7 @@ const linesOf = ({ cartItems }: OrderDraft, { menu, settings }: Page) =>
 const placed = new Map<string, object>();
 
 it(
-  "quotes and stores what the page shows, whatever the draft",
+  "quote, stored order and page have the same amounts for any draft",
   {
     timeout: 60_000 + draftCount * 500,
     meta: { requirements: "[S9.27, S9.22, S9.28, S9.52, S3.106, S1.20, S1.21, S1.24, S1.27]" },

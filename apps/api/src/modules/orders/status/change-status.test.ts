@@ -46,8 +46,8 @@ const statuses = async (id: string, at = shop, by = me): Promise<string[]> =>
 const balance = async (at = shop, by = me) =>
   (await api.get(at.brand, "/users/v1/users/me", by)).body.cashback;
 
-describe("moving an order", () => {
-  it("notes when it was accepted, ready and delivered", async () => {
+describe("changing the status of an order", () => {
+  it("records when it was accepted, ready and delivered", async () => {
     const id = await placed();
     const at: Record<string, string> = {};
     for (const to of ["ACCEPTED", "COOKING", "DONE", "DELIVERED"] as const) {
@@ -64,7 +64,7 @@ describe("moving an order", () => {
     });
   });
 
-  it("walks the states between when an event jumps ahead", async () => {
+  it("passes through the intermediate statuses if an event skips them", async () => {
     const id = await placed({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
     await move(id, "ON_WAY", { courierStatus: "PERFORMER_PICKUPED" });
     expect(await statuses(id)).toEqual(["OPEN", "ACCEPTED", "COOKING", "DONE", "ON_WAY"]);
@@ -74,7 +74,7 @@ describe("moving an order", () => {
     });
   });
 
-  it("refuses a way that is none, and an order that is not there", async () => {
+  it("refuses an invalid transition and an unknown order", async () => {
     const id = await placed();
     await move(id, "COOKING");
     await expect(move(id, "OPEN")).rejects.toMatchObject({ code: "STATUS_NOT_ALLOWED" });
@@ -85,7 +85,7 @@ describe("moving an order", () => {
     expect(await statuses(id)).toEqual(["OPEN", "ACCEPTED", "COOKING"]);
   });
 
-  it("ends in one history when many try at once", async () => {
+  it("produces one history for concurrent changes", async () => {
     const id = await placed();
     const from = { status: "OPEN", courierStatus: "" } as const;
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe("moving an order", () => {
     }
   });
 
-  it("notes what the courier does", async () => {
+  it("records the courier's actions", async () => {
     const id = await placed({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
     const change = { merchantId: shop.brand.merchant.id, orderId: id, at: api.now() };
     const lookUp = () =>
@@ -125,7 +125,7 @@ describe("moving an order", () => {
 });
 
 describe("cashback", () => {
-  it("is earned once, on delivery, as the order promised", async () => {
+  it("is credited once, on delivery, as promised", async () => {
     const customer = await aCustomer(api, shop, "+998901000005");
     const id = await placed({ ...shop.pickUp, totalPrice: 34_000 }, shop, customer);
     shop.brand.merchant.cashbackPercent = 50;
@@ -141,7 +141,7 @@ describe("cancelling", () => {
   const cancel = (id: string, at = shop, by = me, body: object = { reason: "Fikrim o‘zgardi" }) =>
     api.put(at.brand, `/orders/v1/orders/${id}/cancel`, body, by);
 
-  it("gives stock, promo use and cashback back", async () => {
+  it("returns stock, promo use and cashback", async () => {
     const last = await openShop(api, ({ brand, lavash, plov }) => {
       lavash.posterAmount = 1;
       plov.posterAmount = null;
@@ -166,7 +166,7 @@ describe("cancelling", () => {
     expect(await statuses(id, last, customer)).toEqual(["OPEN", "CANCELED"]);
   });
 
-  it("happens once, however often it is asked for", async () => {
+  it("is idempotent", async () => {
     const customer = await aCustomer(api, shop, "+998901000006");
     await giveCashback(api, shop, customer.id, 5_000);
     const id = await placed(
@@ -179,7 +179,7 @@ describe("cancelling", () => {
     expect(await balance(shop, customer)).toBe(5_000);
   });
 
-  it("is possible while it waits for its time, and not once it was accepted", async () => {
+  it("is possible while scheduled, and not once accepted", async () => {
     const later = {
       ...shop.pickUp,
       laterDay: "2026-10-07",
@@ -192,7 +192,7 @@ describe("cancelling", () => {
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: "ORDER_NOT_CANCELABLE" } });
   });
 
-  it("is not possible where the brand has switched it off", async () => {
+  it("is refused if the brand has switched it off", async () => {
     const strict = await openShop(
       api,
       ({ brand }) => (brand.webSettings.cancelOrderActive = false),
@@ -212,7 +212,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("by the house keeps the dishes that are being made, and gives the rest back", async () => {
+  it("by staff keeps the stock of products being cooked, and returns the rest", async () => {
     const few = await openShop(api, ({ lavash }) => (lavash.posterAmount = 5));
     const customer = await aCustomer(api, few);
     const left = () =>
@@ -233,4 +233,4 @@ describe("cancelling", () => {
   });
 });
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -46,9 +46,9 @@ const move = (id: string, to: "COOKING" | "DONE" | "CANCELED") =>
     { ...named(id), to, at: api.now() },
   );
 
-describe("how an order is paid", () => {
+describe("the payment type of an order", () => {
   it(
-    "sends one that waited for its payment to the kitchen when it is paid on receipt",
+    "changed to payment on receipt sends an unpaid order to the kitchen",
     { meta: { requirements: "[S4.04]" } },
     async () => {
       const id = await place({ paymentType: "PAYME" });
@@ -62,13 +62,13 @@ describe("how an order is paid", () => {
     },
   );
 
-  it("leaves it waiting when it is paid online elsewhere", async () => {
+  it("changed to another online provider leaves the order unpaid", async () => {
     const id = await place({ paymentType: "PAYME" });
     await change(id, (db, found) => applyPaymentType(changing(db), found, "CLICK", api.now()));
     expect(await order(id)).toMatchObject({ status: "CREATED", paymentType: "CLICK" });
   });
 
-  it("cannot change once it is paid, or over, or to what it is", async () => {
+  it("cannot change once the order is paid or closed, or to the same type", async () => {
     const id = await place();
     const to = (paymentType: "CASH" | "TERMINAL") =>
       change(id, (db, found) => applyPaymentType(changing(db), found, paymentType, api.now()));
@@ -90,16 +90,20 @@ describe("how an order is paid", () => {
 const bring = (id: string, deliveryType: string) =>
   api.put(shop.brand, `/staff/v1/orders/${id}/delivery-type`, { deliveryType }, operator);
 
-describe("who brings an order", () => {
-  it("can change while nobody has it", { meta: { requirements: "[S4.13]" } }, async () => {
-    const id = await place();
-    const changed = await bring(id, "YANDEX");
-    expect(changed).toMatchObject({ status: 200, body: { deliveryType: "YANDEX" } });
-    expect((await history(id)).slice(1)).toEqual([["CHANGE_DELIVERY_TYPE", "LAMENU", "YANDEX"]]);
-    expect(await bring(id, "YANDEX")).toMatchObject({ body: { code: "STATUS_NOT_ALLOWED" } });
-  });
+describe("the courier of an order", () => {
+  it(
+    "can change before pick-up by the courier",
+    { meta: { requirements: "[S4.13]" } },
+    async () => {
+      const id = await place();
+      const changed = await bring(id, "YANDEX");
+      expect(changed).toMatchObject({ status: 200, body: { deliveryType: "YANDEX" } });
+      expect((await history(id)).slice(1)).toEqual([["CHANGE_DELIVERY_TYPE", "LAMENU", "YANDEX"]]);
+      expect(await bring(id, "YANDEX")).toMatchObject({ body: { code: "STATUS_NOT_ALLOWED" } });
+    },
+  );
 
-  it("cannot change once a courier has it", async () => {
+  it("cannot change once the courier has the order", async () => {
     const id = await place();
     await move(id, "DONE");
     await attach(id);
@@ -109,7 +113,7 @@ describe("who brings an order", () => {
     });
   });
 
-  it("is nobody for a pick-up", async () => {
+  it("cannot be set for a pick-up", async () => {
     const id = await place({ ...shop.pickUp, address: undefined, totalPrice: 34_000 });
     expect(await bring(id, "YANDEX")).toMatchObject({ body: { code: "STATUS_NOT_ALLOWED" } });
   });
@@ -124,7 +128,7 @@ async function attach(id: string) {
 }
 
 it(
-  "the history has an entry of every type, by calls of customers, staff and providers",
+  "the history contains every event type, caused by calls of customers, staff and providers",
   { meta: { requirements: "[S4.06]" } },
   async () => {
     const online = await place({ paymentType: "PAYME" });
@@ -144,4 +148,4 @@ it(
   },
 );
 
-it("met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));
