@@ -61,7 +61,8 @@ export async function startProduct(
       kill: () => ended(product, () => product.kill("SIGKILL")),
     };
   } catch (error) {
-    await stopProcess(product);
+    // The first error is the cause.
+    await stopProcess(product).catch(() => {});
     throw error;
   }
 }
