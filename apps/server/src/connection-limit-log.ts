@@ -2,7 +2,7 @@ import type { Log } from "./log.ts";
 
 const quietMs = 60_000;
 
-/** Says at most once a minute that an address has too many connections: it may be a proxy that nobody named. */
+/** Logs at most once a minute that an address has too many connections: it may be a proxy that is not configured. */
 export function connectionLimitLog(log: Pick<Log, "warn">) {
   let refused = 0;
   let loggedAt = -Infinity;

@@ -9,7 +9,7 @@ export type ConnectionLimitOptions = {
   onRefused: (address: string) => void;
 };
 
-/** Time to hear that there are too many: long enough for a request that is under way. */
+/** Time until a refused connection is closed: long enough for a request in flight. */
 const surplusMs = 1_000;
 
 /**

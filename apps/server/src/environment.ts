@@ -74,7 +74,7 @@ export const Environment = z.object({
   CACHE_MB: z.coerce.number("has to be a number").int().min(16).max(65_536).optional(),
   /** Connections of this process to the database for requests; jobs and messages have 8 more. */
   DATABASE_CONNECTIONS: z.coerce.number("has to be a number").int().min(4).max(200).default(10),
-  /** Addresses or CIDR blocks of our own proxies: whose forwarding headers count. */
+  /** Addresses or CIDR blocks of trusted proxies, whose forwarding headers are used. */
   TRUSTED_PROXIES: list
     .refine(
       (items) => items.every(isAddressBlock),
@@ -90,7 +90,7 @@ export const Environment = z.object({
   API_BASE_URL: base.default("/api"),
   CDN_BASE_URL: base.default("/cdn"),
   MEDIA_BASE_URL: base.default("/media"),
-  /** How often an open page asks for a newer build, in milliseconds. Decision S7.56. */
+  /** Interval at which an open page polls for a newer build, in milliseconds. Decision S7.56. */
   BUILD_POLL_INTERVAL_MS: z.coerce
     .number("has to be a number")
     .int()
@@ -125,7 +125,7 @@ export const Environment = z.object({
   GEOCODER_PAUSE_MS: z.coerce.number("has to be a number").int().min(0).max(60_000).optional(),
   /** An e-mail or web address that the geocoder's owners may write to. */
   GEOCODER_CONTACT: z.string().optional(),
-  /** Where the bots' messenger answers: Telegram's own Bot API, or a Bot API server of one's own. */
+  /** Base URL of the Bot API: Telegram's, or a self-hosted Bot API server. */
   TELEGRAM_API_URL: z
     .string()
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
@@ -136,7 +136,7 @@ export const Environment = z.object({
     .string()
     .transform((text) => Object.fromEntries(new URLSearchParams(text)))
     .default({}),
-  /** Hosts whose closest-branch requests say `type=DELIVERY`; default all. Decision S7.27. */
+  /** Hosts whose closest-branch requests have `type=DELIVERY`; default all. Decision S7.27. */
   DELIVERY_TYPE_HOSTS: hosts.optional(),
 });
 

@@ -33,7 +33,7 @@ describe("main", () => {
   });
 
   it("does not guess whether a database is for the demo, and writes nothing anywhere", async () => {
-    // Nobody listens there: a server that began to work would say so.
+    // Nothing listens there: a server that started to work would log an error.
     const { code, errors } = await run({ DATABASE_URL: "postgres://127.0.0.1:1/shop" });
     expect(code).toBe(1);
     expect(errors).toMatch(/^DEMO is not set, but DATABASE_URL is: set DEMO=0 .*\n$/);

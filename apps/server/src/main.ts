@@ -3,7 +3,7 @@ import { describeConfig, readConfig } from "./config.ts";
 import { createLog, type Log } from "./log.ts";
 import { start } from "./start.ts";
 
-/** A terminal tells Ctrl-C to us and to `npm start`, which hands it on: that is one request to stop. */
+/** Ctrl-C reaches this process and `npm start`, which forwards it: both count as one request to stop. */
 const sameRequestMs = 1_000;
 
 await main().catch(giveUp);
@@ -16,9 +16,9 @@ async function main() {
 
   const stopRequest = untilStopRequest();
   const { promise: lost, reject: onLost } = Promise.withResolvers<never>();
-  // Somebody listens once the start is through.
+  // Signals are handled once the start has completed.
   lost.catch(() => {});
-  // After a fault nobody knows what state we are in; but the database is stopped in order.
+  // After an unexpected error the state is unknown, but the database is still stopped cleanly.
   process.on("uncaughtException", onLost);
   // A closed pipe (`npm start | head`) must not stop the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

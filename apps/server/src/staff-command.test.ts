@@ -26,7 +26,7 @@ describe("npm run staff", () => {
       const { token } = await api.signIn(brand, phone);
       expect((await staffOrders(token)).status).toBe(200);
       await command(sub, phone, "CUSTOMER");
-      // A session's person is kept for a moment.
+      // A session's person is cached for a short time.
       api.pass(6_000);
       expect((await staffOrders(token)).status).toBe(403);
     },

@@ -150,7 +150,7 @@ export async function start(
   }
 }
 
-/** Queries may be personal, and nobody needs a path of kilobytes. */
+/** Queries may contain personal data, and long paths are cut. */
 const pathOf = (target: string) => target.replace(/\?.*/s, "").slice(0, 200);
 
 type StartBrand = { sub: string; isDemo: boolean };

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 /** User and group that PostgreSQL runs under when we are root, which PostgreSQL refuses to run as. */
 export type Account = { uid: number; gid: number };
 
-/** `nobody`: exists in every passwd file, without which initdb does not start. */
+/** `nobody` exists in every passwd file; initdb requires an entry. */
 export const nobody: Account = { uid: 65_534, gid: 65_534 };
 
 export function isRoot() {
@@ -22,7 +22,7 @@ export async function isOpenToAll(path: string): Promise<boolean> {
   return isPassable(dirname(real));
 }
 
-/** Whether every account can pass through the folder: /root, for one, lets nobody through. */
+/** Whether other accounts can traverse the folder, unlike /root. */
 export async function isPassable(path: string): Promise<boolean> {
   for (let folder = await realpath(path); ; folder = dirname(folder)) {
     if (((await stat(folder)).mode & OTHERS_EXECUTE) === 0) return false;
@@ -31,9 +31,9 @@ export async function isPassable(path: string): Promise<boolean> {
 }
 
 /**
- * Root's folder for what has to lie outside of closed folders: programs and data of PostgreSQL.
+ * Root's folder for files that other accounts have to reach: programs and data of PostgreSQL.
  *
- * @throws An error with a sentence when it cannot be made, or is somebody else's.
+ * @throws An error with a readable message if it cannot be created, or belongs to another user.
  */
 export async function systemFolder(): Promise<string> {
   for (const folder of ["/var/lib/dasturxon", "/var/tmp/dasturxon"]) {
@@ -45,7 +45,7 @@ export async function systemFolder(): Promise<string> {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") continue;
     }
     const { uid, mode } = await lstat(folder);
-    // In /var/tmp anybody could have been there first.
+    // In /var/tmp another user could have created it first.
     if (uid === 0 && (mode & OTHERS_WRITE) === 0 && (await isPassable(folder))) return folder;
   }
   throw new Error(

@@ -50,7 +50,7 @@ async function makeHome(dataDir: string, named: string) {
     return;
   }
   const found = await lstat(named).catch(() => null);
-  // A link of ours, or the folder of an ordinary user who gets into it well enough.
+  // Our own link, or a folder that the user can access.
   if (found && (found.isSymbolicLink() || found.uid !== 0)) return;
   if ((await isPassable(dataDir)) || (await letThrough(dataDir))) {
     await mkdir(named, { recursive: true });
@@ -63,7 +63,7 @@ async function makeHome(dataDir: string, named: string) {
 async function linkElsewhere(named: string) {
   const elsewhere = await mkdtemp(join(await systemFolder(), "data-"));
   await chmod(elsewhere, 0o711);
-  // Another server may have been faster; the lock tells which of them goes on.
+  // Another server may have been faster; the lock decides which of them continues.
   await symlink(elsewhere, named).catch(() => rmdir(elsewhere));
 }
 
@@ -103,7 +103,7 @@ export async function socketFolder({ folder, account }: Home): Promise<string> {
   const chosen = isShort ? beside : join(tmpdir(), `dasturxon-${digest}`);
   await mkdir(chosen, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(chosen);
-  // The temporary folder is everybody's: somebody may have been there first.
+  // The temporary folder is writable by all users: another one may have created it first.
   if ((uid !== userInfo().uid && uid !== account?.uid) || (mode & 0o077) !== 0) {
     throw new Error(
       `The folder ${chosen} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`,

@@ -67,7 +67,7 @@ export async function removeSocketFolder(folder: string) {
   await rmdir(folder).catch(() => {});
 }
 
-/** The socket's own lock file knows only the number; without a PostgreSQL on these data it means nothing. */
+/** The socket's lock file contains only the pid, which is meaningless without a PostgreSQL on these data. */
 export async function clearSocket(folder: string) {
   for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"])
     await rm(join(folder, name), { force: true });

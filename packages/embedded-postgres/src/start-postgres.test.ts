@@ -63,7 +63,7 @@ async function kill(holder: ChildProcess) {
   await closed;
 }
 
-/** Another process that starts a PostgreSQL on the folder; `null` when it was refused, with what it said. */
+/** Another process that starts PostgreSQL on the folder; `null` if it was refused, with its output. */
 async function hold(): Promise<{
   connectionString: string | null;
   said: string;

@@ -107,7 +107,7 @@ async function startAlone({ home, programs, address, settings, log }: Launch): P
 const mostRestarts = 5;
 const restartWindowMs = 60_000;
 
-/** Starts PostgreSQL again when it ends by itself, unless that happens again and again. */
+/** Restarts PostgreSQL after an unexpected exit, unless that happens repeatedly. */
 function watch(
   first: Postmaster,
   launch: () => Promise<Postmaster>,

@@ -1,4 +1,4 @@
-// A server that has only its database, in a process of its own: for tests that kill it.
+// A server with only a database, in a separate process, for tests that kill it.
 import { startPostgres } from "../src/start-postgres.ts";
 
 const [dataDir = ""] = process.argv.slice(2);

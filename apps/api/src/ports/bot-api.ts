@@ -77,7 +77,7 @@ export class BotApiError extends Error {
   }
 }
 
-/** For an installation without a messenger: does nothing and reaches nobody. */
+/** No-op for an installation without a messenger. */
 export const noBotApi: BotApi = {
   send: () => Promise.reject(new BotUnreachableError("No messenger is set up")),
   setMenuButton: () => Promise.reject(new BotUnreachableError("No messenger is set up")),

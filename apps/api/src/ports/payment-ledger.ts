@@ -51,7 +51,7 @@ export type LedgerRefusal =
   | "ORDER_IN_WORK";
 
 export type LedgerAnswer =
-  /** `isRepeat`: it was done before. Payme repeats its success then, Uzum expects an error of its own. */
+  /** `isRepeat`: it was done before. Payme expects the same success then, Uzum an error. */
   | { attempt: PaymentAttempt; isRepeat: boolean; refusal?: undefined }
   | { attempt: PaymentAttempt | null; refusal: LedgerRefusal };
 

@@ -113,7 +113,7 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   };
 }
 
-/** @throws CallError MERCHANT_NOT_FOUND; SERVICE_UNAVAILABLE when nobody can say just now. */
+/** @throws CallError MERCHANT_NOT_FOUND; SERVICE_UNAVAILABLE while the database does not respond. */
 function merchantOf({ merchant, isUnreachable }: AskedPage) {
   if (merchant) return merchant;
   throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");

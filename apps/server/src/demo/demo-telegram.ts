@@ -37,7 +37,7 @@ export function demoTelegram(secretsKey: string, { clock, log }: { clock: () => 
   return {
     /** The Bot API, at any address. */
     api: telegram.api,
-    /** `/dev/telegram` of the brand whose host it is. */
+    /** `/dev/telegram` of the host's brand. */
     async page(request: Request): Promise<Response> {
       const { host } = new URL(request.url);
       const nobody = { vendor: null, brand: null, cookie: null };

@@ -56,7 +56,7 @@ export function demoWorld(
         prefix: "/dev",
         async fetch(request, { peer }) {
           const page = pages[new URL(request.url).pathname.split("/")[2] ?? ""];
-          // Absent, not forbidden: nobody outside learns that it exists.
+          // 404 instead of 403, so that its existence is not revealed.
           if (!page || !isLoopbackOnly(request, peer)) return withOwnFramesOnly(notFound());
           if (isCrossSiteChange(request)) return new Response("Forbidden", { status: 403 });
           return withOwnFramesOnly(await page(request));

@@ -33,7 +33,7 @@ it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "Choyxona.Localhost"]
   },
 );
 
-// A foreign page whose name leads here reads what it is sent; a proxy that names nobody keeps the public name.
+// DNS rebinding: a foreign host name that resolves to this machine. A proxy without forwarding headers keeps the public name.
 it.each(["rebound.example:3000", "shop.example.uz", "localhost.example"])(
   "this machine is not called %s",
   (host) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hostClass } from "@dasturxon/domain/tenant/host-class";
 
-/** Headers by which a proxy says that it speaks for somebody else. */
+/** Headers that a proxy adds. */
 const forwarding = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /**
@@ -16,7 +16,7 @@ export function isLoopbackOnly(request: Request, peer: string): boolean {
   return isLoopback && isCalledSo && !forwarding.some((name) => request.headers.has(name));
 }
 
-/** Absent, not forbidden: nobody outside learns that the page exists. */
+/** 404 instead of 403, so that the page's existence is not revealed. */
 export const notFound = () => new Response("Not found", { status: 404 });
 
 /**

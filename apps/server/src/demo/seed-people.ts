@@ -22,7 +22,7 @@ export async function seedDemoStaff(db: Db, merchantId: string): Promise<void> {
       await appointStaff(db, { merchantId, branchIds: [], ...person }, context);
 }
 
-/** Makes the demo's regular customer where nobody has such a phone yet, and ties it where the person is tied to nothing. */
+/** Creates the demo's regular customer if the phone is free, and connects Telegram if the person has no connection. */
 export async function seedDemoRegular(db: Db, merchantId: string): Promise<void> {
   const { id: telegramId, phone, firstName, lastName = "", username } = demoRegular;
   const owner = { merchantId, phone };

@@ -7,7 +7,7 @@ const headers = {
   "content-security-policy": "default-src 'none'",
 };
 
-/** Answers 500 to what failed unexpectedly; what has been begun is cut off, so that nobody takes it for whole. */
+/** Answers 500 after an unexpected error; a response in progress is cut off, so that it is not taken for complete. */
 export function sendFailed(res: ServerResponse): void {
   if (res.writableEnded) return;
   if (res.headersSent) res.destroy();

@@ -108,7 +108,7 @@ describe("slow bodies of one address", () => {
     expect(JSON.parse(refused.body)).toMatchObject({ code: "RATE_LIMITED" });
     expect(refused.headers.get("retry-after")).toBe("1");
     expect(refused.headers.get("connection")).toBe("close");
-    // Somebody else, and a body that comes with its head.
+    // Another client, whose body arrives together with its head.
     const quote = (from: string) =>
       server.ask(
         "POST /api/orders/v1/orders/quote",

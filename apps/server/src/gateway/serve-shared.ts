@@ -45,7 +45,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig) {
     const header = req.headers["x-merchant-id"];
     if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))
       return false;
-    // A path that names nobody, or a host that is another's, is the API's to refuse.
+    // An unknown merchant in the path, or another brand's host, is refused by the API.
     const named = await merchantOfRequest(api.tenancy, url.host, {
       header: shared.merchantId,
     }).catch(() => null);

@@ -40,7 +40,7 @@ export type FindPageConfig = {
 
 /** The merchant of a requested page and the visitor's choices. */
 export type FoundPage = PageRequest & {
-  /** `null` where the host names nobody, or it could not be read. */
+  /** `null` if the host has no merchant, or it could not be read. */
   merchant: MerchantRecord | null;
   /** The brand of the host, where it names one. */
   host: MerchantRecord | null;
@@ -58,7 +58,7 @@ const none: ReadonlySet<string> = new Set();
 export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
   const views = new WeakMap<BrandSnapshot, BrandView>();
   const menus = new WeakMap<MenuSnapshot, ReturnType<typeof menuContents>>();
-  /** References that named somebody: looking them up again costs no question to the database. */
+  /** References that were found: looking them up again costs no query. */
   const resolved = memory<object>("merchantReferences", () => 0);
 
   async function merchantOf(cookies: string, url: URL, address: string) {

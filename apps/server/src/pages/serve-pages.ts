@@ -212,7 +212,7 @@ const fetchedAhead = { "cache-control": "private, max-age=60" };
 
 const securityHeaders = {
   "x-content-type-options": "nosniff",
-  // Map tiles have to know which site asks; nobody learns which page.
+  // Tile servers require the origin; the path is not sent.
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "geolocation=(self), camera=(), microphone=()",
 };

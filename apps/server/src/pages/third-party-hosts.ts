@@ -35,6 +35,6 @@ const serviceHosts: Record<ThirdPartyService["kind"], Hosts> = {
   },
 };
 
-/** The hosts that one brand's pages need: its chat's, its counters'. Nobody else's let them in; maps have a frame. */
+/** Third-party hosts of one brand's pages: its chat's and its counters'. Maps have their own frame. */
 export const thirdPartyHosts = ({ settings }: { settings: WebSettings }): Hosts[] =>
   thirdPartyServices(settings).map(({ kind }) => serviceHosts[kind]);

@@ -25,7 +25,7 @@ type Options = {
 const emptyPage = async () =>
   new Response("<!doctype html><title>Page</title>", { headers: { "content-type": "text/html" } });
 
-/** The server as customers reach it, with a socket, the real API and a database of its own. */
+/** The complete server with a socket, the real API and its own database. */
 export async function testServer({
   render = emptyPage,
   isScreen = () => true,

@@ -28,7 +28,7 @@ export type CityMap = {
 /** Width of the roadway in metres. */
 export const roadMetres: Record<StreetClass, number> = { ring: 34, main: 26, street: 15, lane: 7 };
 
-/** Where nobody lives any more: farther from every mahalla's middle than this. */
+/** Uninhabited: farther than this from the centre of every mahalla. */
 const townEndsMetres = 1_350;
 
 /** The nearest of these lines within `withinMetres`, and where on it. */

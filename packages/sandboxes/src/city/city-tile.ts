@@ -52,7 +52,7 @@ function tile(address: TileAddress, look: TileLook) {
       emptyTile(look.theme);
     known = { svg, etag: `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"` };
   }
-  // Written anew, so that the first of the map is the one that nobody has asked for longest.
+  // Reinserted, so that the first entry is the least recently used.
   kept.delete(key);
   kept.set(key, known);
   const [oldest] = kept.keys();

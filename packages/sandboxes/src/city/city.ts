@@ -3,7 +3,7 @@ import type { LocalizedText } from "@dasturxon/contract/primitives";
 /** `[latitude, longitude]` in WGS 84 degrees. */
 export type LatLon = readonly [lat: number, lon: number];
 
-/** Widest first. `lane` is what the quarters are filled with; the others are written down by hand. */
+/** Widest first. `lane` fills the quarters; the others are listed by hand. */
 export type StreetClass = "ring" | "main" | "street" | "lane";
 
 export type Street = { name: LocalizedText; class: StreetClass; line: readonly LatLon[] };

@@ -120,7 +120,7 @@ function described(
   language: Language,
 ) {
   if ("at" in place) return { name: `${place.title(language)}, ${displayName(address)}`, address };
-  // At a corner another street may be as near; the answer names the one that was asked for.
+  // At a corner another street may be as near; the requested one is returned.
   const { house_number: _, ...rest } = address;
   const isHouse = houseNumber !== null && housePoint(place.street, houseNumber) !== null;
   const named: AddressParts = {

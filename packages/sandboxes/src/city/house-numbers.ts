@@ -6,7 +6,7 @@ import type { Point } from "./plane.ts";
 const plotMetres = 22;
 const frontYardMetres = 12;
 
-/** Farther from any street nobody would name one. */
+/** Farther from any street, no house number is given. */
 const reachMetres = 180;
 
 /** The street that a house at this point belongs to, and its number there. */

@@ -2,7 +2,7 @@ import type { StreetClass } from "./city.ts";
 
 export type Theme = "light" | "dark";
 
-/** Calm colours: the map is ground for a pin and a zone, not a picture of its own. */
+/** Muted colours: the map is the background of pins and zones. */
 export type Palette = {
   land: string;
   building: string;

@@ -16,7 +16,7 @@ export type ShopAnswer = { isTaken: boolean; refusal?: string; state?: string };
 /** Where a shop's server listens. */
 const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
 
-/** Tells a shop of a payment, as a provider's server does: by HTTP, signed. */
+/** Notifies a shop of a payment by a signed HTTP request, as a provider's server does. */
 export async function notifyShop(
   { deliver }: Pick<SandboxConfig, "deliver">,
   account: SandboxAccount,

@@ -38,7 +38,7 @@ ${refusal ? `<p class="no" role="alert">${texts.refused}: <code>${escaped(refusa
   );
 }
 
-/** For an address that nobody of ours made. */
+/** For an invalid URL. */
 export function unknownPage(language: string): string {
   const texts = payTextsOf(language);
   return whole(

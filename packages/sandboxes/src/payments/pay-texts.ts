@@ -63,7 +63,7 @@ export const payTexts: Record<string, Texts> = {
   },
 };
 
-/** As the customer knows them. */
+/** Names of the providers as customers know them. */
 export const providerNames: Record<string, string> = {
   PAYME: "Payme",
   CLICK: "Click",

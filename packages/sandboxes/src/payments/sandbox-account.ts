@@ -11,7 +11,7 @@ export type SandboxConfig = {
   account: (terminal: string) => SandboxAccount | null;
   /** Carries a message to the shop's server. */
   deliver: (request: Request) => Promise<Response>;
-  /** Does something when a customer who pays late pays. */
+  /** Runs a callback when a late payment is made. */
   later: (work: () => Promise<void>) => void;
   clock: () => Date;
   newId: () => string;

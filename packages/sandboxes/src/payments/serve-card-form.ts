@@ -17,10 +17,10 @@ export type SandboxCard = {
 /** The code that the sandbox "sends" to every phone. */
 const sandboxCode = "666666";
 const phone = "+998 ** *** ** 42";
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 const wait = 60;
 
-// The test cards of Payme's sandbox, for what they are there.
+// The test cards of Payme's sandbox, with the same behaviour.
 const moods: Record<string, SandboxCard["mood"]> = {
   "4444445987459073": "REFUSES",
   "8600143417770323": "FAILS",

@@ -105,7 +105,7 @@ const methods: Record<string, Method> = {
   getChatMenuButton: ({ bot }, { chat_id }) =>
     (chat_id === undefined ? null : chatOf(bot, chatId(chat_id)).menuButton) ?? bot.menuButton,
   setMyCommands({ bot }, { commands, language_code }) {
-    // Those of a language replace nobody else's; the sandbox shows the ones for everybody.
+    // Commands of a language do not replace the default ones, which the sandbox shows.
     if (!language_code) bot.commands = (parsed(commands) ?? []) as Bot["commands"];
     return true;
   },
@@ -121,7 +121,7 @@ const methods: Record<string, Method> = {
   setMyName: () => true,
 };
 
-/** Does what a bot asks for. @throws ApiRefusal as Telegram would refuse it. */
+/** Executes a Bot API method. @throws ApiRefusal as Telegram would refuse it. */
 export function callMethod(caller: Caller, method: string, parameters: Parameters): unknown {
   const known = Object.entries(methods).find(
     ([name]) => name.toLowerCase() === method.toLowerCase(),

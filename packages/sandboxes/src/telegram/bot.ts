@@ -55,7 +55,7 @@ export type Message = {
   isEdited: boolean;
 };
 
-/** Never more than so many: older ones are gone. */
+/** Maximum number of messages; older ones are dropped. */
 const mostMessages = 200;
 
 /** Updates are numbered on from the moment: a shop that outlives the sandbox has seen none of the next ones. */

@@ -68,7 +68,7 @@ async function isTaken(
   }
 }
 
-/** An answer may ask for one call in the same breath; nobody hears what becomes of it. */
+/** A webhook response may contain one method call, whose result is not reported. */
 async function doAsked({ nameOf, clock }: WebhookConfig, bot: Bot, answer: string) {
   if (!answer.startsWith("{")) return;
   const { method, ...parameters } = JSON.parse(answer) as Record<string, unknown>;

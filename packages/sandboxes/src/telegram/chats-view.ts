@@ -20,7 +20,7 @@ const chatsView = (bot: Bot, personId: number): ChatsView => {
   };
 };
 
-/** The chats as they are, and anew whenever they change: server-sent events. */
+/** The chats, and their updates, as server-sent events. */
 export function followChats(bot: Bot, personId: number, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
   let stop = () => {};

@@ -33,7 +33,7 @@ export function launchData(
     ["auth_date", seconds(at)],
   ];
   const signed = signedAndHashed(fields, kind === "otherBot" ? otherToken : token);
-  // Somebody else's id under the signature of one's own.
+  // Another person's id under one's own signature.
   return kind === "forged" ? signed.replace(String(person.id), String(person.id + 1)) : signed;
 }
 

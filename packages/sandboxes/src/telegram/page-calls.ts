@@ -12,7 +12,7 @@ type Context = TelegramConfig & {
 };
 type Body = Record<string, unknown>;
 
-/** @returns What the page gets, if it gets anything but "done". */
+/** @returns The response, if other than "done". */
 type PageCall = (given: {
   context: Context;
   person: Person;
@@ -43,7 +43,7 @@ const pageCalls: Record<string, PageCall> = {
   "/block": ({ actions, body }) => actions.setBlocked(body["isBlocked"] === true),
 };
 
-/** @returns `null` for what the page does not ask. */
+/** @returns `null` for an unknown call. */
 export async function servePageCall(
   request: Request,
   path: string,
@@ -63,5 +63,5 @@ export async function servePageCall(
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }
 
-/** A brand that nobody has: its bot is none of the shop's. */
+/** An unknown brand, whose bot is not the shop's. */
 const anotherBrand = "00000000-0000-4000-8000-000000000000";

@@ -1,4 +1,4 @@
-/** Somebody who has the messenger. Nobody of these exists. */
+/** A fictional user of the messenger. */
 export type Person = {
   /** Also the id of the private chat with a bot. */
   id: number;
@@ -58,5 +58,5 @@ export const asUser = ({ id, firstName, lastName, username, languageCode }: Pers
   language_code: languageCode,
 });
 
-/** Somebody whose contact a person may have at hand: anybody but themselves. */
+/** A person from the address book: anyone but the user. */
 export const otherPerson = ({ id }: Person): Person => personOf(id + 1);

@@ -38,7 +38,7 @@ export function personActions(config: WebhookConfig, bot: Bot, person: Person) {
       if (chat.keyboard?.one_time_keyboard) chat.keyboard = null;
       await post(messageText(text, null));
     },
-    /** @param owner Whose contact it is: the person's own, or somebody else's card. */
+    /** @param owner Owner of the contact: the person, or another one. */
     async shareContact(owner: Person) {
       chat.isStarted = true;
       if (chat.keyboard?.one_time_keyboard) chat.keyboard = null;

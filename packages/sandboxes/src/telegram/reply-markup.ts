@@ -16,7 +16,7 @@ export type ReplyKeyboard = {
 export type Markup = {
   /** Below the message. */
   buttons: InlineButton[][];
-  /** In place of the phone's keyboard: `null` takes it away, `undefined` leaves what is there. */
+  /** Reply keyboard: `null` removes it, `undefined` keeps the current one. */
   keyboard: ReplyKeyboard | null | undefined;
 };
 

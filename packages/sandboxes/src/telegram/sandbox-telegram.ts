@@ -39,7 +39,7 @@ export function sandboxTelegram(config: TelegramConfig) {
 
   return {
     api,
-    /** `/dev/telegram` and what its script asks for, on the host of a brand. */
+    /** `/dev/telegram` and the calls of its script, on a brand's host. */
     async page(request: Request, shop: Shop): Promise<Response> {
       const path = new URL(request.url).pathname.slice(pagePath.length);
       if (path.startsWith("/api/")) return api(request);

@@ -6,7 +6,7 @@ import type { Bot } from "./bot.ts";
 export type OrderedRefusal = { method: string; refusal: ApiRefusal };
 
 type Given = {
-  /** `null`: nobody's token. */
+  /** `null`: unknown token. */
   botOf: (token: string) => Promise<{ bot: Bot; name: BotName } | null>;
   ordered: OrderedRefusal[];
   clock: () => Date;
@@ -14,7 +14,7 @@ type Given = {
   onWebhook: (bot: Bot) => void;
 };
 
-/** `…/bot{token}/{method}`: the Bot API as its servers speak it, by GET or POST, with JSON or a form. */
+/** `…/bot{token}/{method}`: the Bot API, by GET or POST, with JSON or a form. */
 export async function serveBotApi(
   request: Request,
   { botOf, ordered, clock, onWebhook }: Given,

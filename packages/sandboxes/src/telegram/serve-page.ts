@@ -20,7 +20,7 @@ const security = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
 };
 
-/** The messenger's window. Who sits at it and in which language stand in the address. */
+/** The messenger's page. Person and language are in the URL. */
 export function servePage(request: Request, shop: Shop): Response {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("lang") ?? "uz";
@@ -45,7 +45,7 @@ ${sheets.map((name) => `<link rel="stylesheet" href="${pagePath}/client/${name}.
   });
 }
 
-/** A file of `client/`: styles as they are, scripts without their types, as Node itself runs ours. */
+/** A file of `client/`: style sheets unchanged, scripts with their types stripped. */
 export async function serveClientFile(name: string): Promise<Response | null> {
   const [, kind] = /^[a-z-]+\.(ts|css)$/.exec(name) ?? [];
   if (!kind) return null;

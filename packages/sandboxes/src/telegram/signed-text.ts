@@ -1,7 +1,7 @@
 import { createHash, createHmac, createPrivateKey, sign } from "node:crypto";
 
-// Telegram's two ways to vouch for what a page brings: a hash that the bot's owner can check by the token, and a
-// signature that anybody can check by Telegram's public key.
+// Telegram's two signatures of launch data: a hash that the bot's owner can verify with the token, and a
+// signature that anyone can verify with Telegram's public key.
 
 /** In the order in which they are written. */
 export type Fields = readonly (readonly [name: string, value: string])[];

@@ -6,7 +6,7 @@ import { opaqueId } from "./signed-text.ts";
 
 type Kind = "message" | "callback_query" | "my_chat_member";
 
-/** With the number by which a bot knows that it has seen an update already. */
+/** Adds the update id, by which a bot recognises duplicates. */
 export function update(bot: Bot, kind: Kind, about: object): Update {
   bot.lastUpdateId += 1;
   return { update_id: bot.lastUpdateId, [kind]: about };

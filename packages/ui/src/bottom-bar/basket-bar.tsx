@@ -5,7 +5,7 @@ import styles from "./basket-bar.module.css";
 type Props = {
   count: number;
   label: ReactNode;
-  /** Under the label: the time range, what is missing for the minimum. */
+  /** Below the label: the time range, or the amount missing to the minimum. */
   note?: ReactNode;
   /** The total, ready for the eye. */
   amount: string;

@@ -10,7 +10,7 @@ type Item = {
   label: ReactNode;
   icon: ReactNode;
   isCurrent: boolean;
-  /** How many wait there, and the whole name of the place that says so to those who do not see it. */
+  /** Badge count, and the accessible name that contains it. */
   badge?: { count: ReactNode; name: string };
   renderLink: (props: LinkProps) => ReactNode;
 };

@@ -5,7 +5,7 @@ import styles from "./button.module.css";
 
 /**
  * How a button looks. `primary` carries the brand's colour: one on a screen.
- * `leading` and `trailing` stand at the ends: an icon or a count, and the amount of a last button.
+ * `leading` and `trailing` are at the ends: an icon or a count, and the amount of a submit button.
  */
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | "danger";

@@ -10,7 +10,7 @@ export function useInputReplay() {
   useEffect(() => {
     const controls = document.querySelectorAll<Control>("input:not([type=file]), textarea, select");
     const inputs = [...controls].flatMap((control) => earlyInput(control) ?? []);
-    // One by one after this commit: each has to see what the one before it changed.
+    // One by one after this commit: each depends on the state set by the previous one.
     queueMicrotask(() => inputs.forEach((replay) => replay()));
   }, []);
 }

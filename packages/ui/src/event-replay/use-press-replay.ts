@@ -19,7 +19,7 @@ type PressedWindow = Window & {
  */
 export const pressReplayScript = `earlyPresses=[];addEventListener("click",function(e){var b=e.target.closest("button,a[data-work]");if(b&&!e.isHeard&&!e.isRecorded){e.isRecorded=1;e.preventDefault();b.dataset.pressed="";earlyPresses.push(b);window.pressSoon&&pressSoon()}});addEventListener("submit",function(e){if(!window.pressSoon&&!e.defaultPrevented){e.preventDefault();earlyPresses.push(e.target)}})`;
 
-/** For the body: React passes every press that it hears through here, those of other scripts' buttons too. */
+/** For the body: marks every press that reaches React, also on buttons of other scripts. */
 export const hearPress = ({ nativeEvent }: ReactMouseEvent) => {
   const heard: HeardEvent = nativeEvent;
   heard.isHeard = true;
@@ -50,7 +50,7 @@ export function usePressReplay() {
       delete page.pressSoon;
     };
 
-    /** A part that waits for its code hydrates later than the page; React swallows presses on it, and lets links be followed. */
+    /** A lazily loaded part hydrates later than the page; React ignores presses on it until then, and links are followed. */
     function recordInLazyPart(event: MouseEvent & HeardEvent) {
       const pressed = (event.target as Element).closest<HTMLElement>("button, a[href^='/']");
       if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -6,7 +6,7 @@ export type Direction = "next" | "previous";
  * Which of several pictures is shown. The last is followed by the first.
  *
  * @param intervalMs How long each stays while they follow one another by themselves.
- * @param isStill They wait: somebody looks closer at one.
+ * @param isStill Paused, while a picture is zoomed in.
  */
 export function useTurning(count: number, start: number, intervalMs: number, isStill: boolean) {
   const [place, setPlace] = useState<{ index: number; from: Direction | null }>({

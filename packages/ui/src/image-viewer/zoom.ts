@@ -28,7 +28,7 @@ export function zoomedAt(view: View, zoom: number, at: Point): View {
   return { zoom, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth };
 }
 
-/** Moves no edge of the picture into the stage; what is smaller than the stage stays in the middle. */
+/** Keeps the picture's edges outside the stage; a picture smaller than the stage is centred. */
 export function clampToStage({ zoom, x, y }: View, picture: Size, stage: Size): View {
   const room = (shown: number, seen: number) => Math.max(0, (shown * zoom - seen) / 2);
   const within = (place: number, most: number) => Math.min(most, Math.max(-most, place));

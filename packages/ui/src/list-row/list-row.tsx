@@ -7,7 +7,7 @@ type Props = {
   title: ReactNode;
   note?: ReactNode;
   leading?: ReactNode;
-  /** A value, a tag. A row that leads somewhere gets its chevron by itself. */
+  /** A value or tag. A row with a link gets a chevron automatically. */
   trailing?: ReactNode;
   /** Makes the row a button. */
   onClick?: () => void;

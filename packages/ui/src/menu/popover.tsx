@@ -79,7 +79,7 @@ export function Popover({ renderTrigger, children, kind = "dialog", align = "sta
   );
 }
 
-/** Moves a panel that would stick out: sideways by what is missing, and above its button. */
+/** Moves a panel that would overflow the viewport: sideways, and above its button. */
 function clampToScreen(panel: HTMLElement | null) {
   if (!panel) return;
   const margin = 8;

@@ -67,7 +67,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     },
     onClick(event: SyntheticEvent) {
       const isOutside = event.target === event.currentTarget;
-      // A text selection that ends outside is not a wish to close.
+      // A text selection that ends outside does not close it.
       if (isOutside && pressedOn.current === event.target) onClose();
     },
   };
@@ -82,7 +82,7 @@ function animationsOf(dialog: HTMLDialogElement) {
   return Promise.allSettled(finite.map((animation) => animation.finished));
 }
 
-/** Tells the styles how much of the bottom the on-screen keyboard covers: `--keyboard`, in pixels. */
+/** Sets `--keyboard` to the height that the on-screen keyboard covers, in pixels. */
 function avoidKeyboard(dialog: HTMLDialogElement) {
   const viewport = window.visualViewport;
   const measure = () => {

@@ -9,7 +9,7 @@ type Props = ComponentProps<"main"> & {
   isFlush?: boolean;
 };
 
-/** The main content, centred, at least as high as what the bars leave, so that bottom bars stand low. */
+/** The main content, centred, filling the height between the bars, so that bottom bars are at the bottom. */
 export function Page({ width = "medium", isFlush, className, ...rest }: Props) {
   return (
     <main

@@ -13,7 +13,7 @@ type Props = FieldTexts &
     onChange: (digits: string) => void;
   };
 
-/** A masked Uzbek number. Understands what is pasted or filled in, in any writing. */
+/** A masked Uzbek phone number. Accepts pasted and autofilled numbers in any format. */
 export function PhoneField(props: Props) {
   const { label, isLabelHidden, hint, error, aside, className, value, onChange, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ type Props = {
   srcSet?: string;
   sources?: PictureSources;
   sizes?: string;
-  /** Alternative text; empty if adjacent text says the same. */
+  /** Alternative text; empty if adjacent text has the same content. */
   alt: string;
   /** The picture's main colour, `#rrggbb`; softened for the light and the dark theme. */
   plate?: string | null;
@@ -69,7 +69,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** Only once scripts run, and only if it is still on its way: without scripts pictures are simply there. */
+/** Set by scripts, and only while it is loading: without scripts pictures are shown at once. */
 function hideUntilLoaded(image: HTMLImageElement | null) {
   if (image && !image.complete) image.dataset.pending = "";
 }

@@ -6,7 +6,7 @@ import styles from "./add-control.module.css";
 export type AddControlProps = {
   count: number;
   max?: number;
-  /** `label` names what is counted: the dish. All come translated. */
+  /** `label` is the product's name. All are translated. */
   texts: { label: string; add: string; less: string; more: string };
   /** Gets the next count, and the button that was pressed, for a dish that flies to the basket. */
   onChange: (count: number, pressed: HTMLElement) => void;

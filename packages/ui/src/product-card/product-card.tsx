@@ -20,7 +20,7 @@ type Props = {
   picture: Omit<ComponentProps<typeof Picture>, "alt" | "className" | "ratio">;
   /** Missing when the dish is only shown (`isWithoutCart`). */
   add?: AddControlProps;
-  /** The word for a dish that cannot be had now. It replaces the add button. */
+  /** Label of an unavailable product, which replaces the add button. */
   soldOut?: string;
   /** Top right, over the picture: the heart. */
   corner?: ReactNode;

@@ -4,7 +4,7 @@ import { PlusIcon } from "../icons/plus.tsx";
 import styles from "./quantity-stepper.module.css";
 
 type Props = {
-  /** Names what is counted; `less` and `more` name the buttons. All come translated. */
+  /** Name of the counted item; `less` and `more` are the buttons' labels. All are translated. */
   label: string;
   less: string;
   more: string;

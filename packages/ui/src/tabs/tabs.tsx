@@ -57,7 +57,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   );
 }
 
-/** For the element that holds what the chosen tab shows. */
+/** Props of the tab panel. */
 export function tabPanelProps(id: string, value: string) {
   return {
     role: "tabpanel",

@@ -33,7 +33,7 @@ const icons = {
   error: <WarningIcon size={20} />,
 };
 
-/** Leaves by itself, but not under the customer's pointer or focus. */
+/** Disappears automatically, but not while hovered or focused. */
 export function Toast({ toast, durationMs, closeLabel, onDismiss }: Props) {
   const { id, type, title, text, action } = toast;
   const timer = useCountdown(durationMs, () => onDismiss(id));

@@ -6,7 +6,7 @@ import styles from "./total-line.module.css";
 type Props = {
   label: ReactNode;
   amount: ReactNode;
-  /** `benefit` for what is taken off, `total` for the sum of all. */
+  /** `benefit` for deductions, `total` for the total. */
   tone?: "plain" | "benefit" | "total";
   /** Explanation of the amount; the line expands to it. */
   reason?: ReactNode;

@@ -8,7 +8,7 @@ export type ReservationRow = Selectable<Tables["reservation"]>;
 /** Owner of the reservation: a query without it does not compile. */
 export type Guest = { merchantId: string; userId: string };
 
-/** Nobody looks further back. */
+/** Limit of the history. */
 const maxListed = 100;
 
 /** The one that lies furthest ahead leads. */
@@ -47,7 +47,7 @@ export const insertReservation = (
     .returningAll()
     .executeTakeFirst();
 
-/** The booking that stands for this branch and moment. */
+/** The active reservation of this branch and time. */
 export const findStandingReservation = (
   db: Db,
   guest: Guest,

@@ -21,9 +21,9 @@ import {
   type ReservationRow,
 } from "./reservation-queries.ts";
 
-// Tables booked by the signed-in person. Somebody else's read as absent. Decision S7.73.
+// Reservations of the signed-in person; others are 404. Decision S7.73.
 
-/** More than anybody goes out in the days that can be booked. */
+/** Upcoming reservations of one person. */
 const maxUpcoming = 30;
 const minuteMs = 60_000;
 /** Bounds the rows of a person who books and cancels in turn. */
@@ -57,7 +57,7 @@ export async function bookTable(
   const { guest, brand } = await guestOf(context);
   const branch = brand.branches.find(({ id }) => id === request.branchId);
   if (!branch) throw new CallError("NOT_FOUND");
-  // By the minute: nobody is expected at a second.
+  // Rounded to the minute.
   const at = new Date(Math.floor(Date.parse(request.at) / minuteMs) * minuteMs);
   const refusal = reservationRefusal(at, branch, brand.webSettings, merchant, now);
   if (refusal) throw new CallError(refusal, { values: { days: merchant.horizonDays } });

@@ -49,7 +49,7 @@ export async function appointStaff(
       merchantId,
       id: newId(),
       accountId,
-      // One who works for several drives for all.
+      // A courier of several branches delivers for all.
       branchId: more.length > 0 ? null : branchId,
     })
     .onConflict((conflict) =>

@@ -246,6 +246,6 @@ const hashPhone = ({ services, merchant }: CallContext, phone: string) =>
 const hashPurpose = ({ services, merchant }: CallContext, phone: string, purpose: CodePurpose) =>
   services.secrets.sign("phone", `${merchant.id}:${phone}:${purpose}`);
 
-/** Until the transaction ends nobody else proves this phone, or is told that it is free. */
+/** Locks the phone until the end of the transaction, so that no concurrent request verifies it or sees it as free. */
 export const lockPhone = ({ merchant }: CallContext, db: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${merchant.id + phone}, 0))`.execute(db);

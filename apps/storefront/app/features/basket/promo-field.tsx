@@ -10,7 +10,7 @@ import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./promo-field.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** Characters; the draft's schema says the same. */
+/** Characters, as in the draft's schema. */
 const longestCode = 64;
 
 /** A code that is refused stays, with the reason and what would make it valid. */

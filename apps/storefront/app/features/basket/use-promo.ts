@@ -14,7 +14,7 @@ import { promoOf, promoQuery } from "./promo-store.ts";
 
 type Code = keyof typeof promoErrors;
 
-/** Codes of a quote that speak of the promo and of nothing that we know ourselves. */
+/** Problem codes of a quote about the promo that the client cannot check itself. */
 const usesUp: readonly string[] = ["PROMO_USED_UP", "PROMO_ALREADY_USED", "PROMO_NOT_FOUND"];
 
 /**
@@ -52,7 +52,7 @@ export function usePromo(products: number, quote: Quote | null) {
 
   useEffect(() => {
     const code = counted?.code;
-    // Until it was looked up, what the draft says stands.
+    // Until it is looked up, the draft's code applies.
     if (promo && code !== stored) clientSession.draft.getState().choose({ promoCode: code });
   }, [counted, promo, stored, clientSession]);
 
@@ -62,7 +62,7 @@ export function usePromo(products: number, quote: Quote | null) {
     isLooking: isFetching,
     /** The promo that counts. */
     promo: counted,
-    /** The code that a quote is asked about: also one that only the server can refuse. */
+    /** The code that is sent with a quote: also one that only the server can refuse. */
     asked: promo && !own ? promo.code : undefined,
     /** Why the typed code does not count, and what would make it. */
     error:

@@ -5,7 +5,7 @@ import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { BasketView } from "./use-basket-view.ts";
 
-/** Nobody delivers to the address: said at once, with another address or a pick-up instead of a dead end. */
+/** Shown when the address is outside all zones: offers another address or a pick-up. */
 export function ZoneNotice({ view: { isOutOfZone } }: { view: BasketView }) {
   const { t, language } = useMessages();
   if (!isOutOfZone) return null;

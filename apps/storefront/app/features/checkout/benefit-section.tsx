@@ -140,7 +140,7 @@ function Cashback({ balance, quote, problems }: Props & { balance: number }) {
           : t.checkout.cashbackBalance(format.sum(balance)))
       }
       checked={Boolean(wanted)}
-      // All that there is: the server says how much of it this order may use.
+      // The whole balance: the server decides how much of it this order may use.
       onChange={(isOn) => draft.getState().choose({ cashback: isOn ? balance : undefined })}
     />
   );

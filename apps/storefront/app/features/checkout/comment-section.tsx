@@ -5,7 +5,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
 
-/** Characters; the draft's schema says the same. */
+/** Characters, as in the draft's schema. */
 const longest = 500;
 
 /** Comments to kitchen and courier. */

@@ -16,7 +16,7 @@ export type PromoUse = {
   onRemove: () => void;
 };
 
-/** A code, what it gives, under which conditions, and the ways to use it. */
+/** A promo code with its benefit, conditions and actions. */
 export function PromoCard({ promo, onUse, onRemove }: PromoUse & { promo: Promo }) {
   const messages = useMessages();
   const { t } = messages;

@@ -11,7 +11,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./reservations.module.css";
 import type { ReservationFormState } from "./use-reservation-form.ts";
 
-/** Longest comment; the schema of the call says the same. */
+/** Longest comment, as in the call's schema. */
 const maxLength = 500;
 
 type Props = { reservation: ReservationFormState; branches: BranchView[]; children: ReactNode };

@@ -8,7 +8,7 @@ import styles from "./reservations.module.css";
 
 type Props = { reservation: Reservation; branch: string };
 
-/** The branch knows of it: what happens next, and where to look. */
+/** Confirmation: what happens next, and a link to the reservations. */
 export function ReservationSent({ reservation, branch }: Props) {
   const { t, format } = useMessages();
   const now = useNow();

@@ -44,7 +44,7 @@ export function openLeafletMap(
 
   const zones = leaflet.featureGroup().addTo(map);
   const me = leaflet.circleMarker(latLng(view.centre), { radius: 8, className: styles.me });
-  // Its middle stays, as the chosen point may be there; nobody has moved it.
+  // Keeps the centre, which may be the chosen point, and reports no move.
   const resized = new ResizeObserver(() =>
     moves.quietly(() => map.invalidateSize({ animate: false })),
   );
@@ -75,7 +75,7 @@ export function openLeafletMap(
   };
 }
 
-/** @returns What draws them anew in other colours. */
+/** @returns Redraws them in another theme. */
 function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
   let isShown = false;
   let failures = 0;
@@ -116,7 +116,7 @@ function zoomQueue(map: leaflet.Map) {
   };
 }
 
-/** Tells the customer's moves from those that the page asked for. */
+/** Distinguishes the customer's moves from those of the page. */
 function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   let isOurs = false;
   map.on("dragstart keydown", () => (isOurs = false));
@@ -126,7 +126,7 @@ function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   let rested = map.getCenter();
   map.on("moveend", () => {
     const centre = map.getCenter();
-    // Looking nearer is no other place, but the pin has to come down again.
+    // Zooming does not change the place, but the pin has to drop again.
     const isElsewhere = !isOurs && !centre.equals(rested, rounding);
     isOurs = false;
     rested = centre;
@@ -135,7 +135,7 @@ function watchMoves(map: leaflet.Map, { onMove, onStop, onRest }: MapEvents) {
   });
   return {
     beginOurs: () => (isOurs = true),
-    /** Nobody hears of what happens here, and a move that is under way stays whose it was. */
+    /** Runs without events; a move in progress keeps its origin. */
     quietly(work: () => void) {
       const before = isOurs;
       isOurs = true;

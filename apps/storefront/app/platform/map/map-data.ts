@@ -33,7 +33,7 @@ export type DrawnMap = {
 export type MapEvents = {
   /** The customer, not the page, has begun to move the map. */
   onMove: () => void;
-  /** The map stands still. */
+  /** The map has stopped moving. */
   onStop: () => void;
   /** It came to rest at another place after the customer moved it. */
   onRest: (centre: Point) => void;

@@ -20,7 +20,7 @@ type Props = {
   zones?: MapZone[];
   me?: Point | null;
   onPin?: (id: string) => void;
-  /** The chosen point is the middle of the map: a pin stands there, and this tells where the map came to rest. */
+  /** The chosen point is the centre of the map, marked by a pin; called with it when the map comes to rest. */
   onRest?: (centre: Point) => void;
   /** The map cannot be shown: offer another way. */
   onFail?: () => void;
@@ -31,7 +31,7 @@ type Props = {
   className?: string;
 };
 
-/** A map. Its provider is loaded when a good part of it is on the screen; the page knows only this component. */
+/** A map. Its provider is loaded once most of it is visible. */
 export function Map(props: Props) {
   const { t } = useMessages();
   const box = useRef<HTMLDivElement>(null);

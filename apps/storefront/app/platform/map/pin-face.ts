@@ -4,7 +4,7 @@ import styles from "./pin-face.module.css";
 /** Pixels: the least side of a target. */
 export const pinSide = 44;
 
-/** How a pin looks, whoever draws the map, and in whichever document. */
+/** Markup of a pin, for every map provider and document. */
 export function pinFace(
   { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
   page: Document = document,

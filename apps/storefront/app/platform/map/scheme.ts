@@ -10,7 +10,7 @@ function currentScheme(): "light" | "dark" {
 }
 
 type Scheme = ReturnType<typeof currentScheme>;
-/** The server knows no device; what it sends has no colours of a map. */
+/** The server does not know the device's theme; its pages contain no map. */
 const serverScheme = (): Scheme => "light";
 
 /** The look of the page, also when it changes at dusk while a map is open. */

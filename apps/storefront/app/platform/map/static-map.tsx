@@ -5,7 +5,7 @@ import { useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 import { tilesAround } from "./tiles-around.ts";
 
-/** A picture of a place: tiles without a map's code. Only for what the browser renders, which knows the theme. */
+/** A picture of a place: tiles without map code. Rendered in the browser only, where the theme is known. */
 export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number }) {
   const { tiles } = useShell();
   const { language } = useMessages();

@@ -12,7 +12,7 @@ export type ButtonState = {
   position?: "left" | "right" | "top" | "bottom";
 };
 
-/** The messenger's own buttons below a mini-app: it says what they show and hears of the presses. */
+/** The messenger's buttons below a mini-app, which sets their labels and receives their presses. */
 export function bottomButtons(onPress: (side: Side) => void) {
   const states: Record<Side, ButtonState> = { main: {}, secondary: {} };
   const element = h("div", { className: "bottom-buttons" });

@@ -30,7 +30,7 @@ export function chatView({ place, screen, openApp, openSettings, onView }: ChatC
     shareContact: () => void shareContact(),
     openApp,
   });
-  // Until it is known what the menu button opens, there is none to press in vain.
+  // Hidden until the menu button's URL is known.
   foot.element.hidden = true;
   const back = iconButton("back", texts.back, () => showStaff(false));
   const badge = h("span", { className: "badge", hidden: true });

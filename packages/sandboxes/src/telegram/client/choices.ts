@@ -7,7 +7,7 @@ export type Choices = {
   theme: Scheme;
   /** Init data of the next start. */
   data: LaunchKind;
-  /** The contact that is shared is somebody else's. */
+  /** Shares another person's contact. */
   isOthersContact: boolean;
 };
 
@@ -24,7 +24,7 @@ export function choose(changed: Partial<Choices>) {
   history.replaceState(null, "", addressWith({}));
 }
 
-/** The page for somebody else, or in another language. */
+/** URL of the page for another person or language. */
 export function addressWith(changed: { user?: number; lang?: string }) {
   const query = new URLSearchParams({
     user: String(changed.user ?? start.person.id),

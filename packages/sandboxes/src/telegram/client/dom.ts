@@ -3,7 +3,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], "style" | "children">
 >;
 
-/** An element with its properties and what is in it. */
+/** Creates an element with properties and children. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag> = {},
@@ -53,6 +53,6 @@ export function icon(name: IconName): SVGSVGElement {
   return element;
 }
 
-/** A button that shows an icon and says what it does. */
+/** An icon button with an accessible label. */
 export const iconButton = (name: IconName, label: string, onclick: () => void) =>
   h("button", { type: "button", className: "icon-button", ariaLabel: label, onclick }, icon(name));

@@ -40,7 +40,7 @@ export function eventLog(above: HTMLElement) {
 }
 export type EventLog = ReturnType<typeof eventLog>;
 
-/** Signed texts and themes are long, and nobody reads them here. */
+/** Signed texts and themes are long, and cut here. */
 function shortened(data: unknown) {
   const text = JSON.stringify(data);
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;

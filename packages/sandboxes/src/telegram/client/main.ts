@@ -35,7 +35,7 @@ const app = miniApp({
   openSettings: settings.toggle,
 });
 
-/** The product may not know the port that it was given: on its own host the page's counts. */
+/** On its own host the page's port is used, since the server may not know the published one. */
 function onOwnPort(address: string) {
   const url = new URL(address, location.href);
   if (url.hostname !== location.hostname) return url.href;

@@ -5,7 +5,7 @@ import { h, icon } from "./dom.ts";
 import { start } from "./start.ts";
 
 export type MessageCallbacks = {
-  /** An inline button that the bot hears of. */
+  /** An inline button that sends a callback query. */
   press: (message: Message, data: string) => void;
   openApp: (url: string) => void;
   say: (text: string) => void;

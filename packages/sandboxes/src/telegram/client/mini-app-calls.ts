@@ -132,7 +132,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** Does what a mini-app asks for. What no client of Telegram's knows is passed over, as there. */
+/** Executes a mini-app's method. Unknown methods are ignored, as by Telegram's clients. */
 export function answerCall(host: AppHost, type: string, data: unknown) {
   if (Object.hasOwn(calls, type)) void calls[type]?.(host, data ?? {});
 }

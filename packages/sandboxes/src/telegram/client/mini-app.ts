@@ -169,7 +169,7 @@ function open(
     onGone();
   }
 
-  // The first size is known by asking; what follows is told.
+  // The initial size is requested; changes are pushed.
   let isFirstSize = true;
   const sizes = new ResizeObserver(() => {
     if (!isFirstSize) {
@@ -186,7 +186,7 @@ function open(
   return { tell: line.tell, sendSafeArea, close, remove };
 }
 
-/** The address as a Telegram client opens it: what it has to say stands behind the hash. */
+/** The URL as a Telegram client opens it, with the launch parameters in the hash. */
 function launchUrl(url: string, initData: string, scheme: Scheme) {
   const said = {
     tgWebAppData: initData,

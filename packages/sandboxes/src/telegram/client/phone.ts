@@ -33,7 +33,7 @@ export function phone() {
     shake(words: string) {
       felt.textContent = words;
       felt.classList.remove("now");
-      // Read, so that the same animation begins anew.
+      // Forces a reflow, which restarts the animation.
       void felt.offsetWidth;
       felt.classList.add("now");
       element.animate(

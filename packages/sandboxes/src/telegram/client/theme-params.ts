@@ -1,6 +1,6 @@
 export type Scheme = "light" | "dark";
 
-/** Colours of the messenger's themes, under the names by which mini-apps know them. */
+/** Colours of the messenger's themes, by their names in the mini-app protocol. */
 export const themeParams: Record<Scheme, Record<string, string>> = {
   light: {
     bg_color: "#ffffff",

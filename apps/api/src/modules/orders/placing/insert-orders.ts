@@ -20,9 +20,9 @@ export type NewOrder = {
 
 /** Why an order was not written. */
 export type InsertRefusal =
-  /** Its key stands for another order of this person already. */
+  /** Its key belongs to an existing order of this person. */
   | "DUPLICATE"
-  /** The account is gone or switched off. */
+  /** The account is deleted or disabled. */
   | "NO_ACCOUNT"
   /** The version has changed since pricing: another process may have sold out a product, or changed the menu. */
   | "OUTDATED"

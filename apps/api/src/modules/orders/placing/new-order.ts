@@ -40,7 +40,7 @@ export function newOrder(
       ? snapshotOf(terms.facts.address, placing, services.newId, now)
       : null;
   const isLater = isScheduled(draft);
-  // Only how the session was opened tells: a client may say anything. Specification, point 6 (S6.06).
+  // Derived from how the session was opened, since a client may claim anything. Specification, point 6 (S6.06).
   const channel = user?.client === "TG" ? "TELEGRAM" : "WEBSITE";
   const language = terms.brand.webSettings.mainLanguage ?? DEFAULT_LOCALE;
   return {
@@ -122,7 +122,7 @@ export function newOrder(
   };
 }
 
-/** How many of each counted product, over all lines. */
+/** Units of each product with a stock limit, over all lines. */
 function wantedStock(lines: readonly PricedLine[]): WantedStock[] {
   const counted = lines.filter(({ product }) => product.posterAmount != null);
   return [...Map.groupBy(counted, ({ product }) => product.id)].map(([productId, same]) => ({
@@ -131,7 +131,7 @@ function wantedStock(lines: readonly PricedLine[]): WantedStock[] {
   }));
 }
 
-/** The address as it is now; one that the person has not saved gets an id of its own. */
+/** A copy of the address; an unsaved one gets a new id. */
 function snapshotOf(
   address: Address | AddressInput,
   { terms }: Placing,
@@ -140,7 +140,7 @@ function snapshotOf(
 ): Address {
   if ("id" in address) return address;
   const moment = now.toISOString();
-  // A city of another brand is no city.
+  // A city of another brand is ignored.
   const isKnown = terms.brand.cities.some(({ id }) => id === address.cityId);
   return {
     ...address,

@@ -35,7 +35,7 @@ export function orderWriter(database: Database): OrderWriter {
    * Writes the first of the queue together. They are taken from it once there is a connection: those that come while it
    * is waited for are among them.
    *
-   * @throws DatabaseUnavailable; every other fault is told to the order that it belongs to.
+   * @throws DatabaseUnavailable; every other error rejects the order that caused it.
    */
   async function writeNext(merchantId: string, queue: Waiting[]): Promise<void> {
     const batch: Waiting[] = [];
@@ -52,7 +52,7 @@ export function orderWriter(database: Database): OrderWriter {
       );
     } catch (error) {
       const isUnavailable = error instanceof DatabaseUnavailable || batch.length === 0;
-      // Nothing was written. One's fault is not another's: each alone finds out whose it was.
+      // Nothing was written. Retries each order alone, so that only the faulty one fails.
       if (batch.length > 1 && !isUnavailable) return writeEach(merchantId, batch);
       for (const { reject } of batch) reject(error);
       if (isUnavailable) throw error;
@@ -61,14 +61,14 @@ export function orderWriter(database: Database): OrderWriter {
     const unsure: Waiting[] = [];
     for (const waiting of batch) {
       const outcome = inserted.get(waiting.order.row.id) ?? refused("DUPLICATE");
-      // Others of its batch that were refused as well may have left enough for it.
+      // Other refused orders of its batch may have left enough for it.
       if (batch.length > 1 && isTakenByOthers(outcome)) unsure.push(waiting);
       else waiting.resolve(outcome);
     }
     await writeEach(merchantId, unsure);
   }
 
-  /** One by one. @throws DatabaseUnavailable, which those behind get as well: they would wait as long once more. */
+  /** One by one. @throws DatabaseUnavailable, which also rejects the following ones: they would wait as long again. */
   async function writeEach(merchantId: string, batch: readonly Waiting[]): Promise<void> {
     for (const [at, waiting] of batch.entries()) {
       try {
@@ -84,7 +84,7 @@ export function orderWriter(database: Database): OrderWriter {
     try {
       while (queue.length > 0) await writeNext(merchantId, queue);
     } catch (error) {
-      // Those behind would wait as long once more.
+      // Queued orders would wait as long again.
       for (const { reject } of queue.splice(0)) reject(error);
     }
     queues.delete(merchantId);

@@ -44,7 +44,7 @@ export async function placeOrder(
       return await place(current, request, key);
     } catch (error) {
       if (error instanceof StockGone) await showStock(context);
-      // A repeated post may be too late for everything but its answer.
+      // A repeated request may fail validation by now, and still has to get its order.
       const placed = error instanceof CallError && key ? await findPlaced(context, key) : null;
       if (placed) return { order: placed, isPaymentDue: false };
       if (!(error instanceof Outdated) || attempt === maxPricings) throw error;
@@ -53,7 +53,7 @@ export async function placeOrder(
   }
 }
 
-/** Another process has changed the merchant since this one has looked: what the order was priced by is not so any more. */
+/** Another process has changed the merchant since the order was priced. */
 class Outdated extends CallError {
   override readonly name = "Outdated";
   constructor() {
@@ -61,7 +61,7 @@ class Outdated extends CallError {
   }
 }
 
-/** More changes than that while one order is placed are none that people make. */
+/** More changes during one order are not caused by people. */
 const maxPricings = 5;
 
 async function reloadMerchant({ merchant, services }: CallContext) {
@@ -83,7 +83,7 @@ async function place(
   refuseChanged(agreedTotal, pricing.amounts.totalPrice);
   const { times } = pricing;
   const branchId = pricing.place.branch?.id;
-  // Without either there was a problem that blocks.
+  // Without either, a blocking problem was refused above.
   if (!branchId || !times) throw new CallError("BRANCH_NOT_AVAILABLE");
   const number = await services.orderNumbers.next(merchant.id);
   const order = newOrder(context, {
@@ -138,7 +138,7 @@ function accepted({ merchant }: CallContext, inserted: Inserted) {
     case "PROMO_ALREADY_USED":
       throw new CallError(inserted.refusal);
     case "DUPLICATE":
-      // The order of this key is looked for next.
+      // The caller looks up the order of this key next.
       throw new CallError("SERVICE_UNAVAILABLE");
   }
 }

@@ -7,7 +7,7 @@ import { scriptAddress } from "./script-address.ts";
 import type { ScriptOptions } from "./script-address.ts";
 
 /**
- * Yandex Maps in a frame of their own within an element.
+ * Yandex Maps in a separate frame within an element.
  *
  * @param signal Takes the frame away, also while it is still on its way.
  * @throws MapsError when the options are not the script's, or the script does not come.

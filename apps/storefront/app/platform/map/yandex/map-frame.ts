@@ -2,7 +2,7 @@ import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
 import { MapsError } from "./script-address.ts";
 import styles from "./map-frame.module.css";
 
-/** A document of ours whose policy lets the maps in; pages of the shop do not. */
+/** Our document whose content security policy allows Yandex; pages of the shop do not. */
 export type MapFrame = {
   window: Window;
   /** Container of the map. */

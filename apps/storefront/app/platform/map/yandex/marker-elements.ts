@@ -2,7 +2,7 @@ import type { MapEvents, MapPin } from "../map-data.ts";
 import { pinFace } from "../pin-face.ts";
 import styles from "./marker-elements.module.css";
 
-/** A pin that can be pressed, by hand and by keyboard. Its point stands on the place. */
+/** A pin that can be pressed by pointer and keyboard. Its tip is at the place. */
 export function pinElement(page: Document, pin: MapPin, onPin: MapEvents["onPin"]): HTMLElement {
   const button = page.createElement("button");
   button.type = "button";

@@ -1,7 +1,7 @@
 import { MAPS_API_VERSION, MAPS_DEFAULT_LANGUAGE } from "@dasturxon/contract/constants";
 import type { Language } from "@dasturxon/messages/language";
 
-/** The script of the maps cannot be asked for like this. Specification, point 8, "Maps errors". */
+/** The script cannot be requested with these options. Specification, point 8, "Maps errors". */
 export class MapsError extends Error {
   override name = "MapsError";
 }
@@ -12,7 +12,7 @@ export type ScriptOptions = Readonly<Record<string, string | null | undefined>>;
 /** Known parameters: the brand's key, and overrides of the installation. */
 const known = ["apikey", "lang", "version"];
 
-/** Yandex has no maps in Uzbek; the default language stands in for it. */
+/** Yandex has no maps in Uzbek: the default language is used. */
 const languages: Partial<Record<Language, string>> = { eng: "en_US" };
 
 /**

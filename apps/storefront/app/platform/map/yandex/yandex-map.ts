@@ -8,7 +8,7 @@ import { moveByKeys } from "./move-by-keys.ts";
 import { watchMoves } from "./watch-moves.ts";
 import type { DrawnYMap, Feature, LngLat, Marker, Ymaps3 } from "./ymaps3.ts";
 
-/** Milliseconds of a move that the page asks for. */
+/** Duration of a move by the page, in milliseconds. */
 const moveMs = 300;
 
 /**

@@ -14,7 +14,7 @@ export type MapProps = {
   theme: "light" | "dark";
   zoomRange: { min: number; max: number };
   behaviors: string[];
-  /** Pixels kept free around what has to be in view: top, right, bottom, left. */
+  /** Padding around the content in view, in pixels: top, right, bottom, left. */
   margin: [number, number, number, number];
 };
 
