@@ -59,7 +59,7 @@ describe("two processes on one database", () => {
     await expect.poll(() => stockAt(other)).toBe(7);
   });
 
-  it("tell their listeners of orders that the other has taken", async () => {
+  it("notify their listeners of orders placed at the other", async () => {
     const shop = await openShop(api);
     const { id, token } = await aCustomer(api, shop);
     const news: string[] = [];
@@ -80,7 +80,7 @@ describe("two processes on one database", () => {
       .toBe(401);
   });
 
-  it("sell together what there is, also what was not counted a moment ago", async () => {
+  it("share the stock, also of a product that had no limit a moment before", async () => {
     const shop = await openShop(api);
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, at) => aCustomer(api, shop, `+99890101000${at}`)),
@@ -100,7 +100,7 @@ describe("two processes on one database", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  it("count the unpaid orders of one account together", async () => {
+  it("share the limit of unpaid orders per account", async () => {
     const shop = await openShop(api, ({ brand }) =>
       Object.assign(brand.merchant, { openOrdersLimit: 3 }),
     );
@@ -111,7 +111,7 @@ describe("two processes on one database", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it("pay from one balance together", async () => {
+  it("share the cashback balance", async () => {
     const shop = await openShop(api);
     const { id, token } = await aCustomer(api, shop);
     await api.rows(shop.brand, (db) =>
@@ -125,8 +125,8 @@ describe("two processes on one database", () => {
   });
 });
 
-describe("a change that no message told of", () => {
-  it("of a merchant is found once", async () => {
+describe("a change without a notification", () => {
+  it("of a merchant is detected once", async () => {
     const shop = await openShop(api);
     const merchantId = shop.brand.merchant.id;
     const { published, bus } = aBus();
@@ -139,7 +139,7 @@ describe("a change that no message told of", () => {
     expect(published).toEqual([{ topic: "merchant", merchantId }]);
   });
 
-  it("of an order is found once, where somebody follows the merchant's orders", async () => {
+  it("of an order is detected once if the merchant's orders are followed", async () => {
     const [shop, elsewhere] = [await openShop(api), await openShop(api)];
     const merchantId = shop.brand.merchant.id;
     const [dilnoza, stranger] = [await aCustomer(api, shop), await aCustomer(api, elsewhere)];

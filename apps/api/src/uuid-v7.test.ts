@@ -3,7 +3,7 @@ import { uuidV7 } from "./uuid-v7.ts";
 
 const timeOf = (id: string) => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
 
-it("makes ids in their order, at the last moment that there was, while the clock is put back", () => {
+it("creates ids in sequence, with the last timestamp, while the clock is set back", () => {
   let now = Date.parse("2026-10-06T12:00:00Z");
   const newId = uuidV7(() => now);
   const ahead = now;

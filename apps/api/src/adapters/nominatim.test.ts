@@ -23,7 +23,7 @@ const answering = (status: number, body: unknown) =>
 
 describe("nominatim", () => {
   it(
-    "names what stands at a point, in the customer's language",
+    "returns the address of a point in the customer's language",
     { meta: { requirements: "[S7.32]" } },
     async () => {
       const uz = await geocoder.reverse(amirTemurSquare, "uz");
@@ -40,7 +40,7 @@ describe("nominatim", () => {
     },
   );
 
-  it("says so where nothing is known", { meta: { requirements: "[S7.32]" } }, async () => {
+  it("returns nothing for an unknown point", { meta: { requirements: "[S7.32]" } }, async () => {
     expect(await geocoder.reverse({ lat: 40, lon: 60 }, "uz")).toEqual({
       error: "Unable to geocode",
     });
@@ -76,7 +76,7 @@ describe("nominatim", () => {
     },
   );
 
-  it("finds nothing for words that name nothing, and for a bare number", async () => {
+  it("finds nothing for unknown words and bare numbers", async () => {
     expect(await geocoder.search("qwertyuiop", null, "uz")).toEqual([]);
     expect(await geocoder.search("15", null, "uz")).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("nominatim", () => {
     expect(there.address).toMatchObject({ road: "Bunyodkor shoh ko‘chasi", house_number: "40" });
   });
 
-  it("asks once for points of one house", async () => {
+  it("sends one request for points of one house", async () => {
     asked.length = 0;
     await geocoder.reverse({ lat: 41.30001, lon: 69.25001 }, "uz");
     await geocoder.reverse({ lat: 41.30002, lon: 69.24999 }, "uz");
@@ -112,7 +112,7 @@ describe("nominatim", () => {
     await expect(failing.search("navoiy", null, "uz")).rejects.toThrow(GeocoderError);
   });
 
-  it("asks again after a failure", async () => {
+  it("sends the request again after a failure", async () => {
     let status = 503;
     const flaky = nominatim({
       baseUrl: "http://nominatim.test",

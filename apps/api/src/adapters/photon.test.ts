@@ -16,7 +16,7 @@ const amirTemurSquare = { lat: 41.3118, lon: 69.2797 };
 
 describe("photon", () => {
   it(
-    "names what stands at a point as Nominatim does",
+    "returns the address of a point like Nominatim",
     { meta: { requirements: "[S7.32]" } },
     async () => {
       const { address, display_name: name } = await geocoder.reverse(amirTemurSquare, "uz");
@@ -26,7 +26,7 @@ describe("photon", () => {
     },
   );
 
-  it("says so where nothing is known", { meta: { requirements: "[S7.32]" } }, async () => {
+  it("returns nothing for an unknown point", { meta: { requirements: "[S7.32]" } }, async () => {
     expect(await geocoder.reverse({ lat: 40, lon: 60 }, "uz")).toEqual({
       error: "Unable to geocode",
     });
@@ -43,7 +43,7 @@ describe("photon", () => {
     },
   );
 
-  it("asks for the names that stand at the place, and for English ones in English", async () => {
+  it("requests local names, and English ones for English", async () => {
     asked.length = 0;
     for (const language of ["uz", "ru", "eng"] as const)
       await geocoder.search("Chorsu", null, language);

@@ -50,7 +50,7 @@ describe("the bus on PostgreSQL", () => {
     expect(here.heard).toEqual(sent);
   });
 
-  it("tells only this process what is published here", async () => {
+  it("publishes local messages to this process only", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     here.bus.publishHere(aMerchantMessage());
     const known = aMerchantMessage();
@@ -58,14 +58,14 @@ describe("the bus on PostgreSQL", () => {
     await expect.poll(() => there.heard).toEqual([known]);
   });
 
-  it("sends more at once than one notification holds", async () => {
+  it("splits messages that exceed the size of one notification", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const sent = Array.from({ length: 500 }, anOrderMessage);
     for (const message of sent) here.bus.publish(message);
     await expect.poll(() => there.heard).toEqual(sent);
   });
 
-  it("says again what changed again while its message was on its way", async () => {
+  it("sends a message again if the same change occurs while it is being sent", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const message = aMerchantMessage();
     here.bus.publish(message);
@@ -84,7 +84,7 @@ describe("the bus on PostgreSQL", () => {
     await expect.poll(() => there.heard).toEqual([message]);
   });
 
-  it("looks at everything again when it may have missed something", async () => {
+  it("reports a full refresh when messages may have been missed", async () => {
     const there = await aProcess();
     await cut(await connections());
     await there.resynced;
@@ -94,7 +94,7 @@ describe("the bus on PostgreSQL", () => {
     await expect.poll(() => there.heard).toEqual([message]);
   });
 
-  it("takes no notice of what is no message of ours", async () => {
+  it("ignores invalid messages", async () => {
     const there = await aProcess();
     await owner.query("select pg_notify('dasturxon', 'not one of ours')");
     await owner.query("select pg_notify('dasturxon', $1)", [
@@ -107,7 +107,7 @@ describe("the bus on PostgreSQL", () => {
     expect(faults).toHaveLength(2);
   });
 
-  it("keeps a listener's fault from the others", async () => {
+  it("isolates the error of a listener from the others", async () => {
     const { bus } = await aProcess();
     const heard: BusMessage[] = [];
     bus.subscribe(() => {

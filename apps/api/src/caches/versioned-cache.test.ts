@@ -31,7 +31,7 @@ function maker() {
 const textOf = async (page: Page | Promise<Page>) => (await page).text;
 
 describe("a versioned cache", () => {
-  it("makes a value once, however many ask for it", async () => {
+  it("creates a value once for concurrent callers", async () => {
     const cache = pageCache();
     const { make, texts, finish } = maker();
     const asked = [1, 2, 3].map(() => cache.get("a", 1, make("menu")));
@@ -41,7 +41,7 @@ describe("a versioned cache", () => {
     expect(texts()).toEqual(["menu"]);
   });
 
-  it("lets the first caller after a change wait for the new value, and gives the others the old meanwhile", async () => {
+  it("makes the first caller after a change wait for the new value, and serves the stale one to the others meanwhile", async () => {
     const cache = pageCache();
     const { make, texts, finish } = maker();
     const first = cache.get("a", 1, make("old"));
@@ -55,7 +55,7 @@ describe("a versioned cache", () => {
     expect(texts()).toEqual(["old", "new"]);
   });
 
-  it("lets all wait for the new value where an old one will not do", async () => {
+  it("makes all callers wait for the new value where a stale one is not allowed", async () => {
     const cache = pageCache({ servesOutdated: false });
     const { make, texts, finish } = maker();
     const first = cache.get("a", 1, make("old"));
@@ -70,7 +70,7 @@ describe("a versioned cache", () => {
     expect(texts()).toEqual(["old", "new"]);
   });
 
-  it("gives the old value while a new one cannot be made, and tries again at the next question", async () => {
+  it("serves the stale value while a new one cannot be created, and retries with the next call", async () => {
     const cache = pageCache();
     const { make, finish, fail } = maker();
     const first = cache.get("a", 1, make("old"));
@@ -84,7 +84,7 @@ describe("a versioned cache", () => {
     expect(await textOf(cache.get("a", 2, async () => ({ text: "new" })))).toBe("new");
   });
 
-  it("keeps neither failures nor what is not to be kept", async () => {
+  it("caches neither failures nor uncacheable values", async () => {
     const cache = pageCache();
     const failing = cache.get("a", 1, () => Promise.reject(new Error("down")));
     await expect(failing).rejects.toThrow("down");
@@ -99,7 +99,7 @@ describe("a versioned cache", () => {
     expect(cache.has("a")).toBe(false);
   });
 
-  it("counts keys and values in bytes, and forgets first what was used longest ago", async () => {
+  it("counts keys and values in bytes, and evicts the least recently used", async () => {
     const bytes = 100_000;
     const cache = pageCache({ bytes });
     const ask = (key: string, text: string) => textOf(cache.get(key, 1, async () => ({ text })));

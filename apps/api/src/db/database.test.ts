@@ -7,7 +7,7 @@ import type { Db } from "./database.ts";
 import type { BrandRecord } from "./write-brand.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-it("loses a connection in the middle of a transaction and goes on", async () => {
+it("recovers from a connection lost in a transaction", async () => {
   const api = await testApi();
   const brand = await api.brand();
   const scope = { merchantId: brand.merchant.id, accountId: null };
@@ -55,7 +55,7 @@ describe("work of one statement", () => {
     await api.close();
   });
 
-  it("tells why it failed, and leaves the connection to the next", async () => {
+  it("rejects with the cause, and returns the connection to the pool", async () => {
     const api = await testApi();
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };
@@ -92,7 +92,7 @@ it("opens all its connections at the start", async () => {
 describe("a database that does not answer", () => {
   const limits = { transactionMs: 1_000, statementMs: 800, lockMs: 500 };
 
-  it("is given up on at the limit, and used again once it answers", async () => {
+  it("times out at the limit, and is used again once it responds", async () => {
     const api = await testApi();
     const { merchant } = await api.brand();
     const scope = { merchantId: merchant.id, accountId: null };
@@ -121,7 +121,7 @@ describe("a database that does not answer", () => {
     await api.close();
   });
 
-  it("says so of a statement and of a lock that take too long, and keeps the connection", async () => {
+  it("reports statement and lock timeouts, and keeps the connection", async () => {
     const api = await testApi();
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };
@@ -176,7 +176,7 @@ describe("a database that does not answer", () => {
     await api.close();
   });
 
-  it("refuses at once what nobody could wait for any more", async () => {
+  it("refuses at once when the queue is too long", async () => {
     const api = await testApi();
     const brand = await api.brand();
     const scope = { merchantId: brand.merchant.id, accountId: null };

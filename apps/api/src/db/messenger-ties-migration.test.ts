@@ -30,7 +30,7 @@ const [dilnoza, family, visitor] = [11, 12, 13].map(
   (number) => `01990000-0000-7000-8000-0000000000${number}`,
 );
 
-it("keeps the ties of before as those of the merchant's own bot, and ends the sessions whose tie is unknown", async () => {
+it("keeps existing connections as those of the merchant's bot, and ends sessions without a known connection", async () => {
   await client.query(`
     select set_config('app.merchant', '${merchant}', false), set_config('app.account', '*', false);
     insert into merchant (id, sub, name) values ('${merchant}', 'lola', '{"uz":"Lola","ru":"Lola","eng":"Lola"}');

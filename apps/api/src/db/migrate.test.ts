@@ -66,14 +66,14 @@ describe("migrate", () => {
     ]);
   });
 
-  it("applies what was added since", async () => {
+  it("applies new files only", async () => {
     await put({ "0001-first.sql": "create table one ()" });
     await run();
     await put({ "0002-second.sql": "create table two ()" });
     expect(await run()).toEqual(["0002-second.sql"]);
   });
 
-  it("leaves nothing of a file that fails, keeps those before it, and names file and line", async () => {
+  it("rolls back a failing file, keeps those before it, and reports file and line", async () => {
     await put({
       "0001-good.sql": "create table good ()",
       "0002-bad.sql": "create table half ();\n\nselect * from nowhere;",
@@ -93,7 +93,7 @@ describe("migrate", () => {
     await expect(run()).rejects.toThrow("0001-first.sql was changed after it was applied");
   });
 
-  it("takes a file with Windows line ends for the same", async () => {
+  it("ignores a change of line ends to Windows'", async () => {
     await put({ "0001-first.sql": "create table one\n();\n" });
     await run();
     await put({ "0001-first.sql": "create table one\r\n();\r\n" });
@@ -130,7 +130,7 @@ describe("migrate", () => {
     );
   });
 
-  it("lets others use a table that it waits for, and applies the file once it is free", async () => {
+  it("does not block other users of a table while it waits for its lock", async () => {
     await put({ "0001-first.sql": "create table busy (id int); insert into busy values (1)" });
     await run();
     await put({ "0002-second.sql": "alter table busy add column name text" });
@@ -173,7 +173,7 @@ describe("migrate", () => {
     await Promise.all(others.map((other) => other.drop()));
   });
 
-  it("tells an owner without rights what to have run, and needs no more than that", async () => {
+  it("tells an owner without rights which statements to run, which are sufficient", async () => {
     const url = new URL(database.connectionString);
     const name = url.pathname.slice(1);
     const owner = `${name}_owner`;
@@ -197,7 +197,7 @@ describe("migrate", () => {
     }
   });
 
-  it("refuses letters that are bytes", async () => {
+  it("refuses a database with the encoding SQL_ASCII", async () => {
     const name = new URL(database.connectionString).pathname.slice(1);
     const bytes = `${name}_bytes`;
     await query(
@@ -216,7 +216,7 @@ describe("migrate", () => {
     await query(`drop database ${bytes}`);
   });
 
-  it("waits for a database that is not there yet, and says when it never comes", async () => {
+  it("waits for a database that is still starting, and reports if it never does", async () => {
     const told: string[] = [];
     const onWait = (reason: string) => void told.push(reason);
     await expect(
@@ -225,7 +225,7 @@ describe("migrate", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("brings the schema of this release into a clone of the template", async () => {
+  it("creates the schema of this release in a clone of the template", async () => {
     const clone = await migratedDatabase();
     expect(await migrate(clone.connectionString)).toEqual([]);
     await clone.drop();

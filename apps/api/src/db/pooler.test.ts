@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 describe("a pooler in transaction mode", () => {
-  it("that does not follow prepared statements is recognised", async () => {
+  it("without support for prepared statements is recognised", async () => {
     expect(await supportsPreparedStatements(pooler.connectionString)).toBe(false);
   });
 
-  it("is not taken for one where each client has its own connection", async () => {
+  it("is not reported where each client has its own connection", async () => {
     expect(await supportsPreparedStatements(api.connectionString)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe("a pooler in transaction mode", () => {
     await database.close();
   });
 
-  it("loses statements that are prepared all the same", async () => {
+  it("fails on statements that are prepared nevertheless", async () => {
     const database = createDatabase({
       connectionString: pooler.connectionString,
       onError: () => {},

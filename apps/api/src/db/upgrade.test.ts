@@ -82,7 +82,7 @@ it("marks the brands of an earlier demo", async () => {
   ]);
 });
 
-it("empties values of a wrong form where the column may be empty", async () => {
+it("sets invalid values to null where the column is nullable", async () => {
   expect(await rowOf("select domain, color, latitude from merchant where sub = 'lola'")).toEqual({
     domain: null,
     color: null,
@@ -113,7 +113,7 @@ it("empties values of a wrong form where the column may be empty", async () => {
   });
 });
 
-it("still holds the owner to the policies of the tables that it cleaned", async () => {
+it("restores forced row-level security on the tables that it cleaned", async () => {
   const unforced = `select relname from pg_class
     where relrowsecurity and not relforcerowsecurity and relnamespace = 'public'::regnamespace`;
   expect(await rowsOf(unforced)).toEqual([]);

@@ -36,7 +36,7 @@ it(
   },
 );
 
-it("promises nothing that the server does not answer", async () => {
+it("contains no call that the server does not implement", async () => {
   const answered = routes.map(({ call }) => call);
   const { paths } = await openApiOf(answered, "0.1.0");
   const ids = Object.values(paths).flatMap((methods) =>
@@ -46,7 +46,7 @@ it("promises nothing that the server does not answer", async () => {
 });
 
 it(
-  "names every error of a call under its status, with words in three languages",
+  "lists every error of a call under its status, with texts in three languages",
   { meta: { requirements: "[S8.26]" } },
   () => {
     const schemas = documentSchemas(document);
@@ -80,7 +80,7 @@ describe("its schemas", () => {
     expect(copies).toEqual([]);
   });
 
-  it("compile, and every example is what its schema allows", { timeout: 60_000 }, () => {
+  it("compile, and every example is valid", { timeout: 60_000 }, () => {
     const schemas = documentSchemas(document);
     let count = 0;
     for (const { operation } of operations()) {
@@ -102,7 +102,7 @@ describe("its schemas", () => {
     expect(count).toBeGreaterThan(60);
   });
 
-  it("know the secrets of nobody", () => {
+  it("contain no secrets", () => {
     const text = JSON.stringify(document);
     for (const secret of ["yandexDeliveryKey", "iikoApiLogin", "smsPassword", "tokenHash"])
       expect(text).not.toContain(secret);

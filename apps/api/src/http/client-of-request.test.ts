@@ -11,7 +11,7 @@ const person = (client: CustomerClient): Person => ({
   client,
 });
 
-describe("where a customer orders", () => {
+describe("the customer's channel", () => {
   it.each([
     ["client=TG", "TG"],
     ["page=1; client=TG; city=x", "TG"],
@@ -27,7 +27,7 @@ describe("where a customer orders", () => {
   });
 
   it(
-    "a session of the messenger is the messenger's, without any cookie",
+    "a session of the messenger has the messenger's channel without a cookie",
     { meta: { requirements: "[S6.06]" } },
     () => expect(clientOf(person("TG"), asking())).toBe("TG"),
   );

@@ -32,7 +32,7 @@ const away = async () => {
 it.each([
   ["the merchant is looked up", { findById: away }],
   ["the message is taken", { hook: away }],
-])("asks to come again when the database is away while %s", async (_, given) => {
+])("requests a retry when the database is unavailable while %s", async (_, given) => {
   const { answer, faults } = await ask(given);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
@@ -49,20 +49,20 @@ it("answers 500 when anything else fails", async () => {
   expect(faults).toHaveLength(1);
 });
 
-it("takes no method that a provider does not use", async () => {
+it("refuses methods that a provider does not use", async () => {
   const { answer } = await ask({}, { method: "PATCH" });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("POST, GET, HEAD");
 });
 
-it("does not report a message that was broken off", async () => {
+it("does not log an aborted message", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("Gone")) });
   const { answer, faults } = await ask({}, { method: "POST", body, duplex: "half" });
   expect(answer.status).toBe(400);
   expect(faults).toEqual([]);
 });
 
-it("reads no message to its end that is too long", async () => {
+it("does not read an oversized message to its end", async () => {
   const { answer } = await ask({}, { method: "POST", body: "x".repeat(70_000) });
   expect(answer.status).toBe(413);
 });

@@ -70,8 +70,8 @@ const waiting = async () =>
   (await owner.query<{ count: number }>("select count(*)::int as count from graphile_worker.jobs"))
     .rows[0]?.count;
 
-describe("leaving a job", () => {
-  it("commits or vanishes with its transaction", async () => {
+describe("enqueueing a job", () => {
+  it("commits or rolls back with its transaction", async () => {
     const merchantId = anId();
     const failed = database.inTenant({ merchantId, accountId: "*" }, async (db) => {
       await addJob(db, "closeOrder", { merchantId, orderId: anId() });
@@ -95,7 +95,7 @@ describe("leaving a job", () => {
     await owner.query("reset role");
   });
 
-  it("leaves a request no other way to the queue", async () => {
+  it("is a request's only access to the queue", async () => {
     const scope = { merchantId: anId(), accountId: "*" };
     await expect(
       database.inTenant(scope, (db) =>
@@ -109,7 +109,7 @@ describe("leaving a job", () => {
     ).rejects.toThrow("permission denied");
   });
 
-  it("puts it in the place of an earlier one with the same key, of this merchant only", async () => {
+  it("replaces a waiting one with the same key, of this merchant only", async () => {
     const [merchantId, other, orderId] = [anId(), anId(), anId()];
     const at = new Date("2126-01-01T00:00:00Z");
     await leave(merchantId, orderId, { key: "one", at: new Date("2125-01-01T00:00:00Z") });
@@ -119,7 +119,7 @@ describe("leaving a job", () => {
     expect(rows).toEqual([{ run_at: at }, { run_at: at }]);
   });
 
-  it("keeps the moment of the one that waits, where it is told to", async () => {
+  it("preserves the run time of the waiting one on request", async () => {
     const [merchantId, orderId] = [anId(), anId()];
     const at = new Date(Date.now() + 50_000);
     await leave(merchantId, orderId, { key: "one", at });
@@ -128,7 +128,7 @@ describe("leaving a job", () => {
     expect(rows).toEqual([{ run_at: at }]);
   });
 
-  it("keeps no moment that lies further ahead than a minute: a wrong clock has set it", async () => {
+  it("does not preserve a run time more than a minute ahead, which a wrong clock has set", async () => {
     const [merchantId, orderId] = [anId(), anId()];
     await leave(merchantId, orderId, { key: "one", at: new Date(Date.now() + 24 * 3_600_000) });
     await leave(merchantId, orderId, { key: "one", preservesRunAt: true });
@@ -145,7 +145,7 @@ describe("leaving a job", () => {
     expect(again.rows).toEqual([{ is_due: true }]);
   });
 
-  it("leaves it anew when the one in whose place it comes is begun just then", async () => {
+  it("adds a new one if the one to replace is just starting", async () => {
     const [merchantId, orderId] = [anId(), anId()];
     await leave(merchantId, orderId, { key: "one" });
     const worker = new pg.Client({ connectionString: testDatabase.connectionString });
@@ -165,7 +165,7 @@ describe("leaving a job", () => {
     expect(rows).toEqual([{ locked_by: "w" }, { locked_by: null }]);
   });
 
-  it("keeps one that waits from being done before what it is to find is there", async () => {
+  it("delays a waiting one until the transaction that it depends on has committed", async () => {
     const [merchantId, orderId] = [anId(), anId()];
     const free = async () =>
       (await owner.query("select from graphile_worker._private_jobs for update skip locked"))
@@ -179,7 +179,7 @@ describe("leaving a job", () => {
   });
 });
 
-it("goes by the clock of the process that leaves a job", async () => {
+it("uses the clock of the enqueuing process", async () => {
   const hour = 3_600_000;
   const { connectionString } = testDatabase;
   const ahead = createDatabase({ connectionString, clockAheadMs: hour, onError: () => {} });
@@ -193,8 +193,8 @@ it("goes by the clock of the process that leaves a job", async () => {
   expect(rows).toEqual([{ run_at: new Date(at.getTime() - hour) }]);
 });
 
-describe("doing jobs", () => {
-  it("begins with one of this moment at once, and with none before its time", async () => {
+describe("running jobs", () => {
+  it("starts due ones at once, and none early", async () => {
     const [now, later] = [anId(), anId()];
     const { work, promise } = firstJobs(1);
     const merchantId = anId();
@@ -205,7 +205,7 @@ describe("doing jobs", () => {
     expect(await waiting()).toBeGreaterThanOrEqual(1);
   });
 
-  it("tries one that failed again, and says so without what it was told", async () => {
+  it("retries failed ones, and logs them without payload", async () => {
     let times = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     const { told } = working(async () => {
@@ -222,7 +222,7 @@ describe("doing jobs", () => {
     expect(JSON.stringify(told)).not.toContain(orderId);
   });
 
-  it("shows none that it cannot read to its handler", async () => {
+  it("does not pass an invalid payload to the handler", async () => {
     const seen: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const { told } = working(async (_context, { orderId }) => {
@@ -240,7 +240,7 @@ describe("doing jobs", () => {
     ]);
   });
 
-  it("gives each job to one of several processes", async () => {
+  it("runs each job in one of several processes", async () => {
     const orders = Array.from({ length: 40 }, () => anId());
     const { work, promise } = firstJobs(orders.length);
     working(work);
@@ -252,7 +252,7 @@ describe("doing jobs", () => {
     expect(await waiting()).toBe(0);
   });
 
-  it("is stopped when what is under way is done", async () => {
+  it("stops once running jobs have ended", async () => {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     let isDone = false;
@@ -271,7 +271,7 @@ describe("doing jobs", () => {
     expect(await waiting()).toBe(1);
   });
 
-  it("goes on when the database has cut off its connections", async () => {
+  it("continues after the database has closed its connections", async () => {
     const first = firstJobs(1);
     const both = firstJobs(2);
     working(async (context, payload) => {
@@ -293,7 +293,7 @@ describe("doing jobs", () => {
   });
 });
 
-it("gives every merchant jobs of its own each night", async () => {
+it("enqueues nightly jobs for every merchant", async () => {
   const ids = [anId(), anId()];
   for (const id of ids)
     await owner.query("insert into merchant (id, sub, name) values ($1, $2, '{}')", [id, id]);

@@ -80,7 +80,7 @@ const insertOrder = (merchantId: string, branchId: string, more: Record<string, 
   );
 };
 
-it("leaves the orders that wait when jobs come a job each", async () => {
+it("the migration enqueues a job for each waiting order", async () => {
   for (const name of await readdir(migrationsFolder))
     if (name < "0012") await cp(join(migrationsFolder, name), join(folder, name));
   await migrate(connectionString, { folder });

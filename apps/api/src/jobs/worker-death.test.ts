@@ -48,7 +48,7 @@ async function takeOver() {
 }
 
 it.each(["before", "after"] as const)(
-  "a job whose worker is killed %s its transaction commits is done by another, once in effect",
+  "a job whose worker is killed %s its transaction commits takes effect exactly once",
   { timeout: 30_000, meta: { requirements: "[S4.05]" } },
   async (when) => {
     const shop = await openShop(api, ({ brand, lavash }) => {

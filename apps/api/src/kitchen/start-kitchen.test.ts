@@ -41,7 +41,7 @@ async function timesOf(id: string) {
 }
 
 describe("the simulated kitchen", () => {
-  it("brings a pick-up to the counter in 70 seconds", async () => {
+  it("completes a pick-up in 70 seconds", async () => {
     const id = await pickUp();
     await cook(90);
     expect(await timesOf(id)).toEqual([
@@ -53,7 +53,7 @@ describe("the simulated kitchen", () => {
     ]);
   });
 
-  it("brings a delivery to the door in 85 seconds, with a courier to watch", async () => {
+  it("completes a delivery in 85 seconds, with a courier on the map", async () => {
     const id = await place({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
     await cook(90);
     expect(await timesOf(id)).toEqual([
@@ -112,7 +112,7 @@ describe("the simulated kitchen", () => {
     expect([courier.id, (await order(second)).courierId]).toContain((await order(third)).courierId);
   });
 
-  it("goes on at its pace after it was away", async () => {
+  it("resumes at its pace after a restart", async () => {
     const id = await pickUp();
     await cook(10);
     api.pass(3_600_000);
@@ -124,7 +124,7 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "DONE" });
   });
 
-  it("goes on at its pace after the clock was put back a day", async () => {
+  it("resumes at its pace after the clock was set back a day", async () => {
     const right = api.now();
     api.setNow(new Date(right.getTime() + 24 * 3_600_000));
     const id = await pickUp();
@@ -141,7 +141,7 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "DELIVERED" });
   });
 
-  it("moves no order twice, however many kitchens there are", async () => {
+  it("changes each order once with several kitchens", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, pickUp));
     for (let passed = 0; passed < 75; passed += 1) {
       api.pass(1_000);
@@ -158,7 +158,7 @@ describe("the simulated kitchen", () => {
     }
   });
 
-  it("leaves a cancelled order alone", async () => {
+  it("ignores a cancelled order", async () => {
     const id = await pickUp();
     await changeOrderStatus(
       { database: api.database, ...api.services },
@@ -173,7 +173,7 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "CANCELED" });
   });
 
-  it("leaves a scheduled order alone until it is due: its slot less cooking and travel", async () => {
+  it("ignores a scheduled order until its slot minus cooking and travel time", async () => {
     const id = await place({
       ...shop.pickUp,
       isLater: true,
@@ -199,7 +199,7 @@ describe("the simulated kitchen", () => {
     expect(await order(id)).toMatchObject({ status: "ACCEPTED" });
   });
 
-  it("works by itself until it is stopped", async () => {
+  it("works until it is stopped", async () => {
     const id = await pickUp();
     api.pass(8_000);
     const accepted = new Promise<void>((resolve) => {

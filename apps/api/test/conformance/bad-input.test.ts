@@ -50,14 +50,14 @@ const ask = (call: Call, sample: CallSample, sent: Sent = {}) =>
   });
 
 describe("a body", () => {
-  it.each(withBody)("$name has a good value for each of its fields", async ({ call }) => {
+  it.each(withBody)("$name has a valid sample of each field", async ({ call }) => {
     const { body } = await fullSample(call);
     for (const { path } of fieldsOf(bodySchemaOf(call)))
       expect(valueAt(body, path) ?? null, path.join(".")).not.toBeNull();
   });
 
   it.each(withBody)(
-    "of $name is refused by the field that is wrong",
+    "of $name is refused with the invalid field",
     { meta: { requirements: "[S8.26]" } },
     async ({ call }) => {
       const sample = await fullSample(call);
@@ -80,7 +80,7 @@ describe("a body", () => {
   );
 
   it.each(withBody)(
-    "of $name that is none is refused",
+    "of $name that is invalid is refused",
     { meta: { requirements: "[S8.26]" } },
     async ({ call }) => {
       const sample = await fullSample(call);
@@ -112,7 +112,7 @@ describe("a query", () => {
   ];
 
   it.each(withQuery)(
-    "of $name is refused or understood",
+    "of $name is refused or accepted",
     { meta: { requirements: "[S8.26]" } },
     async ({ call }) => {
       const sample = await fullSample(call);
@@ -160,7 +160,7 @@ describe("a path", () => {
   ];
 
   it.each(withParams)(
-    "that names nothing is absent: $name",
+    "with an unknown id is a 404: $name",
     { meta: { requirements: "[S8.28]" } },
     async ({ call }) => {
       const sample = await fullSample(call);
@@ -180,7 +180,7 @@ describe("a path", () => {
 
 describe("a header", () => {
   it.each(withHeaders)(
-    "of $name is refused or understood",
+    "of $name is refused or accepted",
     { meta: { requirements: "[S8.26]" } },
     async ({ call }) => {
       const { shape } = call.headers.def as unknown as { shape: Record<string, unknown> };
@@ -194,7 +194,7 @@ describe("a header", () => {
     },
   );
 
-  it.each(named(calls))("that is no token is none for $name", async ({ call }) => {
+  it.each(named(calls))("with an invalid token is unauthorised for $name", async ({ call }) => {
     const sample = await fullSample(call);
     for (const token of ["", "a", "null", "undefined", "a b", "x".repeat(5_000), "\xff"]) {
       const headers = { ...sample.headers, authorization: `Bearer ${token}` };
@@ -205,4 +205,4 @@ describe("a header", () => {
   });
 });
 
-it("the server has met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));

@@ -116,7 +116,7 @@ const look = async () => ({
 });
 
 describe("a deleted account", () => {
-  it("leaves no word of its person in any table", { meta: { requirements: "[S7.41]" } }, () => {
+  it("leaves no personal data in any table", { meta: { requirements: "[S7.41]" } }, () => {
     // The look sees what there is to see.
     const seen = words.filter((word) => before.dump.includes(word));
     const { id, token, phone } = side.person;
@@ -127,7 +127,7 @@ describe("a deleted account", () => {
     expect(linesWith(after.dump, words)).toEqual([]);
   });
 
-  it("keeps of the promos that it used a keyed hash of the phone, and no account", async () => {
+  it("leaves a keyed hash of the phone for used promos, without an account", async () => {
     const { brand } = side.shop;
     const uses = await api.rows(brand, (db) =>
       db
@@ -151,12 +151,12 @@ describe("a deleted account", () => {
     expect(after.totals).toEqual(before.totals);
   });
 
-  it("leaves everybody else as they were", { meta: { requirements: "[S6.08]" } }, () => {
+  it("leaves other accounts unchanged", { meta: { requirements: "[S6.08]" } }, () => {
     expect(after.neighbours).toEqual(before.neighbours);
   });
 
   it(
-    "is signed out, and its phone may begin anew",
+    "is signed out, and its phone can register again",
     { meta: { requirements: "[S7.41]" } },
     async () => {
       const { brand } = side.shop;

@@ -84,7 +84,7 @@ async function tryRound(call: Call, { seed, numRuns }: (typeof rounds)[number]) 
 
 describe("any request", () => {
   it.each(calls)(
-    "$name is answered as its contract says, tells no secret and changes nothing of another brand",
+    "$name is answered as specified, without secrets or changes to another brand",
     { timeout: timeoutMs, meta: { requirements: "[S3.006]" } },
     async ({ call }) => {
       for (const round of rounds) await tryRound(call, round);
@@ -92,7 +92,7 @@ describe("any request", () => {
   );
 });
 
-it("as many were sent as were asked for", () => {
+it("sends the requested number of requests", () => {
   expect(sentCount).toBeGreaterThanOrEqual(total);
   if (process.env["FUZZ_REQUESTS"]) console.log(`${sentCount} requests to ${calls.length} calls`);
 });

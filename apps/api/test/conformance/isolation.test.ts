@@ -95,7 +95,7 @@ describe("the calls of the server", () => {
 
 describe("a token", () => {
   it.each(personal)(
-    "is needed for $name",
+    "is required for $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const answer = await ask(call, sampleOf(ours, call), { token: null });
@@ -104,7 +104,7 @@ describe("a token", () => {
   );
 
   it.each(readingTokens)(
-    "that nobody has is no token for $name",
+    "that is unknown is refused by $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const answer = await ask(call, sampleOf(ours, call), { token: "a".repeat(43) });
@@ -113,7 +113,7 @@ describe("a token", () => {
   );
 
   it.each(readingTokens)(
-    "of another brand is no token for $name",
+    "of another brand is refused by $name",
     { meta: { requirements: "[S1.04, S6.09]" } },
     async ({ call }) => {
       for (const sample of [sampleOf(ours, call), sampleOf(theirs, call)]) {
@@ -124,7 +124,7 @@ describe("a token", () => {
   );
 
   it.each(readingTokens)(
-    "of ours is no token of another brand for $name",
+    "of ours is refused by another brand's $name",
     { meta: { requirements: "[S1.04, S6.09]" } },
     async ({ call }) => {
       for (const sample of [sampleOf(ours, call), sampleOf(theirs, call)]) {
@@ -182,7 +182,7 @@ describe("another brand", () => {
   );
 
   it.each(withIds)(
-    "has ids that are nothing in a path of ours: $name",
+    "has ids that are unknown in our paths: $name",
     { meta: { requirements: "[S1.04]" } },
     async ({ call }) => {
       const { params = {} } = sampleOf(theirs, call);
@@ -193,7 +193,7 @@ describe("another brand", () => {
   );
 
   it.each(everyCall)(
-    "has ids that are nothing in a query of ours: $name",
+    "has ids that are unknown in our queries: $name",
     { meta: { requirements: "[S1.04]" } },
     async ({ call }) => {
       const { query } = sampleOf(theirs, call);
@@ -204,7 +204,7 @@ describe("another brand", () => {
   );
 
   it.each(withBody)(
-    "has ids that are nothing in a body of ours: $name",
+    "has ids that are unknown in our bodies: $name",
     { meta: { requirements: "[S1.04]" } },
     async ({ call }) => {
       const { body } = sampleOf(theirs, call);
@@ -218,7 +218,7 @@ describe("another brand", () => {
 
 describe("another person of the brand", () => {
   it.each(ofOnePerson)(
-    "reads as absent to $name",
+    "is a 404 for $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const { params = {} } = sampleOf(neighbour, call);
@@ -228,7 +228,7 @@ describe("another person of the brand", () => {
   );
 
   it.each(personal.filter(isCustomers))(
-    "is in no answer to $name",
+    "is in no response to $name",
     { meta: { requirements: "[S6.08]" } },
     async ({ call }) => {
       const { id, phone } = neighbour.person;
@@ -242,7 +242,7 @@ describe("another person of the brand", () => {
 
 describe("both brands at once", () => {
   it(
-    "share connections, and each person sees what is theirs alone",
+    "share connections, and each person sees only their own data",
     { meta: { requirements: "[S1.04]" } },
     async () => {
       const paths = ({ shop, person }: Side) => [
@@ -269,12 +269,12 @@ describe("both brands at once", () => {
   );
 });
 
-describe("after all that", () => {
+describe("afterwards", () => {
   it("nothing of the other brand has changed", { meta: { requirements: "[S1.04]" } }, async () => {
     expect(await rowsOfBrand(api, theirs)).toEqual(before.theirs);
   });
   it("nothing of the other person has changed", { meta: { requirements: "[S6.08]" } }, async () => {
     expect(await rowsOfPerson(api, neighbour)).toEqual(before.neighbours);
   });
-  it("the server has met no fault", () => expect(api.faults).toEqual([]));
+  it("the server logged no error", () => expect(api.faults).toEqual([]));
 });

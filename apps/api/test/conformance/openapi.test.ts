@@ -71,7 +71,7 @@ function expectRefused(operation: Operation, answer: CallAnswer, about: string) 
 
 describe("a good request", { timeout: 60_000 }, () => {
   it.each(operations)(
-    "$name is answered as the document says",
+    "$name is answered as documented",
     { meta: { requirements: "[S7.64]" } },
     async ({ call, operation }) => {
       const answer = await ask(call, await sampleOf(call));
@@ -83,7 +83,7 @@ describe("a good request", { timeout: 60_000 }, () => {
   );
 
   it.each(shared)(
-    "$name is for caches to keep on the second base",
+    "$name is cacheable on the second base URL",
     { meta: { requirements: "[S7.09]" } },
     async ({ call, operation }) => {
       const base = `/cdn/${side.shop.brand.merchant.id}`;
@@ -101,7 +101,7 @@ describe("a good request", { timeout: 60_000 }, () => {
 
 describe("a bad request", { timeout: 60_000 }, () => {
   it.each(withBody)(
-    "the body of $name is held to its schema",
+    "the body of $name is validated by its schema",
     { meta: { requirements: "[S8.26]" } },
     async ({ call, operation }) => {
       const { otherFields, ...sample } = await sampleOf(call);
@@ -117,7 +117,7 @@ describe("a bad request", { timeout: 60_000 }, () => {
   );
 
   it.each(withBody)(
-    "$name takes JSON and nothing else",
+    "$name accepts JSON only",
     { meta: { requirements: "[S8.26]" } },
     async ({ call, operation }) => {
       const sample = await sampleOf(call);
@@ -134,7 +134,7 @@ describe("a bad request", { timeout: 60_000 }, () => {
   );
 
   it.each(operations)(
-    "$name refuses parameters of another form",
+    "$name refuses invalid parameters",
     { meta: { requirements: "[S8.26, S8.28]" } },
     async ({ call, operation }) => {
       const sample = await sampleOf(call);
@@ -155,7 +155,7 @@ describe("a bad request", { timeout: 60_000 }, () => {
   );
 });
 
-it("the server has met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));
 
 /** Three of each thing that can be wrong: every one of them stands in `bad-input.test.ts`. */
 function someOfEachKind(bad: readonly BadBody[]): BadBody[] {

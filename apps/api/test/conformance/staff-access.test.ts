@@ -185,4 +185,4 @@ it("every staff call of the contract is answered", () => {
   expect(answered.toSorted()).toEqual(Object.keys(staffEndpoints).toSorted());
 });
 
-it("the server has met no fault", () => expect(api.faults).toEqual([]));
+it("the server logged no error", () => expect(api.faults).toEqual([]));
