@@ -23,7 +23,7 @@ const plenty = 100_000_000;
  * comes last, since its notifications are still being sent afterwards.
  */
 const concurrencies = [
-  { perBrand: 2, atLeast: 0.3 },
+  { perBrand: 2, atLeast: 0.25 },
   { perBrand: 10, atLeast: 0.5 },
 ];
 
