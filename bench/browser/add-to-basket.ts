@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  */
 export async function addFirstProduct(page: Page): Promise<number> {
   const add = page
-    .getByRole("button", { name: /: (savatga qo‘shish|добавить в корзину)$/ })
+    .getByRole("button", { name: /: (savatga qo‘shish|добавить в корзину|add to basket)$/ })
     .first();
   await add.scrollIntoViewIfNeeded();
   await page.evaluate(() => {

@@ -89,6 +89,8 @@ async function visitShop(origin: string) {
       basket: "/basket",
       branches: "/branches",
     };
+    // A home page of group tiles has no products.
+    await page.goto(origin + paths.category, { waitUntil: "networkidle" });
     await addFirstProduct(page);
     const { origins } = await page.context().storageState();
     const entries = origins.find((one) => one.origin === origin)?.localStorage ?? [];
