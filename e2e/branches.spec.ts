@@ -7,7 +7,7 @@ import { brandUrl } from "./support/product.ts";
 type Named = { id: string; cityId: string; name: { uz: string } };
 
 test(
-  "branches are answered all, those of a city in full, and one by its id",
+  "the API returns all branches, those of a city and one by its id, and the page lists one city at a time",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.23, S7.24, S7.25]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/branches"));
@@ -24,22 +24,19 @@ test(
       id: registon?.id,
       name: { uz: "Choyxona, Registon" },
     });
-    // The page lists what is asked for: one city at a time.
     const names = page
       .getByRole("list", { name: "Filiallar ro‘yxati" })
       .getByRole("heading", { level: 2 });
     for (const city of ["Toshkent", "Samarqand"]) {
       await page.getByLabel("Shahar").selectOption(city);
       const cityId = await page.getByLabel("Shahar").inputValue();
-      const offered = all.filter((branch) => branch.cityId === cityId).map(({ name }) => name.uz);
-      await expect(names).toHaveText(offered, { useInnerText: true });
+      const expected = all.filter((branch) => branch.cityId === cityId).map(({ name }) => name.uz);
+      await expect(names).toHaveText(expected, { useInnerText: true });
     }
   },
 );
 
-test("a branch says whether it is open now and until when, as the hours go by", async ({
-  page,
-}) => {
+test("a branch shows whether it is open and when it next opens or closes", async ({ page }) => {
   // A Saturday in Tashkent.
   await page.clock.setFixedTime("2026-11-21T03:00:00+05:00");
   await page.goto(brandUrl("demo", "/branches"));
@@ -79,16 +76,20 @@ test("branches show distance, phone and directions, nearest first", async ({ pag
 });
 
 test(
-  "a pin of the map tells about its branch, which takes bookings where it may",
+  "a map pin opens its branch, with reservations only where the branch takes them",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona", "/branches/map"));
     await page.getByLabel("Shahar").selectOption("Samarqand");
     const map = page.getByRole("application", { name: "Filiallar xaritasi" });
     await map.getByRole("button", { name: "Choyxona, Universitet xiyoboni" }).click();
-    const reads = page.getByRole("dialog", { name: "Choyxona, Universitet xiyoboni" });
-    await expect(reads).toBeVisible();
-    await expect(reads.getByRole("button", { name: "Stol band qilish" })).toHaveCount(0);
+    const withoutReservations = page.getByRole("dialog", {
+      name: "Choyxona, Universitet xiyoboni",
+    });
+    await expect(withoutReservations).toBeVisible();
+    await expect(withoutReservations.getByRole("button", { name: "Stol band qilish" })).toHaveCount(
+      0,
+    );
     await page.keyboard.press("Escape");
     await map.getByRole("button", { name: "Choyxona, Registon" }).click();
     await page
@@ -100,15 +101,15 @@ test(
 );
 
 test(
-  "a map of branches is moved and zoomed by keys, and the list beside it stays",
+  "the branch map stands beside the list and is moved by the arrow keys",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
     await page.goto(brandUrl("demo", "/address/pickup"));
     const list = page.getByRole("list", { name: "Filiallar ro‘yxati" });
     const map = page.getByRole("application", { name: "Filiallar xaritasi" });
-    const [beside, drawn] = [await list.boundingBox(), await map.boundingBox()];
-    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(drawn?.x ?? 0);
+    const [listBox, mapBox] = [await list.boundingBox(), await map.boundingBox()];
+    expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(mapBox?.x ?? 0);
     const pin = map.getByRole("button", { name: "Lola, Amir Temur" });
     const before = await pin.boundingBox();
     await map.focus();
