@@ -68,7 +68,7 @@ for (const { off, language, remaining, fallback } of [
   { off: "engLangActive", language: "eng", remaining: ["uz", "ru"], fallback: "ru" },
 ] as const)
   test(
-    `with ${off} off its language is neither languageOptions nor used`,
+    `with ${off} off its language is neither offered nor used`,
     {
       tag: "@desktop",
       annotation: { type: "requirement", description: "[S3.023, S3.024, S3.025, S1.34]" },

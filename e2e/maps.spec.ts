@@ -119,7 +119,7 @@ function mapsErrors(page: Page) {
 }
 
 test(
-  "unlocated a key or with unknown options the Yandex script is not requested: Leaflet is used, and an address can be typed",
+  "without a key or with unknown options the Yandex script is not requested: Leaflet is used, and an address can be typed",
   { annotation: { type: "requirement", description: "[S8.18, S8.19]" } },
   async ({ page, context }) => {
     const requests = await serveYandexMaps(context);
@@ -285,7 +285,7 @@ test(
         brand.merchant,
         unlocated.has("merchant") ? noLocation : { latitude: 41.25, longitude: 69.3 },
       );
-      // A city unlocated branches: the branch map has no pins to centre on.
+      // A city without branches: the branch map has no pins to centre on.
       brand.cities.push({ ...city, ...noLocation, id: "0197f000-0000-7000-8000-000000000001" });
     });
     const addressMapCentre = async () => {

@@ -37,8 +37,7 @@ test(
   { annotation: { type: "requirement", description: "[S1.01, S1.11, S6.01]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = () =>
-        console.error("requestedTypes for the place");
+      navigator.geolocation.getCurrentPosition = () => console.error("asked for the place");
     });
     await page.goto(brandUrl("demo"));
     await expect(productCard(page, "Choyxona oshi")).toContainText("so‘m");

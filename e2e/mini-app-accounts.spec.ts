@@ -9,14 +9,14 @@ import { answersToKnown, untilAt } from "./support/settled.ts";
 import { cookiesOf, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// Accounts of launches, and confirmations. Decision 0022. In the sandbox's messenger, in Uzbek.
+// Accounts of launches, and their confirmation. Decision 0022. In the sandbox's messenger, in Uzbek.
 
-/** Account of the messenger's first person: every demo brand has her. */
+/** The messenger's first user, who has an account with every demo brand. */
 const dilnoza = { user: 710_000_001, phone: "+998905550001" };
 
 const refuseContact = (page: Page) => page.getByRole("button", { name: "Bekor qilish" }).click();
 
-/** Addresses of the messenger's calls from here on. */
+/** URLs of the messenger calls from here on. */
 function messengerCallsOf(page: Page) {
   const called: string[] = [];
   page.on("request", (request) => {
@@ -25,18 +25,18 @@ function messengerCallsOf(page: Page) {
   return called;
 }
 
-/** A link that carries somebody's own launch to whoever opens it. */
+/** A link with the launch data of another person. */
 async function linkWithLaunchOf(page: Page, sitting: { user?: number }) {
-  const attacker = await page.context().browser()!.newContext();
-  const theirs = await attacker.newPage();
+  const attackerContext = await page.context().browser()!.newContext();
+  const theirs = await attackerContext.newPage();
   await openMiniApp(theirs, "demo", sitting);
   const initData = await initDataOf(theirs);
-  await attacker.close();
+  await attackerContext.close();
   const hash = `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`;
   return { link: brandUrl("demo", `/#${hash}`), initData };
 }
 
-/** The shop is the web's, and nothing of the launch is stored. */
+/** The client is the web's, and nothing of the launch is stored. */
 async function expectWebPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   const cookies = await cookiesOf(page);
@@ -44,7 +44,7 @@ async function expectWebPage(page: Page) {
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toBeNull();
 }
 
-test("a browser that follows a link with another person's launch stays a web client, and its sign-in by SMS ties nothing", async ({
+test("a browser that follows a link with another person's launch stays a web client, and signing in by SMS creates no tie", async ({
   page,
   problems,
 }) => {
@@ -89,9 +89,7 @@ test(
   },
 );
 
-test("a hash that names init data twice is refused whole, in the messenger too", async ({
-  page,
-}) => {
+test("a hash with two init data is refused, also in the messenger", async ({ page }) => {
   const { link } = await linkWithLaunchOf(page, dilnoza);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -105,7 +103,7 @@ test("a hash that names init data twice is refused whole, in the messenger too",
 });
 
 test(
-  "a customer who refuses the tie stays signed in, but the next launch does not sign in",
+  "a customer who declines the tie stays signed in, and can tie Telegram in the profile later",
   { tag: "@desktop" },
   async ({ page }) => {
     await openMiniApp(page, "demo");
@@ -119,7 +117,6 @@ test(
     expect(await signedInPhone(page)).toBe(phone);
     expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
 
-    // It can be made up for in the profile.
     await goInApp(page, "/profile/user");
     await shop.getByRole("button", { name: "Shu Telegramni ulash" }).click();
     await question.getByRole("button", { name: "Ulash", exact: true }).click();
@@ -129,7 +126,7 @@ test(
 );
 
 test(
-  "a launch of another account asks before it replaces the one that is signed in",
+  "a launch of another account asks before it replaces the current session",
   { tag: "@desktop" },
   async ({ page }) => {
     const phone = await signInAt(page, "demo", "/profile");
@@ -154,7 +151,7 @@ test(
   },
 );
 
-test("a first launch tells whose account it has opened", async ({ page }) => {
+test("a first launch shows whose account is signed in", async ({ page }) => {
   const shop = await openMiniApp(page, "demo", dilnoza);
   await expect(shop.getByRole("status").filter({ hasText: "Dilnoza" })).toContainText(
     `•••-••-${dilnoza.phone.slice(-2)}`,
@@ -162,7 +159,7 @@ test("a first launch tells whose account it has opened", async ({ page }) => {
 });
 
 test(
-  "the profile shows the Telegram accounts that sign in, and ends one with its session",
+  "the profile lists the tied Telegram accounts; removing a tie ends its session",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(/401: GET /);
