@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  "the branch map stands beside the list and is moved by the arrow keys",
+  "the branch map is beside the list and moves by the arrow keys",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);

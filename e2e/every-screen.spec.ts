@@ -19,8 +19,8 @@ import { expect, test } from "./support/test.ts";
 import { overlays, routes, states } from "./support/views.ts";
 import type { View } from "./support/views.ts";
 
-// Visits every screen of point 2 in each language: no texts of another language; in Uzbek also names, roles and contrast
-// in both themes; in Russian, which has the longest texts, also all text at 200%.
+// Visits every screen of point 2 in each language: no texts of another language; in Uzbek also names, roles and
+// contrast in both themes; in Russian, which has the longest texts, also all text at 200%.
 
 const languages = ["uz", "ru", "eng"] as const;
 /** Screens that answer 404. */

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("a hash with two init data is refused, also in the messenger", async ({ page }) => {
+test("a hash with duplicate init data is rejected, also in the messenger", async ({ page }) => {
   const { link } = await linkWithLaunchOf(page, dilnoza);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
