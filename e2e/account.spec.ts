@@ -26,10 +26,10 @@ test(
 
     const phone = freshPhone();
     await field.fill(phone);
-    const asked = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
+    const request = page.waitForRequest(/\/api\/users\/v1\/users\/phone$/);
     await dialog.getByRole("button", { name: "Kod olish" }).click();
-    expect((await asked).method()).toBe("PUT");
-    expect((await asked).postDataJSON()).toEqual({ phone, type: "WEB" });
+    expect((await request).method()).toBe("PUT");
+    expect((await request).postDataJSON()).toEqual({ phone, type: "WEB" });
     const code = await outboxCode(phone);
     await dialog.getByLabel("SMS kod").fill(code === "00000" ? "11111" : "00000");
     await expect(dialog.getByText("Kod noto‘g‘ri kiritildi", { exact: false })).toBeVisible();
@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole("link", { name: /Raqamni o‘zgartirish/ })).toContainText(
       `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`,
     );
-    // After the code of the sign-in.
+    // The second message to this number: the first was the sign-in code.
     expect(await newestMessage(before, 2)).toContain("hisobingizning telefon raqami o‘zgartirildi");
   },
 );
@@ -52,7 +52,7 @@ test("signing out on other devices reports that there are none", async ({ page }
   const dialog = page.getByRole("dialog", { name: "Boshqa qurilmalardan chiqasizmi?" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  // Back and Esc change nothing.
+  // Back and Esc close the dialog and end no session.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await row.click();
@@ -66,7 +66,7 @@ test("signing out on other devices reports that there are none", async ({ page }
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test("a failed sign-out on other devices shows the reason and can be retried", async ({
+test("failing to sign out other devices shows the reason and allows a retry", async ({
   page,
   problems,
 }) => {
@@ -86,10 +86,10 @@ test("a failed sign-out on other devices shows the reason and can be retried", a
 });
 
 test(
-  "signing out on other devices ends their sessions and keeps this one",
+  "signing out on other devices ends their session and keeps the current one",
   { tag: "@desktop" },
   async ({ page, browser }) => {
-    const elsewhere = await aSessionElsewhere(browser);
+    const elsewhere = await signInElsewhere(browser);
     await page.goto(brandUrl("demo", "/profile/user"));
     await page.waitForURL("**/login");
     await signIn(page, elsewhere.phone);
@@ -105,10 +105,10 @@ test(
 );
 
 test(
-  "a change of the phone ends the sessions on other devices",
+  "changing the phone ends the sessions on other devices",
   { tag: "@desktop" },
   async ({ page, browser }) => {
-    const elsewhere = await aSessionElsewhere(browser);
+    const elsewhere = await signInElsewhere(browser);
     await page.goto(brandUrl("demo", "/profile/user"));
     await page.waitForURL("**/login");
     await signIn(page, elsewhere.phone);
@@ -130,12 +130,12 @@ test(
 );
 
 test(
-  "an account can be deleted once no order is active, and its data is removed from the browser",
+  "an account can be deleted once it has no active order, and its local data are cleared",
   { annotation: { type: "requirement", description: "[S2.70, S4.49, S7.41]" } },
   async ({ page, problems }) => {
     problems.expect(/409: DELETE .*\/users/);
     await signInAt(page, "demo", "/profile/user");
-    // The simulated kitchen does not work on it.
+    // Scheduled for tomorrow, so that the simulated kitchen does not process it during the test.
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const order = await placeOrder(page, { laterDay: tomorrow, laterTime: "12:00" });
     await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
@@ -152,7 +152,7 @@ test(
     await cancelOrder(page, order.id);
     await page.getByRole("link", { name: "Hisobni o‘chirish" }).click();
     await dialog.getByText("Tushundim, hisob butunlay o‘chirilsin").click();
-    const deleting = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+    const deleting = page.waitForResponse((response) => response.request().method() === "DELETE");
     await confirm.click();
     expect(new URL((await deleting).url()).pathname).toMatch(/\/users\/v1\/users$/);
     expect((await deleting).ok()).toBe(true);
@@ -169,17 +169,17 @@ test(
 /** Whether the server still accepts this browser's token. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch("/api/users/v1/users/me", {
+    const response = await fetch("/api/users/v1/users/me", {
       headers: {
         authorization: `Bearer ${localStorage.getItem("token")}`,
         "x-merchant-id": localStorage.getItem("merchantId") ?? "",
       },
     });
-    return answer.ok;
+    return response.ok;
   });
 
-/** A second session of the account, opened through the messenger: another SMS would have to wait a minute. */
-async function aSessionElsewhere(browser: Browser) {
+/** Signs in through the messenger in another browser: a second SMS code would have to wait for a minute. */
+async function signInElsewhere(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   await openMiniApp(page, "demo");
   await page.getByRole("button", { name: "Ulashish" }).click();

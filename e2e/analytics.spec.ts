@@ -13,7 +13,7 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-const counters = {
+const analytics = {
   yandexMetricsEnabled: true,
   yandexMetricsId: "55",
   pixels: [
@@ -22,17 +22,17 @@ const counters = {
     { kind: "googleTag" as const, id: "G-ABC123" },
   ],
 };
-const question = (page: Page) => page.getByRole("region", { name: "Tashriflar statistikasi" });
+const consentPrompt = (page: Page) => page.getByRole("region", { name: "Tashriflar statistikasi" });
 const privacyChoice = (page: Page) => page.getByRole("switch", { name: /Tashriflar statistikasi/ });
 
 test("product views, basket changes and purchases are reported to each analytics service in its format", async ({
   page,
 }) => {
   await standInForOutsiders(page.context());
-  const { sub } = await ownBrand({ ...counters, yandexMetricsKeys: ["basket", "order"] });
+  const { sub } = await ownBrand({ ...analytics, yandexMetricsKeys: ["basket", "order"] });
   await page.goto(brandUrl(sub));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
-  // Page views are reported before events on the page, however busy the phone is.
+  // From here on the browser is never idle: a page view is still reported before the events on its page.
   await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await productCard(page, "Choyxona oshi").getByRole("link").click();
   await expect(openProduct(page, "Choyxona oshi")).toBeVisible();
@@ -73,7 +73,7 @@ test("product views, basket changes and purchases are reported to each analytics
   await lastButton(page).click();
   await signIn(page);
   await page.waitForURL(orderPage);
-  // 48 000 and the brand's service fee.
+  // 48 000 plus the brand's service fee.
   await expect
     .poll(() => soldByMetrika(page))
     .toContainEqual(expect.stringMatching(/^purchase: 1 × Choyxona oshi 48000 = \d{5} UZS$/));
@@ -82,71 +82,71 @@ test("product views, basket changes and purchases are reported to each analytics
   expect(meta).toContain("Purchase");
   expect(tiktok).toContain("CompletePayment");
   expect(google).toContain("purchase");
-  // The basket became an order: no removals are reported.
+  // An order empties the basket without remove events.
   expect(await soldByMetrika(page)).not.toContain("remove: 1 × Choyxona oshi 48000");
 });
 
-test("analytics of a brand that requires consent load only after it, and the answer is stored until it is changed", async ({
+test("analytics of a brand that requires consent load only after it, and the choice is stored until it is changed", async ({
   page,
 }) => {
-  const asked = await standInForOutsiders(page.context());
-  const { sub } = await ownBrand({ ...counters, counterConsent: true });
+  const requested = await standInForOutsiders(page.context());
+  const { sub } = await ownBrand({ ...analytics, counterConsent: true });
   await page.goto(brandUrl(sub));
-  await expect(question(page)).toBeVisible();
+  await expect(consentPrompt(page)).toBeVisible();
   await expectAccessible(page);
   await pressPlus(page, "Choyxona oshi");
-  await question(page).getByRole("button", { name: "Yo‘q" }).click();
-  await expect(question(page)).toHaveCount(0);
+  await consentPrompt(page).getByRole("button", { name: "Yo‘q" }).click();
+  await expect(consentPrompt(page)).toHaveCount(0);
   await page.goto(brandUrl(sub, "/privacy"));
   await expect(privacyChoice(page)).not.toBeChecked();
-  await expect(question(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  await expect(consentPrompt(page)).toHaveCount(0);
+  expect(requested).toEqual([]);
 
   await privacyChoice(page).check();
-  // Four scripts for each of the three pages.
+  // Each of the three pages loads four scripts.
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /privacy");
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requested.length).toBe(4);
   await page.goto(brandUrl(sub, "/about"));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /about");
-  await expect.poll(() => asked.length).toBe(8);
+  await expect.poll(() => requested.length).toBe(8);
 
   await page.goto(brandUrl(sub, "/privacy"));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /privacy");
-  await expect.poll(() => asked.length).toBe(12);
+  await expect.poll(() => requested.length).toBe(12);
   const reloaded = page.waitForEvent("load");
   await privacyChoice(page).uncheck();
   await reloaded;
   await expect(privacyChoice(page)).not.toBeChecked();
-  expect(asked).toHaveLength(12);
+  expect(requested).toHaveLength(12);
   expect(await metrikaCalls(page)).toEqual([]);
 });
 
 test(
-  "consent loads the analytics scripts at once, for this brand only",
+  "consent loads the analytics at once, and for this brand only",
   { tag: "@desktop" },
   async ({ page }) => {
-    const asked = await standInForOutsiders(page.context());
-    const first = await ownBrand({ ...counters, counterConsent: true });
-    const second = await ownBrand({ ...counters, counterConsent: true });
+    const requested = await standInForOutsiders(page.context());
+    const first = await ownBrand({ ...analytics, counterConsent: true });
+    const second = await ownBrand({ ...analytics, counterConsent: true });
     await page.goto(brandUrl(first.sub));
-    await question(page).getByRole("button", { name: "Ha, mayli" }).click();
-    await expect(question(page)).toHaveCount(0);
+    await consentPrompt(page).getByRole("button", { name: "Ha, mayli" }).click();
+    await expect(consentPrompt(page)).toHaveCount(0);
     await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
-    await expect.poll(() => asked.length).toBe(4);
+    await expect.poll(() => requested.length).toBe(4);
     await page.goto(brandUrl(second.sub));
-    await expect(question(page)).toBeVisible();
-    expect(asked).toHaveLength(4);
+    await expect(consentPrompt(page)).toBeVisible();
+    expect(requested).toHaveLength(4);
   },
 );
 
-test("the shop works without errors when all third parties are blocked", async ({
+test("the shop works without errors of its own where third-party scripts are blocked", async ({
   page,
   problems,
 }) => {
   await page.context().route(outsiders, (route) => route.abort("blockedbyclient"));
-  // Only the browser's own error about the blocked script.
+  // Only the browser's own error of a blocked request.
   problems.expect(/^no answer: GET https:\/\/\S+ net::ERR_BLOCKED_BY_CLIENT/);
-  const { sub } = await ownBrand(counters);
+  const { sub } = await ownBrand(analytics);
   await page.goto(brandUrl(sub));
   await expect.poll(() => metrikaCalls(page)).toContain("55 hit /");
   await pressPlus(page, "Choyxona oshi");

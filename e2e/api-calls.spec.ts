@@ -7,19 +7,19 @@ import { brandUrl, freshPhone, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * The calls of point 7 as a page of the shop makes them: URL, request and response.
- * Refusals are tested by the API suites.
+ * The calls of the specification's point 7, made by a page of the shop: path, input and result. Refusals are tested by
+ * the API suites.
  */
 
 type Named = { id: string; name: { uz: string }; isMain?: boolean };
 type Place = { latitude: number; longitude: number };
 type User = { id: string; firstName: string | null; phone: string };
 
-const nearby = ({ latitude, longitude }: Place) => `lat=${latitude}&lon=${longitude}`;
+const coordinates = ({ latitude, longitude }: Place) => `lat=${latitude}&lon=${longitude}`;
 const get = <T>(page: Page, path: string) => callApi<T>(page, "GET", path);
 const merchantOf = (page: Page) => page.evaluate(() => localStorage.getItem("merchantId") ?? "");
 
-/** Signs in without the screens; the page uses the session from its next load. */
+/** Signs in through the API; the page itself uses the token after its next load. */
 async function signInByCalls(page: Page) {
   const phone = freshPhone();
   const { id } = await callApi<{ id: string; time: number }>(
@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "calls carry the merchant header and the bearer token, and shared reads use the second base URL",
+  "calls send their merchant, the bearer token after sign-in, and shared reads to the second base URL",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.01, S7.02, S7.03, S7.08, S7.09]" },
@@ -81,7 +81,7 @@ test(
     await expect
       .poll(() => sent.find(({ path }) => path === orders))
       .toMatchObject({ merchant, bearer: true });
-    // The path of the definition, with its placeholders.
+    // WITH_TOKEN is a marker of the call's definition and is never part of a URL.
     await expect
       .poll(() => sent.find(({ path }) => path === "/api/users/v1/users/me"))
       .toMatchObject({ bearer: true });
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "merchant, cities, branches, zones and the closest branch",
+  "the API returns the merchant, its cities, branches, zones and the closest branch",
   {
     tag: "@desktop",
     annotation: {
@@ -116,13 +116,13 @@ test(
     expect(await get(page, `/users/v1/branches/${first?.id}`)).toMatchObject({ id: first?.id });
 
     const closest = `/users/v1/branches/merchant/${id}/closest`;
-    const found = await get<Named>(page, `${closest}?${nearby(inTheCentre)}&type=DELIVERY`);
+    const found = await get<Named>(page, `${closest}?${coordinates(inTheCentre)}&type=DELIVERY`);
     expect(ofCity.map((branch) => branch.id)).toContain(found.id);
-    // Outside all zones there is still a closest branch, but none that delivers.
+    // Outside all zones there is a closest branch, but none that delivers.
     expect(branches.map((branch) => branch.id)).toContain(
-      (await get<Named>(page, `${closest}?${nearby(outOfTown)}`)).id,
+      (await get<Named>(page, `${closest}?${coordinates(outOfTown)}`)).id,
     );
-    await expect(get(page, `${closest}?${nearby(outOfTown)}&type=DELIVERY`)).rejects.toThrow(
+    await expect(get(page, `${closest}?${coordinates(outOfTown)}&type=DELIVERY`)).rejects.toThrow(
       "BRANCH_NOT_FOUND",
     );
     const zones = await get<{ cityId: string; price: number }[]>(
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "a merchant is found by its own domain too",
+  "a merchant is found by its own domain",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.63]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*domain/);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "the menu by client type, and the brand's settings and texts",
+  "the API returns the menu by client type, and the brand's settings, policies and content",
   {
     tag: "@desktop",
     annotation: {
@@ -183,14 +183,14 @@ test(
       ),
     );
     expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(3);
-    for (const shown of ["vacancies", "stories", "banners"])
-      expect(await get<unknown[]>(page, `/support/v1/${shown}`)).not.toEqual([]);
+    for (const resource of ["vacancies", "stories", "banners"])
+      expect(await get<unknown[]>(page, `/support/v1/${resource}`)).not.toEqual([]);
     expect(await get(page, "/payments/v1/settings")).toEqual(expect.any(Array));
   },
 );
 
 test(
-  "addresses, delivery prices and terms are available before sign-in",
+  "a visitor can look up an address, its delivery price and the order settings, but no personal data",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.06, S7.14, S7.15, S7.20, S7.32, S7.33]" },
@@ -200,7 +200,10 @@ test(
     const id = await merchantOf(page);
     const { latitude, longitude } = inTheCentre;
     expect(
-      await get(page, `/notifications/v1/nominatim/reverse?format=json&${nearby(inTheCentre)}`),
+      await get(
+        page,
+        `/notifications/v1/nominatim/reverse?format=json&${coordinates(inTheCentre)}`,
+      ),
     ).toMatchObject({
       address: { road: expect.any(String) },
       display_name: expect.stringContaining("Markaz"),
@@ -216,9 +219,9 @@ test(
     );
     expect(settings.minimalDeliveryPrice).toEqual(expect.any(Number));
     const tariff = "/deliveries/v1/delivery/tariff/client/calculate";
-    const asked = { merchantId: id, latitude, longitude, productPrice: 40_000 };
-    expect(await callApi(page, "POST", tariff, asked)).toEqual({ price: expect.any(Number) });
-    await expect(callApi(page, "POST", tariff, { ...asked, ...outOfTown })).rejects.toThrow(
+    const input = { merchantId: id, latitude, longitude, productPrice: 40_000 };
+    expect(await callApi(page, "POST", tariff, input)).toEqual({ price: expect.any(Number) });
+    await expect(callApi(page, "POST", tariff, { ...input, ...outOfTown })).rejects.toThrow(
       "OUT_OF_ZONE",
     );
     // Personal data require a sign-in.
@@ -227,7 +230,7 @@ test(
 );
 
 test(
-  "a customer's profile and addresses, from sign-in to the end of the session",
+  "a customer signs in by code, edits profile and addresses, and signs out",
   {
     tag: "@desktop",
     annotation: {
@@ -244,7 +247,7 @@ test(
     expect(await get(page, "/users/v1/users/me")).toMatchObject({ firstName: "Aziza" });
 
     const own = `/users/v1/addresses/merchant/${await merchantOf(page)}/user/${user.id}`;
-    const made = await callApi<{ id: string }>(
+    const created = await callApi<{ id: string }>(
       page,
       "POST",
       `/users/v1/addresses/user/${user.id}`,
@@ -255,25 +258,25 @@ test(
         name: "Uy",
       },
     );
-    expect(await get(page, own)).toMatchObject([{ id: made.id, name: "Uy" }]);
-    await callApi(page, "PUT", `/users/v1/addresses/${made.id}`, {
+    expect(await get(page, own)).toMatchObject([{ id: created.id, name: "Uy" }]);
+    await callApi(page, "PUT", `/users/v1/addresses/${created.id}`, {
       ...inTheCentre,
       type: "HOUSE",
       streetName: "Amir Temur ko‘chasi, 1",
       name: "Ish",
     });
-    expect(await get(page, own)).toMatchObject([{ id: made.id, name: "Ish" }]);
-    await remove(page, `/users/v1/addresses/${made.id}`);
+    expect(await get(page, own)).toMatchObject([{ id: created.id, name: "Ish" }]);
+    await remove(page, `/users/v1/addresses/${created.id}`);
     expect(await get(page, own)).toEqual([]);
 
-    // The path as the specification spells it is accepted too.
-    await end(page, "/users/v1/users/logout/WITH_TOKEN");
+    // The specification's spelling of the path is accepted too.
+    await post(page, "/users/v1/users/logout/WITH_TOKEN");
     await expect(get(page, "/users/v1/users/me")).rejects.toThrow("401");
   },
 );
 
 test(
-  "an immediate and a scheduled order are active, readable, and listed with their history",
+  "an immediate and a scheduled order are listed as active and can be read with their history",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.12, S7.13, S7.16, S7.17, S7.18, S7.64]" },
@@ -303,23 +306,23 @@ test(
   },
 );
 
-/** Calls whose answer has no body. */
+/** Calls whose response has no body. */
 const remove = (page: Page, path: string) => send(page, "DELETE", path);
-const end = (page: Page, path: string) => send(page, "POST", path);
+const post = (page: Page, path: string) => send(page, "POST", path);
 
 async function send(page: Page, method: string, path: string) {
-  const isFine = await page.evaluate(
+  const isOk = await page.evaluate(
     async (call) => {
-      const answer = await fetch(`/api${call.path}`, {
+      const response = await fetch(`/api${call.path}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${localStorage.getItem("token")}`,
           "x-merchant-id": localStorage.getItem("merchantId") ?? "",
         },
       });
-      return answer.ok;
+      return response.ok;
     },
     { method, path },
   );
-  expect(isFine, `${method} ${path}`).toBe(true);
+  expect(isOk, `${method} ${path}`).toBe(true);
 }

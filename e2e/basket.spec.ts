@@ -8,17 +8,16 @@ import { expect, test } from "./support/test.ts";
 
 const basketLines = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-/** The line of a dish, in the basket. */
-const basketLine = (page: Page, dish: string) =>
+const basketLine = (page: Page, product: string) =>
   basketLines(page).filter({
-    has: page.getByRole("link", { name: `${dish}: tarkibini o‘zgartirish` }),
+    has: page.getByRole("link", { name: `${product}: tarkibini o‘zgartirish` }),
   });
 
-async function fill(page: Page, ...dishes: string[]) {
+async function fill(page: Page, ...products: string[]) {
   await page.goto(brandUrl("demo"));
-  for (const dish of dishes) {
-    await pressPlus(page, dish);
-    await expect(countOnCard(page, dish)).toBeVisible();
+  for (const product of products) {
+    await pressPlus(page, product);
+    await expect(countOnCard(page, product)).toBeVisible();
   }
 }
 
@@ -27,8 +26,8 @@ async function openBasket(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Savat");
 }
 
-/** Changes the stored basket, as if it had been filled long ago. */
-async function age(page: Page, change: { price?: number; productId?: string }) {
+/** Changes the stored basket lines, as if they had been added long ago, and reloads. */
+async function changeStoredLines(page: Page, change: { price?: number; productId?: string }) {
   await page.evaluate((changed) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("draft:")) ?? "";
     const draft = JSON.parse(localStorage.getItem(key) ?? "") as {
@@ -43,10 +42,10 @@ async function age(page: Page, change: { price?: number; productId?: string }) {
   await page.reload();
 }
 
-const phone = ({ project }: { project: { name: string } }) => project.name === "phone";
+const isPhone = ({ project }: { project: { name: string } }) => project.name === "phone";
 
 test(
-  "the basket survives a reload and a visit to another page",
+  "the basket survives reloads and navigation",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.19, S2.52, S3.125]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi", "Dimlama");
@@ -64,18 +63,18 @@ test(
 );
 
 test(
-  "the basket page is rendered before hydration, and does not move during it",
+  "the basket page shows its lines before hydration, and they do not move",
   { tag: "@both" },
   async ({ page }) => {
     const shifts = await watchShifts(page, "demo");
     await untilHydrated(page);
     await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
-    const dish = openProduct(page, "To‘y oshi");
-    await dish.getByRole("radio", { name: /Katta/ }).check();
-    await dish.locator("summary").click();
-    await dish.getByRole("textbox").fill("<b>Achchiq</b> bo‘lmasin");
-    await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
-    await expect(dish).toBeHidden();
+    const product = openProduct(page, "To‘y oshi");
+    await product.getByRole("radio", { name: /Katta/ }).check();
+    await product.locator("summary").click();
+    await product.getByRole("textbox").fill("<b>Achchiq</b> bo‘lmasin");
+    await product.getByRole("button", { name: /^Qo‘shish/ }).click();
+    await expect(product).toBeHidden();
     const together = page.getByRole("region", { name: "Birga olishadi" });
     await openBasket(page);
     await together
@@ -88,13 +87,13 @@ test(
     await pressPlus(page, "Lola kabob to‘plami");
     await expect(countOnCard(page, "Lola kabob to‘plami")).toHaveText("2");
     await openBasket(page);
-    const offered = await basketLines(page).nth(1).getByRole("link").textContent();
-    await expect(together.getByText(offered ?? "")).toHaveCount(0);
+    const suggested = await basketLines(page).nth(1).getByRole("link").textContent();
+    await expect(together.getByText(suggested ?? "")).toHaveCount(0);
 
     const scripts = await hold(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
     await scripts.asked;
-    // It is not interactive yet, so it has no roles.
+    // The lines are inert before hydration, so they have no roles.
     const line = page.getByRole("main").locator("li:visible").first();
     await expect(line).toContainText("To‘y oshi");
     await expect(line).toContainText("Katta, 650 g");
@@ -104,9 +103,9 @@ test(
     await expect(reduced.locator("output")).toHaveText("2");
     await expect(reduced).toContainText("340\u00a0000\u00a0so‘m");
     await expect(reduced.locator("s")).toHaveText("Eski narxi 378\u00a0000");
-    await expect(together.getByText(offered ?? "")).toBeHidden();
+    await expect(together.getByText(suggested ?? "")).toBeHidden();
     await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeHidden();
-    const places = () =>
+    const positions = () =>
       page
         .getByRole("main")
         .locator("li:visible :is(p, output, img), input:visible, article:visible h3")
@@ -117,12 +116,12 @@ test(
           }),
         );
     await page.evaluate(() => document.fonts.ready);
-    const before = await places();
+    const before = await positions();
     expect(before.length).toBeGreaterThan(10);
     scripts.release();
     await expect(page.getByRole("region", { name: "Hisob" })).toBeVisible();
     await settled(page);
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     expect(await shifts()).toBe(0);
   },
 );
@@ -139,7 +138,7 @@ test("an empty basket is shown as empty before hydration", async ({ page }) => {
   await expect(page.getByLabel("Promokod")).toHaveCount(0);
 });
 
-test("removing the last unit needs no confirmation and can be undone", async ({ page }) => {
+test("removing the last unit needs no confirmation and offers undo", async ({ page }) => {
   await fill(page, "Choyxona oshi", "Dimlama");
   await openBasket(page);
   await page.getByRole("button", { name: "Choyxona oshi: kamaytirish" }).click();
@@ -150,28 +149,28 @@ test("removing the last unit needs no confirmation and can be undone", async ({ 
   await expect(basketLines(page).first()).toContainText("Choyxona oshi");
 });
 
-test("two configurations of one product are two lines, and editing starts with the options of the line", async ({
+test("one product with two choices of options makes two lines, and editing starts from the line's options", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo"));
   await untilHydrated(page);
   for (const portion of [/Oddiy/, /Katta/]) {
     await page.getByRole("link", { name: "To‘y oshi", exact: true }).click();
-    const dish = openProduct(page, "To‘y oshi");
-    await dish.getByRole("radio", { name: portion }).check();
-    await dish.getByRole("button", { name: /^Qo‘shish/ }).click();
-    await expect(dish).toBeHidden();
+    const product = openProduct(page, "To‘y oshi");
+    await product.getByRole("radio", { name: portion }).check();
+    await product.getByRole("button", { name: /^Qo‘shish/ }).click();
+    await expect(product).toBeHidden();
   }
   await openBasket(page);
   await expect(basketLine(page, "To‘y oshi")).toHaveCount(2);
 
   const large = basketLine(page, "To‘y oshi").filter({ hasText: "Katta, 650 g" });
   await large.getByRole("link").click();
-  const dish = openProduct(page, "To‘y oshi");
-  await expect(dish.getByRole("radio", { name: /Katta/ })).toBeChecked();
-  await dish.getByRole("checkbox", { name: /Qazi/ }).check();
-  await dish.getByRole("button", { name: /^Saqlash/ }).click();
-  await expect(dish).toBeHidden();
+  const product = openProduct(page, "To‘y oshi");
+  await expect(product.getByRole("radio", { name: /Katta/ })).toBeChecked();
+  await product.getByRole("checkbox", { name: /Qazi/ }).check();
+  await product.getByRole("button", { name: /^Saqlash/ }).click();
+  await expect(product).toBeHidden();
   await expect(large).toContainText("Katta, 650 g, Qazi, 40 g");
   await expect(large).toContainText("70\u00a0000\u00a0so‘m");
   await expect(basketLine(page, "To‘y oshi")).toHaveCount(2);
@@ -197,7 +196,7 @@ test(
 );
 
 test(
-  "a refused promo code stays in the field, with the reason and the missing amount",
+  "a refused promo code stays in its field, with the reason and what would make it valid",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.20, S3.043, S5.11]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi");
@@ -205,7 +204,7 @@ test(
     const field = page.getByRole("textbox", { name: "Promokod" });
     await field.fill("SALOM");
     await page.getByRole("button", { name: "Qo‘llash" }).click();
-    // 48 000 so‘m in the basket; the code wants more than 50 000.
+    // 48 000 so‘m in the basket; the code requires more than 50 000.
     await expect(page.getByText(/Yana 2\u00a0001\u00a0so‘mlik taom qo‘shing/)).toBeVisible();
     await expect(field).toHaveValue("SALOM");
 
@@ -220,7 +219,10 @@ test(
   },
 );
 
-test("unknown and expired promo codes are refused beside the field", async ({ page, problems }) => {
+test("an unknown and an expired promo code are refused beside the field", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404: GET .*\/promos\/YOQ/);
   await fill(page, "Choyxona oshi", "Dimlama");
   await openBasket(page);
@@ -235,22 +237,20 @@ test("unknown and expired promo codes are refused beside the field", async ({ pa
   await expect(page.getByText(/Promokodning muddati tugagan/)).toBeVisible();
 });
 
-test("a changed price is announced before payment", async ({ page }) => {
+test("a changed price is shown before checkout", async ({ page }) => {
   await fill(page, "Choyxona oshi");
   await openBasket(page);
-  await age(page, { price: 45_000 });
+  await changeStoredLines(page, { price: 45_000 });
   await expect(page.getByText("Savatdagi taomlarda o‘zgarish bor")).toBeVisible();
   await expect(page.getByText("Narxi oshdi: 45\u00a0000 → 48\u00a0000\u00a0so‘m")).toBeVisible();
   await page.getByRole("button", { name: "Tushunarli" }).click();
   await expect(page.getByText("Savatdagi taomlarda o‘zgarish bor")).toHaveCount(0);
 });
 
-test("an unavailable product is marked, is not counted, and has to be removed before checkout", async ({
-  page,
-}) => {
+test("an unavailable product is marked and has to be removed before checkout", async ({ page }) => {
   await fill(page, "Choyxona oshi");
   await openBasket(page);
-  await age(page, { productId: "01890000-0000-7000-8000-000000000001" });
+  await changeStoredLines(page, { productId: "01890000-0000-7000-8000-000000000001" });
   await expect(page.getByText("Bu taom endi menyuda yo‘q")).toBeVisible();
   await page.getByRole("button", { name: /Davom etish/ }).click();
   await expect(page).toHaveURL(/\/basket$/);
@@ -259,7 +259,7 @@ test("an unavailable product is marked, is not counted, and has to be removed be
 });
 
 test(
-  "the count is limited to the stock",
+  "the count of a product is limited to its stock",
   { annotation: { type: "requirement", description: "[S5.14]" } },
   async ({ page }) => {
     await fill(page, "Tandir go‘sht");
@@ -273,7 +273,7 @@ test(
 );
 
 test(
-  "a brand without a basket page shows it as a sheet over home, and /basket redirects there",
+  "without a basket page the basket is a sheet over home, and /basket redirects there",
   { tag: "@both", annotation: { type: "requirement", description: "[S3.038]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh", "/basket"));
@@ -299,7 +299,7 @@ test(
   async ({ page }, info) => {
     await fill(page, "Choyxona oshi");
     const side = page.getByRole("region", { name: "Savat" });
-    if (phone(info)) return await expect(side).toBeHidden();
+    if (isPhone(info)) return await expect(side).toBeHidden();
     await expect(side.getByRole("listitem")).toContainText("Choyxona oshi");
     await expect(side.getByRole("link", { name: /Davom etish/ })).toBeInViewport();
     await side.getByRole("button", { name: "Choyxona oshi: ko‘paytirish" }).click();
@@ -307,9 +307,9 @@ test(
   },
 );
 
-// On wide screens it is beside the menu.
+// Phones only: wide screens show the basket beside the menu.
 test(
-  "the basket bar is where the brand configured it and never covers the last product",
+  "the basket link is where the brand configures it and never covers the last product",
   { annotation: { type: "requirement", description: "[S3.049]" } },
   async ({ page }) => {
     await fill(page, "Choyxona oshi");

@@ -10,15 +10,15 @@ const brands = ["naqsh", "choyxona", "demo"] as const satisfies BrandName[];
 type Brand = (typeof brands)[number];
 
 /** Data of a customer with one brand. */
-type Own = { token: string | null; person: string | null; dishes: string[] };
+type BrandData = { token: string | null; person: string | null; products: string[] };
 
-/** `brand-switches.test.ts` does far longer walks over the session alone. */
+/** `brand-switches.test.ts` makes far more switches, on the session alone. */
 const switches = 60;
-/** Switches between two actions: adding a product, signing in. */
-const betweenDoings = 10;
+/** Number of switches between two actions: adding a product or signing in. */
+const switchesPerAction = 10;
 
-/** The same walk for the same seed, which is printed on failure. */
-function walkOf(seed: number) {
+/** Reproducible random numbers; a failure names their seed. */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -27,42 +27,42 @@ function walkOf(seed: number) {
 }
 
 test(
-  "baskets and sessions of three brands neither leak nor get lost over 60 random switches",
+  "60 random switches between three brand tabs neither leak nor lose baskets and sign-ins",
   { annotation: { type: "requirement", description: "[S1.35, S4.34, S4.35]" } },
   async ({ page }) => {
     test.setTimeout(600_000);
     const seed = randomInt(0x7fff_ffff);
-    const random = walkOf(seed);
-    // Only the session is checked: pictures and fonts are blocked.
+    const random = seededRandom(seed);
+    // Only the session is checked: skip media, styles and fonts.
     await page.route(/\/media\/|\.(css|woff2)/, (route) => route.fulfill({ body: "" }));
     const ids = await merchantIds(page);
-    const dishes = {} as Record<Brand, string[]>;
-    const nothing = (): Own => ({ token: null, person: null, dishes: [] });
-    const owned = { naqsh: nothing(), choyxona: nothing(), demo: nothing() };
+    const products = {} as Record<Brand, string[]>;
+    const noData = (): BrandData => ({ token: null, person: null, products: [] });
+    const owned = { naqsh: noData(), choyxona: noData(), demo: noData() };
     for (const brand of brands) {
       await openAt(page, ids[brand]);
-      dishes[brand] = (await productsOf(page)).map(({ id }) => id);
+      products[brand] = (await productsOf(page)).map(({ id }) => id);
     }
 
     let open: Brand = "demo";
     for (let step = 0; step < switches; step += 1) {
       const others = brands.filter((brand) => brand !== open);
       open = others[random(others.length)] ?? "naqsh";
-      // By a press where an action follows, else by the tab's URL.
-      if (step % betweenDoings === 0) await press(page, open, ids[open]);
+      // Click the tab before an action, otherwise open the tab's URL.
+      if (step % switchesPerAction === 0) await press(page, open, ids[open]);
       else await openAt(page, ids[open]);
-      if (step % betweenDoings === 0) {
-        const address = page.url();
-        // A page that is loading its customer at this moment would overwrite the new one.
+      if (step % switchesPerAction === 0) {
+        const url = page.url();
+        // Leave the shop: a pending profile request would overwrite the new customer.
         await page.goto(brandUrl("naqsh", "/robots.txt"));
         if (random(2) === 0) owned[open] = { ...owned[open], ...(await signIn(page)) };
         else
-          owned[open].dishes.push(
-            await fill(page, dishes[open][random(dishes[open].length)] ?? ""),
+          owned[open].products.push(
+            await fill(page, products[open][random(products[open].length)] ?? ""),
           );
-        await page.goto(address);
+        await page.goto(url);
       }
-      await expectOwn(page, ids, open, owned, `switch ${step} of the walk ${seed}`);
+      await expectSeparateSessions(page, ids, open, owned, `switch ${step}, seed ${seed}`);
     }
   },
 );
@@ -72,7 +72,7 @@ async function openAt(page: Page, id: string) {
   await page.waitForFunction((wanted) => localStorage.getItem("merchantId") === wanted, id);
 }
 
-/** Waits until the tab links to the page where the brand was left. */
+/** Waits until the tab links to the brand's last page, which loads fast. */
 async function press(page: Page, brand: Brand, id: string) {
   await expect(tab(page, brand)).toHaveAttribute("href", /^\/privacy\?/);
   await switchTo(page, brand, id);
@@ -84,7 +84,7 @@ async function signIn(page: Page) {
   return { token, person: (JSON.parse(profile) as { id: string }).id };
 }
 
-/** Adds a product to the open brand's basket, as its page would. */
+/** Adds a product to the open brand's stored basket. */
 const fill = (page: Page, productId: string) =>
   page.evaluate((id) => {
     const key = `draft:${localStorage.getItem("merchantId")}`;
@@ -101,18 +101,18 @@ const fill = (page: Page, productId: string) =>
     return id;
   }, productId);
 
-/** The open brand's session is active, the others' are stored, and requests name the right merchant. */
-async function expectOwn(
+/** The open brand has its data in the main keys, the others in `sessions`, and the cookie names the open brand. */
+async function expectSeparateSessions(
   page: Page,
   ids: Record<BrandName, string>,
   open: Brand,
-  owned: Record<Brand, Own>,
+  owned: Record<Brand, BrandData>,
   when: string,
 ) {
   const values = await stored(page);
   const { merchant } = await cookiesOf(page);
   type Session = { token: string | null; user: { id: string } | null };
-  const aside = JSON.parse(values["sessions"] ?? "{}") as Record<string, Session>;
+  const savedSessions = JSON.parse(values["sessions"] ?? "{}") as Record<string, Session>;
   const found = Object.fromEntries(
     brands.map((brand) => {
       const draft = JSON.parse(values[`draft:${ids[brand]}`] ?? '{"lines":[]}') as {
@@ -124,9 +124,9 @@ async function expectOwn(
               token: values["token"] ?? null,
               user: JSON.parse(values["profile"] ?? "null") as Session["user"],
             }
-          : (aside[ids[brand]] ?? { token: null, user: null });
+          : (savedSessions[ids[brand]] ?? { token: null, user: null });
       const own = { token, person: user?.id ?? null };
-      return [brand, { ...own, dishes: draft.lines.map(({ productId }) => productId) }];
+      return [brand, { ...own, products: draft.lines.map(({ productId }) => productId) }];
     }),
   );
   expect({ merchant, active: values["activeBrand"], found }, when).toEqual({

@@ -19,7 +19,7 @@ const json = async (page: Page, key: string) =>
   JSON.parse((await storedText(page, key)) ?? "null") as unknown;
 
 test(
-  "a tab opens its brand on the same host with its own settings, theme, cities and menu, and a new or restored session",
+  "a tab opens its brand on the same host, with its own theme, city and menu, and a new or the restored session",
   { annotation: { type: "requirement", description: "[S1.35, S3.048, S4.34, S4.35, S4.36]" } },
   async ({ page }) => {
     await inUzbek(page);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("a brand reopens on its last page and scroll position; Back returns to the previous brand without layout shifts", async ({
+test("switching back restores the brand's page and scroll position; Back opens the previous page with its brand", async ({
   page,
 }) => {
   await inUzbek(page);
@@ -96,7 +96,7 @@ test("a brand reopens on its last page and scroll position; Back returns to the 
 });
 
 test(
-  "a tab is a link by keyboard, before hydration and without scripts; with the setting off it links to the brand's own host",
+  "a tab works by keyboard and without JavaScript; with the setting off it links to the brand's own host",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S3.048, S4.36]" } },
   async ({ page, browser }) => {
     await inUzbek(page);
@@ -109,11 +109,11 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "uz");
 
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(brandUrl("naqsh"));
-    await tab(plain, "choyxona").click();
-    await expect(plain).toHaveTitle(/Choyxona/);
-    expect(new URL(plain.url()).host).toBe(new URL(brandUrl("naqsh")).host);
+    const scriptless = await context.newPage();
+    await scriptless.goto(brandUrl("naqsh"));
+    await tab(scriptless, "choyxona").click();
+    await expect(scriptless).toHaveTitle(/Choyxona/);
+    expect(new URL(scriptless.url()).host).toBe(new URL(brandUrl("naqsh")).host);
     await context.close();
 
     await page.goto(brandUrl("demo", "/privacy"));
@@ -122,7 +122,7 @@ test(
       "href",
       /^http:\/\/choyxona\.localhost:\d+$/,
     );
-    // An open page would follow the cookie.
+    // An open page would react to the cookie that is set below.
     await page.goto("about:blank");
     // With the setting off, neither the URL nor a cookie opens another brand.
     await page
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "another browser tab follows a brand switch to that brand's menu, and writes no data of the previous brand",
+  "another browser tab follows the switch to the new brand's menu without overwriting its session",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.36]" } },
   async ({ page, context }) => {
     await inUzbek(page);
@@ -170,22 +170,22 @@ test(
 );
 
 async function cachedPagesOf(page: Page, id: string) {
-  const kept = Object.entries(await cachedAddresses(page));
-  return kept.find(([name]) => name.startsWith(`pages ${id} `))?.[1] ?? [];
+  const cacheEntries = Object.entries(await cachedAddresses(page));
+  return cacheEntries.find(([name]) => name.startsWith(`pages ${id} `))?.[1] ?? [];
 }
 
-test.describe("without a connection", () => {
+test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "each brand shows its own cached pages, never another brand's",
+    "each brand is served from its own cache, never with another's page",
     { annotation: { type: "requirement", description: "[S4.36]" } },
     async ({ page, context, problems }) => {
       problems.expect(disconnected);
       await inUzbek(page);
       const ids = await merchantIds(page);
-      const seen: BrandName[] = ["choyxona", "naqsh"];
-      for (const brand of seen) {
+      const visited: BrandName[] = ["choyxona", "naqsh"];
+      for (const brand of visited) {
         await page.goto(brandUrl("naqsh", `/?brand=${ids[brand]}`));
         await page.waitForFunction((id) => localStorage.getItem("merchantId") === id, ids[brand]);
         await expect

@@ -2,7 +2,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "every page in the build's manifest has its data file",
+  "every prerendered page in the build's manifest has a payload file",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S7.53, S7.54, S7.55, S7.56]" },

@@ -4,22 +4,22 @@ import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Cards and the code of the provider's sandbox. */
-const good = "8600 4954 7331 6478";
-const withoutPhone = "8600 0609 2109 0842";
+/** Test cards and confirmation code of the provider's sandbox. */
+const validCard = "8600 4954 7331 6478";
+const cardWithoutPhone = "8600 0609 2109 0842";
 const code = "666666";
 
 test(
-  "a card is saved with the provider's code without its number reaching our server, and can be removed",
+  "a card is saved with the provider's code and removed, and our server never receives its number or the code",
   {
     tag: "@smoke",
     annotation: { type: "requirement", description: "[S2.23, S2.24, S2.25, S2.65, S7.69]" },
   },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/dev\/pay\/cards/);
-    const told: string[] = [];
+    const bodies: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/api/")) told.push(request.postData() ?? "");
+      if (request.url().includes("/api/")) bodies.push(request.postData() ?? "");
     });
     await signInAt(page, "choyxona", "/profile/cards");
     await expect(page.getByText("Saqlangan karta yo‘q")).toBeVisible();
@@ -30,14 +30,14 @@ test(
     await page.getByRole("button", { name: "Kod olish" }).click();
     await expect(number).toBeFocused();
     await expect(page.getByText("Karta raqami yoki muddati noto‘g‘ri").first()).toBeVisible();
-    await number.fill(withoutPhone.replaceAll(" ", ""));
-    await expect(number).toHaveValue(withoutPhone);
+    await number.fill(cardWithoutPhone.replaceAll(" ", ""));
+    await expect(number).toHaveValue(cardWithoutPhone);
     await page.getByLabel("Amal qilish muddati").pressSequentially("1239");
     await expect(page.getByLabel("Amal qilish muddati")).toHaveValue("12/39");
     await page.getByRole("button", { name: "Kod olish" }).click();
     await expect(page.getByText("SMS xabarnoma ulanmagan", { exact: false })).toBeVisible();
     await expectAccessible(page);
-    await number.fill(good);
+    await number.fill(validCard);
     await page.getByRole("button", { name: "Kod olish" }).click();
 
     await page.waitForURL("**/profile/cards/confirm");
@@ -52,8 +52,8 @@ test(
     await expect(cards).toContainText("8600 49** **** 6478");
     await expect(cards).toContainText("UZCARD · 12/39 gacha");
     await expectAccessible(page);
-    const digits = [good, good.replaceAll(" ", ""), code];
-    expect(told.filter((body) => digits.some((secret) => body.includes(secret)))).toEqual([]);
+    const secrets = [validCard, validCard.replaceAll(" ", ""), code];
+    expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
 
     await page.getByRole("button", { name: /kartasini o‘chirish/ }).click();
     const dialog = page.getByRole("dialog", { name: "Karta o‘chirilsinmi?" });
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("the confirmation page without a pending card redirects to the card form; a failed list can be retried", async ({
+test("the confirmation page redirects to the card form without a card to confirm; a failed list can be retried", async ({
   page,
   problems,
 }) => {
@@ -82,7 +82,7 @@ test("the confirmation page without a pending card redirects to the card form; a
 });
 
 test(
-  "a brand without card payment has no card pages",
+  "the card pages of a brand without card payment are a 404",
   { annotation: { type: "requirement", description: "[S3.057]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/profile\/cards/);

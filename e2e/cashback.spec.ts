@@ -12,20 +12,20 @@ type Paid = { cashback: number; cashbackEarned: number; totalPrice: number };
 const order = (page: Page) =>
   callApi<Paid>(page, "GET", `/orders/v1/orders/${page.url().split("/").at(-1)}`);
 const balance = (page: Page) => page.getByRole("region", { name: "Keshbek" });
-/** A line of the bill; its amount follows its name. */
+/** A line of the bill, with its name and amount. */
 const line = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).locator("xpath=../..");
 
 test(
-  "a completed order earns cashback, and the next one spends it",
+  "a completed order earns cashback, and the next order spends it",
   { annotation: { type: "requirement", description: "[S1.21, S9.27]" } },
   async ({ page }) => {
-    // The simulated kitchen hands a pick-up over after 70 seconds.
+    // The simulated kitchen completes a pick-up order 70 seconds after it was placed.
     test.setTimeout(150_000);
     await signInAt(page, "demo", "/profile");
     await expect(balance(page)).toContainText("0\u00a0so‘m");
-    const earlier = await placeOrder(page, { serviceType: "PICK_UP" });
-    await page.goto(brandUrl("demo", `/profile/orders/${earlier.id}`));
+    const firstOrder = await placeOrder(page, { serviceType: "PICK_UP" });
+    await page.goto(brandUrl("demo", `/profile/orders/${firstOrder.id}`));
     await expect(page.getByText("4\u00a0450\u00a0so‘m keshbek qaytadi")).toBeVisible();
     await expect(page.getByText("Yoqimli ishtaha!")).toBeVisible({ timeout: 90_000 });
     await page.goto(brandUrl("demo", "/profile"));

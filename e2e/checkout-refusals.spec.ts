@@ -16,68 +16,72 @@ import { expect, test } from "./support/test.ts";
 type Language = "uz" | "ru" | "eng";
 
 const home = { type: "HOUSE", streetName: "Amir Temur ko‘chasi, 15", ...inTheCentre };
-const said = { paymentType: "CASH", comment: "Piyozsiz", courierComment: "Eshik oldida kuting" };
-const twoDishes = [{ dish: "Choyxona oshi" }, { dish: "Dimlama" }];
+const enteredChoices = {
+  paymentType: "CASH",
+  comment: "Piyozsiz",
+  courierComment: "Eshik oldida kuting",
+};
+const twoProducts = [{ dish: "Choyxona oshi" }, { dish: "Dimlama" }];
 
-const last = (page: Page) =>
+const placeOrderButton = (page: Page) =>
   page.getByRole("button", { name: /^(Buyurtma berish|Заказать|Place the order) \d/ });
-const line = (page: Page, dish: string) =>
-  page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem").filter({ hasText: dish });
+const line = (page: Page, product: string) =>
+  page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem").filter({ hasText: product });
 
 async function openCheckout(page: Page) {
   await page.goto(brandUrl("demo", "/checkout"));
-  await expect(last(page)).not.toHaveAttribute("aria-disabled");
+  await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
 }
 
-/** Everything entered before the refusal. */
-async function expectAllStored(page: Page) {
+/** The comments entered before the refusal are still there. */
+async function expectInputPreserved(page: Page) {
   await expect(page.getByText("Piyozsiz", { exact: true })).toHaveValue("Piyozsiz");
   await expect(page.getByText("Eshik oldida kuting", { exact: true })).toHaveValue(
     "Eshik oldida kuting",
   );
 }
 
-test.describe("in the quote", () => {
+test.describe("refused by the quote", () => {
   test(
-    "an unavailable or sold-out product, or too large a count, is fixed beside its line",
+    "a removed, a sold-out and an understocked product are fixed beside their lines",
     { annotation: { type: "requirement", description: "[S5.14, S5.15]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", { lines: [] });
       const products = await productsOf(page);
       const soldOut = products.find(({ posterAmount }) => posterAmount === 0)?.name.uz ?? "";
-      const gone = "Kechagi taom";
+      const removed = "Kechagi taom";
       await leaveDraft(page, "demo", {
         lines: [
-          ...twoDishes,
-          { dish: gone },
+          ...twoProducts,
+          { dish: removed },
           { dish: soldOut },
           { dish: "Tandir go‘sht", count: 50 },
         ],
-        choices: said,
+        choices: enteredChoices,
         address: home,
       });
       await openCheckout(page);
-      await expect(line(page, gone)).toContainText("Bu taom hozir mavjud emas");
+      await expect(line(page, removed)).toContainText("Bu taom hozir mavjud emas");
       await expect(line(page, soldOut)).toContainText("Bu taom tugagan");
       await expect(line(page, "Tandir go‘sht")).toContainText(
         /Mahsulot yetarli emas! Ko‘pi bilan \d+/,
       );
       await expectAccessible(page);
-      await last(page).click();
+      await placeOrderButton(page).click();
       await expect(page).toHaveURL(/\/checkout$/);
-      await page.getByRole("button", { name: `${gone}: Olib tashlash` }).click();
+      await page.getByRole("button", { name: `${removed}: Olib tashlash` }).click();
       await page.getByRole("button", { name: `${soldOut}: Olib tashlash` }).click();
       await page.getByRole("button", { name: /^Tandir go‘sht: \d+ tasini olish$/ }).click();
       await expect(page.getByRole("list", { name: "Buyurtma" }).getByRole("listitem")).toHaveCount(
         3,
       );
       await expect(page.getByText(/Mahsulot yetarli emas/)).toHaveCount(0);
-      await expectAllStored(page);
+      await expectInputPreserved(page);
     },
   );
 
   test(
-    "missing or removed options are chosen again over checkout",
+    "missing or removed options are chosen again in a dialog over checkout",
     { annotation: { type: "requirement", description: "[S5.15, S5.16]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", {
@@ -85,33 +89,33 @@ test.describe("in the quote", () => {
           { dish: "Dimlama" },
           { dish: "To‘y oshi", modifications: [{ id: crypto.randomUUID(), count: 1 }] },
         ],
-        choices: said,
+        choices: enteredChoices,
         address: home,
       });
       await openCheckout(page);
       await expect(line(page, "To‘y oshi")).toContainText("Tanlangan qo‘shimcha hozir mavjud emas");
       await expect(line(page, "To‘y oshi")).toContainText(/kamida 1 ta tanlang/);
       await page.getByRole("link", { name: "To‘y oshi: Tarkibini o‘zgartirish" }).first().click();
-      const dish = page.getByRole("dialog", { name: "To‘y oshi" });
-      await dish.getByRole("radio", { name: /Oddiy/ }).check();
-      await dish.getByRole("button", { name: /^Saqlash/ }).click();
-      await expect(dish).toBeHidden();
+      const dialog = page.getByRole("dialog", { name: "To‘y oshi" });
+      await dialog.getByRole("radio", { name: /Oddiy/ }).check();
+      await dialog.getByRole("button", { name: /^Saqlash/ }).click();
+      await expect(dialog).toBeHidden();
       await expect(page.getByText(/ta tanlang|mavjud emas/)).toHaveCount(0);
-      await expectAllStored(page);
+      await expectInputPreserved(page);
     },
   );
 
   test(
-    "below the minimum for delivery the missing amount is shown, with a link to the menu",
+    "below the delivery minimum checkout shows the missing amount and links to the menu",
     { annotation: { type: "requirement", description: "[S5.12, S5.13, S7.14, S7.15]" } },
     async ({ page }) => {
       await leaveDraft(page, "demo", {
         lines: [{ dish: "Choyxona oshi" }],
-        choices: said,
+        choices: enteredChoices,
         address: home,
       });
       const merchantId = await page.evaluate(() => localStorage.getItem("merchantId"));
-      // A visitor gets the same reason from the calculation.
+      // The settings are public and name the same minimum as checkout.
       const settings = `/orders/v1/order/setting/${merchantId}`;
       expect(await callApi<{ minimalDeliveryPrice: number }>(page, "GET", settings)).toMatchObject({
         minimalDeliveryPrice: 50_000,
@@ -124,17 +128,21 @@ test.describe("in the quote", () => {
       await page.getByRole("link", { name: "Taom qo‘shish" }).click();
       await expect(page).toHaveURL(brandUrl("demo"));
       await page.goBack();
-      await expectAllStored(page);
+      await expectInputPreserved(page);
       await page.getByText("Olib ketish", { exact: true }).click();
       await expect(page.getByText(/Yetkazib berish 50/)).toHaveCount(0);
     },
   );
 
   test(
-    "a refused promo code shows its reason, stays in the field, and is dropped by one press",
+    "a refused promo code shows the reason, stays in its field and can be dropped in one press",
     { annotation: { type: "requirement", description: "[S5.08, S5.09, S5.10, S5.11, S7.66]" } },
     async ({ page }) => {
-      await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
+      await leaveDraft(page, "demo", {
+        lines: twoProducts,
+        choices: enteredChoices,
+        address: home,
+      });
       await openCheckout(page);
       const field = page.getByLabel("Promokod");
       const refusals = {
@@ -154,54 +162,54 @@ test.describe("in the quote", () => {
       await page.getByRole("button", { name: "Promokodsiz davom etish" }).click();
       await expect(page.getByText(refusals.LOLA30)).toHaveCount(0);
       await expect(field).toHaveValue("LOLA30");
-      await expect(last(page)).toContainText("101\u00a0000");
-      await expect(last(page)).not.toHaveAttribute("aria-disabled");
-      await expectAllStored(page);
+      await expect(placeOrderButton(page)).toContainText("101\u00a0000");
+      await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
+      await expectInputPreserved(page);
     },
   );
 
   test(
-    "an address outside the delivery area offers a switch to pick-up by one press, and back",
+    "an address outside the delivery area offers pick-up in one press, and back",
     { annotation: { type: "requirement", description: "[S5.20, S5.21, S5.22]" } },
     async ({ page }) => {
       const address = { ...home, ...outOfTown };
-      await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address });
+      await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address });
       await openCheckout(page);
       await expect(page.getByText(/manzilga hozircha yetkazib bera olmaymiz/)).toBeVisible();
       await page.getByRole("button", { name: "O‘zim olib ketaman" }).click();
       await expect(page.getByRole("radio", { name: "Olib ketish" })).toBeChecked();
       await expect(page.getByText(/yetkazib bera olmaymiz/)).toHaveCount(0);
       await page.getByText("Yetkazish", { exact: true }).click();
-      await expectAllStored(page);
+      await expectInputPreserved(page);
     },
   );
 
   test(
-    "a scheduled order without a time, or with one that has passed, asks for another time",
+    "a scheduled order with a missing or past time asks for another one",
     { annotation: { type: "requirement", description: "[S5.18]" } },
     async ({ page }) => {
       for (const time of [{}, { laterDay: "2025-01-01", laterTime: "12:00" }]) {
         await leaveDraft(page, "demo", {
-          lines: twoDishes,
-          choices: { ...said, isLater: true, ...time },
+          lines: twoProducts,
+          choices: { ...enteredChoices, isLater: true, ...time },
           address: home,
         });
         await openCheckout(page);
-        await last(page).click();
+        await placeOrderButton(page).click();
         await expect(
           page.getByText(/Kun va vaqtni tanlang|Tanlangan vaqt o‘tib ketdi/),
         ).toBeVisible();
         await page.getByRole("button", { name: "Ertaga", exact: true }).click();
         const slot = page.getByRole("radio", { name: /^12:00/ });
-        const asked = page.waitForRequest(/\/orders\/quote$/);
+        const quoteRequest = page.waitForRequest(/\/orders\/quote$/);
         await slot.check();
-        expect((await asked).postDataJSON()).toMatchObject({
+        expect((await quoteRequest).postDataJSON()).toMatchObject({
           isLater: true,
           laterDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           laterTime: "12:00",
         });
         await expect(page.getByText(/Kun va vaqtni tanlang|o‘tib ketdi/)).toHaveCount(0);
-        await expectAllStored(page);
+        await expectInputPreserved(page);
       }
     },
   );
@@ -210,13 +218,13 @@ test.describe("in the quote", () => {
 type Refusal = { code: ErrorCode; values: Record<string, string | number> };
 const nextRefusals = new WeakMap<Page, Refusal[]>();
 
-/** Answers the next order request as if something had just changed. */
+/** Refuses the next order, as if something had changed just before it. */
 async function refuseOnce(page: Page, code: ErrorCode, values: Refusal["values"]) {
   const known = nextRefusals.get(page);
   if (known) return void known.push({ code, values });
   const refusals = [{ code, values }];
   nextRefusals.set(page, refusals);
-  // One route for all of them: removing it could lose a concurrent request.
+  // One route for all refusals: removing a route could lose a concurrent request.
   await page.route("**/api/orders/v1/orders", (route) => {
     const refusal = refusals.shift();
     if (!refusal) return route.continue();
@@ -229,18 +237,18 @@ async function refuseOnce(page: Page, code: ErrorCode, values: Refusal["values"]
 const values = { maximum: 6, minimum: 2, missing: 2_000, group: "Porsiya" };
 const keys = <T extends object>(errors: T) => Object.keys(errors) as (keyof T & ErrorCode)[];
 const groups: [string, Language, ErrorCode[]][] = [
-  ["about dishes", "uz", keys(basketErrors)],
-  ["about the promo and the cashback", "ru", keys(promoErrors)],
-  ["about where and when", "eng", keys(deliveryErrors)],
+  ["products", "uz", keys(basketErrors)],
+  ["promo and cashback", "ru", keys(promoErrors)],
+  ["address and time", "eng", keys(deliveryErrors)],
   [
-    "payment and fulfilment refusals",
+    "payment and receiver",
     "uz",
     ["PAYMENT_TYPE_NOT_AVAILABLE", "RECEIVER_NOT_AVAILABLE", "CARD_REFUSED", "INVALID_REQUEST"],
   ],
 ];
 
-for (const [what, language, codes] of groups) {
-  test(`said by the order itself, ${what}: why in the page's language, everything is kept, and the next press orders`, async ({
+for (const [subject, language, codes] of groups) {
+  test(`an order refused because of ${subject} shows the reason in the page's language and preserves the input for the next press`, async ({
     page,
     context,
     problems,
@@ -248,43 +256,43 @@ for (const [what, language, codes] of groups) {
     problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
     await context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
     await signedInBefore(page, "demo");
-    await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
+    await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
     await openCheckout(page);
     for (const code of codes) {
       await refuseOnce(page, code, values);
-      await last(page).click();
+      await placeOrderButton(page).click();
       const notice = page
         .getByRole("status")
         .filter({ hasText: describeError(code, values)[language] });
       await expect(notice, code).toBeVisible();
-      await expect(last(page)).not.toHaveAttribute("aria-disabled");
+      await expect(placeOrderButton(page)).not.toHaveAttribute("aria-disabled");
       await expect(page.getByRole("textbox").nth(0)).not.toHaveValue("");
     }
-    await expectAllStored(page);
-    await last(page).click();
+    await expectInputPreserved(page);
+    await placeOrderButton(page).click();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toHaveLength(1);
   });
 }
 
 test(
-  "a rejected recipient is removed by one press, and the order goes through",
+  "a receiver who is no longer allowed is removed in one press, and the order goes through",
   { annotation: { type: "requirement", description: "[S3.040]" } },
   async ({ page, problems }) => {
     problems.expect(/422: POST .*\/orders\/v1\/orders$/);
     const receiver = { name: "Aziza", phone: "+998901234567" };
     await signedInBefore(page, "demo");
     await leaveDraft(page, "demo", {
-      lines: twoDishes,
-      choices: { ...said, receiver },
+      lines: twoProducts,
+      choices: { ...enteredChoices, receiver },
       address: home,
     });
     await openCheckout(page);
     await refuseOnce(page, "RECEIVER_NOT_AVAILABLE", {});
-    await last(page).click();
+    await placeOrderButton(page).click();
     await page.getByRole("button", { name: "Buyurtmani o‘zim olaman" }).click();
     await expect(page.getByRole("switch", { name: /Boshqa odam oladi/ })).not.toBeChecked();
-    await last(page).click();
+    await placeOrderButton(page).click();
     await page.waitForURL(orderPage);
     expect(await ordersOf(page)).toMatchObject([{ receiver: null }]);
   },
@@ -296,27 +304,27 @@ test("a removed card is reported, and another payment type is one press away", a
 }) => {
   problems.expect(/4\d\d: POST .*\/orders\/v1\/orders$/);
   await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
+  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await openCheckout(page);
   await refuseOnce(page, "NOT_FOUND", {});
-  await last(page).click();
+  await placeOrderButton(page).click();
   await expect(page.getByText(/Tanlangan manzil yoki karta endi yo‘q/)).toBeVisible();
   await refuseOnce(page, "CARD_REFUSED", {});
-  await last(page).click();
+  await placeOrderButton(page).click();
   await page.getByRole("button", { name: "Boshqa to‘lov usulini tanlash" }).click();
   await expect(page.getByRole("radio", { name: /Naqd pul/ })).toBeFocused();
 });
 
-test("after server errors and overload a retry places exactly one order", async ({
+test("after an unavailable or rate-limited server the retry places exactly one order", async ({
   page,
   problems,
 }) => {
   problems.expect(/(429|503): POST .*\/orders\/v1\/orders$/);
   await signedInBefore(page, "demo");
-  await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
+  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await openCheckout(page);
   await refuseOnce(page, "SERVICE_UNAVAILABLE", {});
-  await last(page).click();
+  await placeOrderButton(page).click();
   await expect(page.getByText(/Xizmat vaqtincha ishlamayapti/)).toBeVisible();
   await refuseOnce(page, "RATE_LIMITED", {});
   await page.getByRole("button", { name: "Tekshirish" }).click();
@@ -326,9 +334,9 @@ test("after server errors and overload a retry places exactly one order", async 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a failed quote can be retried without losing any input", async ({ page, problems }) => {
+test("a failed quote can be retried, and the input is preserved", async ({ page, problems }) => {
   problems.expect(/503: POST .*\/orders\/quote$/);
-  await leaveDraft(page, "demo", { lines: twoDishes, choices: said, address: home });
+  await leaveDraft(page, "demo", { lines: twoProducts, choices: enteredChoices, address: home });
   await page.route("**/orders/v1/orders/quote", (route) =>
     route.fulfill({
       status: 503,
@@ -344,6 +352,6 @@ test("a failed quote can be retried without losing any input", async ({ page, pr
   await expect(notice).toContainText("Xizmat vaqtincha ishlamayapti");
   await page.unroute("**/orders/v1/orders/quote");
   await notice.getByRole("button", { name: "Qayta urinish" }).click();
-  await expect(last(page)).toContainText("101\u00a0000");
-  await expectAllStored(page);
+  await expect(placeOrderButton(page)).toContainText("101\u00a0000");
+  await expectInputPreserved(page);
 });

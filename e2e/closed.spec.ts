@@ -14,15 +14,15 @@ import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, by whose clock it is early morning and Naqsh is closed. Not on a Monday: then its
-// branch that delivers to the centre does not open at all.
+// A server of its own, whose clock is set to early morning, when Naqsh is closed. Not to a Monday: then Naqsh's branch
+// that delivers to the centre does not open at all.
 const day = new Date();
 if (day.getUTCDay() === 1) day.setUTCDate(day.getUTCDate() + 1);
 const morning = `${day.toISOString().slice(0, 10)}T06:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: morning });
 
 test(
-  "while closed, menu, basket and checkout show the opening time, and only scheduled orders are accepted",
+  "while closed, menu, basket and checkout show the opening time, and an order needs a chosen time",
   { annotation: { type: "requirement", description: "[S3.082]" } },
   async ({ page, context }) => {
     await page.clock.install({ time: new Date(morning) });
@@ -47,17 +47,17 @@ test(
     await expect(when.getByRole("radio", { checked: true })).toHaveCount(0);
     await expectAccessible(page);
 
-    // No time is preselected: the button leads to the time field.
-    const complaint = when.getByText(/Vaqtni tanlang\.$/);
-    await expect(complaint).toHaveCount(0);
+    // No time is preselected: the button scrolls to the missing choice.
+    const error = when.getByText(/Vaqtni tanlang\.$/);
+    await expect(error).toHaveCount(0);
     await lastButton(page).click();
-    await expect(complaint).toBeVisible();
+    await expect(error).toBeVisible();
     await expect(when).toBeInViewport();
 
     const slot = when.getByRole("radio").first();
     const from = /^\d\d:\d\d/.exec((await slot.getAttribute("value")) ?? "")?.[0];
     await slot.check();
-    await expect(complaint).toHaveCount(0);
+    await expect(error).toHaveCount(0);
     await expect(when.getByText(/^Yopiq/)).toHaveCount(0);
     await lastButton(page).click();
     await page.waitForURL(orderPage);

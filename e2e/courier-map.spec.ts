@@ -4,13 +4,13 @@ import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// The simulated kitchen assigns a courier after 50 seconds, who is on the way from second 55 to 85.
+// The simulated kitchen assigns a courier 50 seconds after the order, who is on the way from second 55 to 85.
 
-/** A point of Tashkent some way from any branch of the brand `demo`, within its zones. */
+/** A point within the zones of the brand `demo`, away from all its branches. */
 const fartherAway = { latitude: 41.3047, longitude: 69.2628 };
 
 test(
-  "the courier approaches on the map, and a text line gives the same information",
+  "the courier approaches on the map, and a text line shows the remaining distance",
   { annotation: { type: "requirement", description: "[S2.28, S2.68, S7.10]" } },
   async ({ page }) => {
     test.setTimeout(150_000);
@@ -24,10 +24,13 @@ test(
     await expect(map.getByRole("button", { name: "Kuryer" })).toHaveCount(0);
     await expectAccessible(page);
 
-    const asked = page.waitForRequest(/\/deliveries\/v1\/delivery\/courier\/[0-9a-f-]{36}$/, {
-      timeout: 80_000,
-    });
-    expect((await (await asked).allHeaders())["authorization"]).toMatch(/^Bearer ./);
+    const courierRequest = page.waitForRequest(
+      /\/deliveries\/v1\/delivery\/courier\/[0-9a-f-]{36}$/,
+      {
+        timeout: 80_000,
+      },
+    );
+    expect((await (await courierRequest).allHeaders())["authorization"]).toMatch(/^Bearer ./);
     const line = page.getByText(/yo‘lda, manzilingizgacha/);
     await expect(line).toBeVisible({ timeout: 80_000 });
     const courier = map.getByRole("button", { name: "Kuryer" });
@@ -36,9 +39,9 @@ test(
       "href",
       /^tel:\+998/,
     );
-    const [said, place] = [await line.textContent(), await courier.getAttribute("style")];
-    await expect(line).not.toHaveText(said ?? "", { timeout: 15_000 });
-    await expect(courier).not.toHaveAttribute("style", place ?? "");
+    const [text, position] = [await line.textContent(), await courier.getAttribute("style")];
+    await expect(line).not.toHaveText(text ?? "", { timeout: 15_000 });
+    await expect(courier).not.toHaveAttribute("style", position ?? "");
 
     await expect(page.getByText("Bu buyurtma yo‘lda emas.")).toBeVisible({ timeout: 60_000 });
     await expect(courier).toHaveCount(0);
@@ -48,7 +51,7 @@ test(
   },
 );
 
-test("a pick-up order shows that it has no courier; another customer's order does not open", async ({
+test("the courier map of a pick-up order says that there is no courier; an unknown order is not found", async ({
   page,
   problems,
 }) => {
@@ -57,7 +60,7 @@ test("a pick-up order shows that it has no courier; another customer's order doe
   const order = await placeOrder(page, { serviceType: "PICK_UP" });
   await page.goto(brandUrl("demo", `/profile/orders/${order.id}/map`));
   await expect(page.getByText("Bu buyurtmani o‘zingiz olib ketasiz")).toBeVisible();
-  const other = "00000000-0000-4000-8000-000000000000";
-  await page.goto(brandUrl("demo", `/profile/orders/${other}/map`));
+  const unknownId = "00000000-0000-4000-8000-000000000000";
+  await page.goto(brandUrl("demo", `/profile/orders/${unknownId}/map`));
   await expect(page.getByRole("heading", { name: "Sahifa topilmadi" })).toBeVisible();
 });

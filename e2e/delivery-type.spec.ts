@@ -6,15 +6,15 @@ import { expect, test } from "./support/test.ts";
 ownProduct({ DELIVERY_TYPE_HOSTS: "demo.localhost, other.example.uz" });
 
 test(
-  "the closest branch is requested with type=DELIVERY only on the configured hosts",
+  "the closest branch is requested with type=DELIVERY on the configured hosts only",
   { annotation: { type: "requirement", description: "[S7.27]" } },
   async ({ page, context }) => {
     await standAt(context, inTheCentre);
     const typeOn = async (brand: string) => {
-      const asked = page.waitForRequest((request) => request.url().includes("/closest?"));
+      const closestRequest = page.waitForRequest((request) => request.url().includes("/closest?"));
       await page.goto(brandUrl(brand, "/address/delivery"));
       await page.getByRole("button", { name: "Mening joyim" }).click();
-      return new URL((await asked).url()).searchParams.get("type");
+      return new URL((await closestRequest).url()).searchParams.get("type");
     };
     expect(await typeOn("demo")).toBe("DELIVERY");
     expect(await typeOn("choyxona")).toBeNull();

@@ -6,42 +6,42 @@ import { expect, test } from "./support/test.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Result of a public call, made by a page of the brand. */
-const ask = <T>(page: Page, path: string) =>
+/** Calls a public endpoint; the page has to be open on the brand's host. */
+const callPublic = <T>(page: Page, path: string) =>
   page.evaluate(async (call) => (await (await fetch(`/api${call}`)).json()) as T, path);
 
-/** How many cards of a section share a row with the first, and whether the section scrolls horizontally. */
+/** Number of cards in the first row of a section, and whether the section scrolls horizontally. */
 async function layoutOf(cards: Locator) {
   await cards.first().scrollIntoViewIfNeeded();
   return cards.evaluateAll((all) => {
     const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
     const grid = all[0]?.parentElement;
     return {
-      inFirstLine: tops.filter((top) => top === tops[0]).length,
+      inFirstRow: tops.filter((top) => top === tops[0]).length,
       count: all.length,
-      isSideways: grid !== null && grid !== undefined && grid.scrollWidth > grid.clientWidth + 1,
+      isHorizontal: grid !== null && grid !== undefined && grid.scrollWidth > grid.clientWidth + 1,
     };
   });
 }
 
 test(
-  "a category shows one, two or three products per row, or a horizontal list",
+  "a category shows one, two or three products per row, or all in a horizontal list",
   { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     const layout = (name: string) => layoutOf(section(page, name).getByRole("article"));
-    expect(await layout("Banket taomlari")).toMatchObject({ inFirstLine: 1, isSideways: false });
-    expect(await layout("Milliy taomlar")).toMatchObject({ inFirstLine: 2, isSideways: false });
-    expect(await layout("Salatlar")).toMatchObject({ inFirstLine: 3, isSideways: false });
-    const sideways = await layout("Non");
-    expect(sideways.isSideways).toBe(true);
-    expect(sideways.inFirstLine).toBe(sideways.count);
-    expect(sideways.count).toBeGreaterThan(3);
+    expect(await layout("Banket taomlari")).toMatchObject({ inFirstRow: 1, isHorizontal: false });
+    expect(await layout("Milliy taomlar")).toMatchObject({ inFirstRow: 2, isHorizontal: false });
+    expect(await layout("Salatlar")).toMatchObject({ inFirstRow: 3, isHorizontal: false });
+    const horizontal = await layout("Non");
+    expect(horizontal.isHorizontal).toBe(true);
+    expect(horizontal.inFirstRow).toBe(horizontal.count);
+    expect(horizontal.count).toBeGreaterThan(3);
   },
 );
 
 test(
-  "a product opens as its category is configured: as a sheet, a dialog or a page",
+  "a product opens as its category configures: as a bottom sheet, a dialog or a page",
   { annotation: { type: "requirement", description: "[S3.085]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -60,14 +60,14 @@ test(
     const popUp = await panelOf("Qo‘y go‘shti shashlik");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // The sheet reaches the edges of the screen, the dialog leaves some of the page around it.
+    // The sheet is as wide as the screen, the dialog has a margin.
     expect(sheet.rightGap).toBeLessThan(popUp.rightGap);
 
     await open("Qo‘zi barra").click();
     await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
-    // Shown only: it cannot be ordered.
+    // A view-only product.
     await expect(page.getByText("Bu taomni onlayn buyurtma qilib bo‘lmaydi")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Qo‘shish/ })).toHaveCount(0);
   },
@@ -82,11 +82,14 @@ test(
       page.on("request", (request) => {
         if (request.url().includes("/overalls")) calls.push(request.url());
       });
-      const asked = page.waitForResponse(/\/products\/v1\/overalls\?/);
+      const menuResponse = page.waitForResponse(/\/products\/v1\/overalls\?/);
       await page.goto(brandUrl("demo", `/search?q=osh&client=${type}`));
-      const answer = await asked;
-      expect(new URL(answer.url()).search).toBe(`?type=${type}`);
-      const menu = (await answer.json()) as Record<"groups" | "categories" | "products", unknown[]>;
+      const response = await menuResponse;
+      expect(new URL(response.url()).search).toBe(`?type=${type}`);
+      const menu = (await response.json()) as Record<
+        "groups" | "categories" | "products",
+        unknown[]
+      >;
       expect(menu.groups.length).toBeGreaterThan(0);
       expect(menu.categories.length).toBeGreaterThan(0);
       expect(menu.products.length).toBeGreaterThan(50);
@@ -105,7 +108,10 @@ test(
     await untilHydrated(page);
     const card = productCard(page, "Dimlama");
     const id = /[0-9a-f-]{36}/.exec((await card.getByRole("link").getAttribute("href")) ?? "")?.[0];
-    const grades = await ask<{ productId: string; grade: number }[]>(page, "/products/v1/grade");
+    const grades = await callPublic<{ productId: string; grade: number }[]>(
+      page,
+      "/products/v1/grade",
+    );
     const grade = grades.find(({ productId }) => productId === id)?.grade ?? 0;
     expect(grade).toBeGreaterThan(1);
     await card.getByRole("link").first().click();
@@ -115,13 +121,13 @@ test(
 );
 
 test(
-  "home shows the stories and banners of the API",
+  "home shows the stories and banners that the API returns",
   { annotation: { type: "requirement", description: "[S7.71]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     type Story = { id: string; title: { uz: string }; items: unknown[] };
-    const stories = await ask<Story[]>(page, "/support/v1/stories");
-    const banners = await ask<{ image: { uz: string } }[]>(page, "/support/v1/banners");
+    const stories = await callPublic<Story[]>(page, "/support/v1/stories");
+    const banners = await callPublic<{ image: { uz: string } }[]>(page, "/support/v1/banners");
     const links = page.getByRole("region", { name: "Hikoyalar" }).getByRole("link");
     await expect(links).toHaveCount(stories.length);
     for (const [index, { id, title }] of stories.entries()) {
@@ -136,16 +142,16 @@ test(
   },
 );
 
-/** Actual type and size of a picture in pixels. */
+/** Media type and size in pixels of a picture as it is sent. */
 const measure = (page: Page, address: string) =>
   page.evaluate(async (url) => {
-    const answer = await fetch(url);
-    const { width, height } = await createImageBitmap(await answer.blob());
-    return { type: answer.headers.get("content-type"), width, height };
+    const response = await fetch(url);
+    const { width, height } = await createImageBitmap(await response.blob());
+    return { type: response.headers.get("content-type"), width, height };
   }, address);
 
 test(
-  "pictures of a local host are served resized: to the size of the card, else to 480 by 480, as WebP",
+  "pictures of a local host come from it, resized to the card, by default to 480×480 as WebP",
   { annotation: { type: "requirement", description: "[S9.40, S9.41, S9.42]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -162,7 +168,7 @@ test(
     const sent = await measure(page, address);
     expect(sent.type).toBe("image/webp");
     expect(sent.width).toBe(Number(searchParams.get("w")));
-    // Neither blurred nor larger than shown.
+    // Neither blurred nor larger than visible.
     expect(sent.width).toBeGreaterThan(wanted * 0.8);
     expect(sent.width).toBeLessThan(wanted * 1.6);
 
@@ -173,7 +179,10 @@ test(
   },
 );
 
-test("a missing picture leaves a placeholder of the same size", async ({ page, problems }) => {
+test("a missing picture is replaced by a placeholder of the same size", async ({
+  page,
+  problems,
+}) => {
   problems.expect(/\/media\//);
   await page.goto(brandUrl("demo"));
   await page.evaluate(() => document.fonts.ready);
@@ -203,7 +212,7 @@ test("a product flies to the basket in a quarter of a second, except with reduce
   await page.goto(brandUrl("demo"));
   await pressPlus(page, "Choyxona oshi");
   await expect.poll(flights).toMatchObject([{ duration: 250 }]);
-  // The flying copy is removed.
+  // The flying copy has been removed.
   await expect(page.locator("body > [inert]")).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -19,13 +19,13 @@ import { expect, test } from "./support/test.ts";
 import { overlays, routes, states } from "./support/views.ts";
 import type { View } from "./support/views.ts";
 
-// One walk over every screen of point 2 in each language: no foreign words; in Uzbek also names, roles and contrast in both
-// themes; in Russian, which has the longest words, also all text at twice its size.
+// Visits every screen of point 2 in each language: no texts of another language; in Uzbek also names, roles and
+// contrast in both themes; in Russian, which has the longest texts, also all text at 200%.
 
 const languages = ["uz", "ru", "eng"] as const;
-/** Screens with another status than 200. */
-const absent = /404: GET .*\/(nowhere|merchantNotAvailable)$/;
-/** Overlays and other states of screens, for the texts that `routes` does not show. */
+/** Screens that answer 404. */
+const notFound = /404: GET .*\/(nowhere|merchantNotAvailable)$/;
+/** Overlays and other states of a screen, with texts that `routes` does not show. */
 const more = new Set([
   "notifications",
   "phone-change",
@@ -52,8 +52,8 @@ const screens = [
 
 type KnownAt = (brand: View["brand"]) => Known | undefined;
 
-/** Signs in the customer whose screens are opened. */
-const arrivals = {
+/** Prepares the guest or customer of the screens; returns the ids for their URLs. */
+const preparations = {
   async guest(page: Page): Promise<KnownAt> {
     const known = {
       demo: await strangerAt(page, "demo"),
@@ -72,13 +72,13 @@ const arrivals = {
   },
 };
 
-async function speak(context: BrowserContext, language: string) {
+async function setLanguage(context: BrowserContext, language: string) {
   for (const brand of ["demo", "choyxona"])
     await context.addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 }
 
-/** Texts by customers and staff, which are in no catalogue. */
-const written = (page: Page, who: View["who"]) => async () =>
+/** Texts written by the customer and by the kitchen, which are in no message catalogue. */
+const userTexts = (page: Page, who: View["who"]) => async () =>
   who === "guest"
     ? []
     : [
@@ -87,9 +87,9 @@ const written = (page: Page, who: View["who"]) => async () =>
       ];
 
 async function observe(page: Page, { brand, who, name }: View, language: Language) {
-  // Roles, names and colours differ by language only in texts, none of which is empty: catalogues.test.ts.
+  // One language is enough: languages differ only in texts, none of which is empty (catalogues.test.ts).
   if (language === "uz") await expectAccessible(page);
-  expect.soft(await foreignTexts(page, language, brand, written(page, who)), name).toEqual([]);
+  expect.soft(await foreignTexts(page, language, brand, userTexts(page, who)), name).toEqual([]);
   if (language === "uz") {
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     await settled(page);
@@ -105,13 +105,13 @@ async function observe(page: Page, { brand, who, name }: View, language: Languag
 for (const who of ["guest", "regular"] as const)
   for (const language of languages)
     test(
-      `every screen of a ${who} can be read in ${language}`,
+      `every screen of a ${who} is readable in ${language}`,
       { annotation: { type: "requirement", description: "[S5.07]" } },
       async ({ page, context, problems }) => {
         test.setTimeout(300_000);
-        problems.expect(absent);
-        const known = await arrivals[who](page);
-        await speak(context, language);
+        problems.expect(notFound);
+        const known = await preparations[who](page);
+        await setLanguage(context, language);
         for (const view of screens.filter((each) => each.who === who))
           await test.step(view.name, async () => {
             await page.goto(brandUrl(view.brand, view.path(known(view.brand) as Known)));

@@ -11,10 +11,10 @@ import { expect, test } from "./support/test.ts";
 
 type Language = "uz" | "ru" | "eng";
 
-const speak = (context: BrowserContext, language: Language) =>
+const setLanguage = (context: BrowserContext, language: Language) =>
   context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
 
-/** A refusal by our API. */
+/** Fulfils a request with a refusal as our API sends it. */
 const refusing =
   (status: number, description: Partial<Record<Language, string>>, code = "X") =>
   (route: Route) =>
@@ -41,14 +41,14 @@ const form = {
 };
 
 test(
-  "a refusal by the main base URL is shown in the page's language, else in Russian, else as a general text",
+  "a refusal from the main base URL is shown in the page's language, else in Russian, else as a general message",
   { annotation: { type: "requirement", description: "[S8.01, S8.02, S8.27]" } },
   async ({ page, context, problems }) => {
     problems.expect(/422: POST/);
     const say = async (language: Language, description: Partial<Record<Language, string>>) => {
       await page.unrouteAll();
       await page.route(codeCall, refusing(422, description));
-      await speak(context, language);
+      await setLanguage(context, language);
       await askForCode(page, form[language]);
     };
     await say("uz", { uz: "Raqam band", ru: "Номер занят", eng: "Number taken" });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a failure of the second base URL is shown likewise, loses nothing and can be retried",
+  "a failure of the second base URL is shown too, preserves stored data and can be retried",
   { annotation: { type: "requirement", description: "[S4.58, S4.59, S8.07]" } },
   async ({ page, problems }) => {
     problems.expect(/503: GET|ERR_FAILED/);
@@ -72,7 +72,7 @@ test(
     await page.goto(brandUrl("demo", "/about"));
     const before = await stored(page);
     await page.route(menuCall, refusing(503, { ru: "Меню недоступно" }, "SERVICE_UNAVAILABLE"));
-    // The menu is also prefetched when the browser is idle, together with this part.
+    // The menu is also prefetched when idle, together with this chunk.
     const idle = page.waitForRequest(/\/assets\/product-overlay-/);
     await page.goto(brandUrl("demo", "/profile/favorites"));
     await expect(page.getByText("Меню недоступно")).toBeVisible();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  "a 401 from the second base URL ends the session; a 401 to the logout itself shows nothing",
+  "a 401 from the second base URL ends the session; a 401 of the logout shows no notice",
   { annotation: { type: "requirement", description: "[S8.06]" } },
   async ({ page, problems }) => {
     problems.expect(/401: /);
@@ -107,7 +107,7 @@ test(
 
     await signInAt(page, "demo", "/profile");
     await page.route(menuCall, refusing(401, {}, "UNAUTHORIZED"));
-    // The notice is shown for a few seconds only, so the test does not wait for the page's pictures.
+    // Do not wait for the load event: the notice is shown for a few seconds only.
     await page.goto(brandUrl("demo", "/search?q=osh"), { waitUntil: "commit" });
     await expect(outdated).toBeVisible();
     await page.waitForURL(brandUrl("demo"));
@@ -116,13 +116,13 @@ test(
 );
 
 test(
-  "an unknown merchant clears all storage and cookies and redirects to the not-found page",
+  "an unknown merchant clears all storage and cookies and redirects to the page for it",
   { annotation: { type: "requirement", description: "[S4.57, S4.58, S4.59, S8.11]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET/);
     await page.goto(brandUrl("nobody-here", "/merchantNotAvailable"));
     await expect.poll(() => stored(page)).toEqual({});
-    const leave = async (brand: string) => {
+    const storeLeftovers = async (brand: string) => {
       await store(page, { token: "a", appVersion: "2.2.2", "draft:a": "{}", theme: "dark" });
       await page.evaluate(() => {
         sessionStorage.setItem("left", "here");
@@ -131,9 +131,9 @@ test(
       const url = brandUrl(brand);
       await page.context().addCookies([{ name: "page", value: "2", url }]);
     };
-    await leave("nobody-here");
-    const answer = await page.goto(brandUrl("nobody-here", "/basket"));
-    expect([answer?.status(), page.url()]).toEqual([
+    await storeLeftovers("nobody-here");
+    const response = await page.goto(brandUrl("nobody-here", "/basket"));
+    expect([response?.status(), page.url()]).toEqual([
       404,
       brandUrl("nobody-here", "/merchantNotAvailable"),
     ]);
@@ -143,15 +143,15 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("Yuklanmoqda", { exact: false })).toHaveCount(0);
 
-    // The same when it is removed while its shop is open.
+    // The same when the merchant is removed while its shop is open.
     await page.goto(brandUrl("demo", "/about"));
-    await leave("demo");
+    await storeLeftovers("demo");
     await page.route(menuCall, refusing(404, {}, "MERCHANT_NOT_FOUND"));
     await page.goto(brandUrl("demo", "/search?q=osh"));
     await expect(page).toHaveURL(brandUrl("demo", "/merchantNotAvailable"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const left = ["token", "draft:a", "theme"];
-    expect(Object.keys(await stored(page)).filter((key) => left.includes(key))).toEqual([]);
+    const leftovers = ["token", "draft:a", "theme"];
+    expect(Object.keys(await stored(page)).filter((key) => leftovers.includes(key))).toEqual([]);
     expect(Object.keys(await cookiesOf(page))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(left|page)$/)]),
     );
@@ -159,39 +159,39 @@ test(
 );
 
 test(
-  "a call times out after 30 seconds; timeouts and connection errors are shown in the page's language",
+  "a call times out after 30 seconds; timeout and lost connection are shown in the page's language",
   { annotation: { type: "requirement", description: "[S7.05, S8.25, S9.01]" } },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_FAILED/);
     await page.clock.install();
-    const late = {
+    const timeoutTexts = {
       uz: "Server uzoq vaqt javob bermayapti. Qayta urinib ko‘ring.",
       ru: "Сервер слишком долго не отвечает. Попробуйте снова.",
       eng: "The server takes too long to answer. Try again.",
     };
-    const lost = {
+    const offlineTexts = {
       uz: "Internet aloqasi yo‘q. Ulanishni tekshirib, qayta urinib ko‘ring.",
       ru: "Нет соединения. Проверьте интернет и попробуйте снова.",
       eng: "No connection. Check the internet and try again.",
     };
     for (const language of ["uz", "ru", "eng"] as const) {
-      await speak(context, language);
-      const asked = page.waitForRequest(codeCall);
+      await setLanguage(context, language);
+      const request = page.waitForRequest(codeCall);
       await page.route(codeCall, () => {});
       await fillPhone(page, form[language].label);
-      // The clock is stopped before the press.
+      // Freeze the clock before the press.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       await page.getByRole("button", { name: form[language].button }).click();
-      await asked;
+      await request;
       await page.clock.runFor(29_000);
-      await expect(page.getByText(late[language])).toHaveCount(0);
+      await expect(page.getByText(timeoutTexts[language])).toHaveCount(0);
       await page.clock.runFor(1_000);
-      await expect(page.getByText(late[language])).toBeVisible();
+      await expect(page.getByText(timeoutTexts[language])).toBeVisible();
       await page.clock.resume();
       await page.unroute(codeCall);
       await page.route(codeCall, (route) => route.abort());
       await askForCode(page, form[language]);
-      await expect(page.getByText(lost[language])).toBeVisible();
+      await expect(page.getByText(offlineTexts[language])).toBeVisible();
       await page.unroute(codeCall);
     }
   },
@@ -209,7 +209,7 @@ test(
       eng: { label: "New phone number", text: "This is the number you have already" },
     };
     for (const language of ["uz", "ru", "eng"] as const) {
-      await speak(context, language);
+      await setLanguage(context, language);
       await page.goto(brandUrl("demo", "/profile/user?phone=1"));
       await page.getByLabel(texts[language].label).fill(phone);
       await page.getByRole("dialog").getByRole("button", { name: form[language].button }).click();
@@ -219,11 +219,11 @@ test(
 );
 
 test(
-  "an unknown path shows a not-found page with the path, also on client-side navigation",
+  "an unknown path is a 404 page that names the path",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S8.13]" } },
   async ({ page, context, problems }) => {
     problems.expect(/404: GET .*no%20such/);
-    await speak(context, "eng");
+    await setLanguage(context, "eng");
     expect((await page.goto(brandUrl("demo", "/no%20such/page")))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
     await expect(page.getByText("Page not found: /no such/page")).toBeVisible();
@@ -231,30 +231,30 @@ test(
 );
 
 test(
-  "a failed call for settings or policies returns an error without result, and shows nothing",
+  "a failed call for settings or policies returns an error without a result and shows nothing",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.04, S8.23]" } },
   async ({ page, problems }) => {
     problems.expect(/500: GET/);
     await page.route(/\/(settings\/web|company\/policies)/, refusing(500, { uz: "Xato" }));
     const chunk = page.waitForRequest(/\/assets\/calls-/);
     await page.goto(brandUrl("demo", "/about"));
-    const address = (await chunk).url();
-    // No screen makes these calls in the browser, so they are made with the shop's client directly.
-    const answers = await page.evaluate(async (calls) => {
+    const url = (await chunk).url();
+    // No screen makes these calls in the browser (the page has both), so use the shop's API client directly.
+    const results = await page.evaluate(async (calls) => {
       const exported = Object.values((await import(calls)) as Record<string, unknown>);
       const shell = JSON.parse(document.getElementById("shell")?.textContent ?? "") as object;
       const session = { getState: () => ({ token: null }) };
       const slow = { setState: () => {} };
-      type Answer = { error: { isSilent: boolean } | null; result: unknown };
-      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Answer>>;
+      type Result = { error: { isSilent: boolean } | null; result: unknown };
+      type Calls = Record<"getWebSettings" | "getPolicy", (input?: object) => Promise<Result>>;
       for (const create of exported as ((clientSession: object, page: Window) => Calls)[]) {
         const api = create({ shell, session, slow }, window);
         if (!("getPolicy" in api)) continue;
         return [await api.getWebSettings(), await api.getPolicy({ query: { policies: "TERMS" } })];
       }
       return [];
-    }, address);
-    expect(answers).toEqual([
+    }, url);
+    expect(results).toEqual([
       { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
       { error: expect.objectContaining({ status: 500, isSilent: true }) as object, result: null },
     ]);
@@ -264,20 +264,20 @@ test(
 );
 
 test(
-  "an unhandled error shows the error page, and the shop keeps working",
+  "an unhandled error shows the error page, and a retry recovers",
   { annotation: { type: "requirement", description: "[S8.24]" } },
   async ({ page, problems }) => {
     problems.expect(/TypeError|console: /);
     await page.goto(brandUrl("demo", "/about"));
     await expect.poll(() => storedText(page, "merchantId")).not.toBeNull();
     await store(page, { [`favourites:${await storedText(page, "merchantId")}`]: ["odd"] });
-    // Not a response of our server.
-    const odd = {
+    // Not a menu that our server would send.
+    const malformed = {
       groups: [],
       categories: [{ id: "c" }],
       products: [{ id: "odd", categoryId: "c" }],
     };
-    await page.route(menuCall, (route) => route.fulfill({ json: odd }));
+    await page.route(menuCall, (route) => route.fulfill({ json: malformed }));
     const favourites = brandUrl("demo", "/profile/favorites");
     await page.goto(favourites);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Serverda ichki xatolik");
@@ -290,12 +290,12 @@ test(
 );
 
 test(
-  "a refusal contains a code, a text in three languages, the fields and the request id",
+  "a refusal has a code, a description in three languages, the fields and the request id",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S8.26]" } },
   async ({ page, problems }) => {
     problems.expect(/400: POST/);
     await page.goto(brandUrl("demo", "/about"));
-    const answer = await page.evaluate(async () => {
+    const refusal = await page.evaluate(async () => {
       const body = JSON.stringify({ phone: "1", type: "WEB" });
       const headers = { "content-type": "application/json" };
       const response = await fetch("/api/users/v1/users/phone", { method: "POST", headers, body });
@@ -303,7 +303,7 @@ test(
     });
     const text: unknown = expect.stringMatching(/\S/);
     const description = { uz: text, ru: text, eng: text };
-    expect(answer).toMatchObject({
+    expect(refusal).toMatchObject({
       code: "INVALID_REQUEST",
       description,
       fields: [{ path: "phone", code: text, description }],
@@ -312,23 +312,20 @@ test(
   },
 );
 
-test("a page stays usable when its lazily loaded parts fail to load", async ({
-  page,
-  problems,
-}) => {
-  const lateChunks = /\/assets\/(brand-entries|banner-controls|background-watch)-.*\.js/;
+test("a page keeps working when its lazy chunks cannot be loaded", async ({ page, problems }) => {
+  const lazyChunks = /\/assets\/(brand-entries|banner-controls|background-watch)-.*\.js/;
   problems.expect(/404: GET .*\/assets\/|Failed to fetch dynamically/);
-  await page.route(lateChunks, (route) => route.fulfill({ status: 404 }));
-  const asked: string[] = [];
-  page.on("response", (answer) => {
-    const [, part] = lateChunks.exec(answer.url()) ?? [];
-    if (part) asked.push(part);
+  await page.route(lazyChunks, (route) => route.fulfill({ status: 404 }));
+  const requested: string[] = [];
+  page.on("response", (response) => {
+    const [, chunk] = lazyChunks.exec(response.url()) ?? [];
+    if (chunk) requested.push(chunk);
   });
   await page.goto(brandUrl("naqsh"));
-  // The first missing part reloads the page, once.
-  for (const part of ["brand-entries", "banner-controls", "background-watch"])
-    await expect.poll(() => asked).toContain(part);
-  await expect.poll(() => new Set(asked).size < asked.length).toBe(true);
+  // The first missing chunk reloads the page, once.
+  for (const chunk of ["brand-entries", "banner-controls", "background-watch"])
+    await expect.poll(() => requested).toContain(chunk);
+  await expect.poll(() => new Set(requested).size < requested.length).toBe(true);
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("link", { name: "Lola", exact: true })).toHaveAttribute(

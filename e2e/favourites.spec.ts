@@ -9,7 +9,7 @@ const like = /^Sevimlilarga qo‘shish/;
 const unlike = /^Sevimlilardan olib tashlash/;
 
 test(
-  "a visitor's favourites are stored in the browser, and move to the account at sign-in",
+  "a visitor's favourites are stored in the browser and added to the account at sign-in",
   { annotation: { type: "requirement", description: "[S2.22, S2.51, S7.36, S7.67]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/profile/favorites"));
@@ -21,35 +21,35 @@ test(
     await productCard(page, "Dimlama").getByRole("link").click();
     await openProduct(page, "Dimlama").getByRole("button", { name: like }).click();
     await page.goto(brandUrl("demo", "/profile/favorites"));
-    const dishes = page.getByRole("main").getByRole("heading", { level: 3 });
-    await expect(dishes).toHaveText(["Dimlama", "Choyxona oshi"]);
+    const names = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect(names).toHaveText(["Dimlama", "Choyxona oshi"]);
     await expectAccessible(page);
 
     await page.goto(brandUrl("demo", "/login"));
-    const taken = page.waitForResponse(/favourite\/all/);
+    const synced = page.waitForResponse(/favourite\/all/);
     await signIn(page);
-    const asked = new URL((await taken).url());
+    const url = new URL((await synced).url());
     const { id } = await page.evaluate(
       () => JSON.parse(localStorage.getItem("profile") ?? "{}") as { id: string },
     );
-    expect(Object.fromEntries(asked.searchParams)).toEqual({ userId: id, isFavourite: "true" });
-    const kept = await callApi<{ name: { uz: string } }[]>(
+    expect(Object.fromEntries(url.searchParams)).toEqual({ userId: id, isFavourite: "true" });
+    const saved = await callApi<{ name: { uz: string } }[]>(
       page,
       "GET",
       `/products/v1/favourite/all/WITH_TOKEN?userId=${id}&isFavourite=true`,
     );
-    expect(kept.map(({ name }) => name.uz)).toEqual(["Dimlama", "Choyxona oshi"]);
+    expect(saved.map(({ name }) => name.uz)).toEqual(["Dimlama", "Choyxona oshi"]);
   },
 );
 
 test(
-  "removing a favourite updates the account, and can be undone",
+  "removing a favourite updates the account and can be undone",
   { tag: ["@both", "@smoke"], annotation: { type: "requirement", description: "[S7.67]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo", "/login"));
-    const known = page.waitForResponse(/favourite\/all/);
+    const synced = page.waitForResponse(/favourite\/all/);
     await signIn(page);
-    await known;
+    await synced;
     await page.waitForURL(brandUrl("demo"));
     const added = page.waitForResponse(/\/products\/v1\/favourite$/);
     await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("a menu that fails to load shows an error and can be retried", async ({ page, problems }) => {
+test("a menu that fails to load is reported and can be retried", async ({ page, problems }) => {
   problems.expect(/overalls/);
   await page.goto(brandUrl("demo"));
   await productCard(page, "Choyxona oshi").getByRole("button", { name: like }).click();
@@ -76,7 +76,7 @@ test("a menu that fails to load shows an error and can be retried", async ({ pag
     productCard(page, "Choyxona oshi").getByRole("button", { name: unlike }),
   ).toBeVisible();
   await page.route("**/overalls**", (route) => route.abort());
-  // The menu is also prefetched when the browser is idle, together with this part.
+  // The menu is also prefetched when idle, together with this chunk.
   const idle = page.waitForRequest(/\/assets\/product-overlay-/);
   await page.goto(brandUrl("demo", "/profile/favorites"));
   await expect(page.getByText("Internet aloqasi yo‘q", { exact: false })).toBeVisible();
@@ -87,7 +87,7 @@ test("a menu that fails to load shows an error and can be retried", async ({ pag
 });
 
 test(
-  "a brand without favourites has no hearts and no favourites page",
+  "a brand without favourites shows no favourite buttons, and the page is a 404",
   { annotation: { type: "requirement", description: "[S3.044]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/profile\/favorites/);
@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("button", { name: /збранн/ })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /збранн/ })).toHaveCount(0);
-    const answer = await page.goto(brandUrl("qahva", "/profile/favorites"));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(brandUrl("qahva", "/profile/favorites"));
+    expect(response?.status()).toBe(404);
   },
 );

@@ -5,14 +5,14 @@ import { expect, test } from "./support/test.ts";
 
 const languages: Language[] = ["uz", "ru", "eng"];
 
-const speak = (context: BrowserContext, language: Language) =>
+const setLanguage = (context: BrowserContext, language: Language) =>
   context.addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
 
 test(
   "a form reports missing input in the customer's language",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S5.07]" } },
   async ({ page, context }) => {
-    const words = {
+    const texts = {
       uz: {
         ask: "Kod olish",
         missing: "Iltimos, ushbu maydonni to‘ldiring!",
@@ -26,9 +26,9 @@ test(
       eng: { ask: "Get a code", missing: "Please fill in this field!", phone: "Phone number" },
     };
     for (const language of languages) {
-      await speak(context, language);
+      await setLanguage(context, language);
       await page.goto(brandUrl("demo", "/login"));
-      const { ask, missing, phone } = words[language];
+      const { ask, missing, phone } = texts[language];
       await page.getByRole("button", { name: ask }).click();
       await expect(page.getByText(missing)).toBeVisible();
       await expect(page.getByLabel(phone)).toBeFocused();
@@ -47,7 +47,7 @@ test(
     };
     for (const language of languages) {
       const [phone = "", code = "", name = ""] = prompts[language];
-      await speak(context, language);
+      await setLanguage(context, language);
       await page.goto(brandUrl("demo", "/profile/user"));
       await expect(page.getByText(phone)).toBeVisible();
       const number = freshPhone();

@@ -5,32 +5,34 @@ import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-const dish = "To‘y oshi";
-const viewer = (page: Page) => page.getByRole("dialog", { name: `${dish}: rasmlar` });
-const place = (page: Page) => viewer(page).getByRole("status");
+const product = "To‘y oshi";
+const viewer = (page: Page) => page.getByRole("dialog", { name: `${product}: rasmlar` });
+const position = (page: Page) => viewer(page).getByRole("status");
 const button = (page: Page, name: string) => viewer(page).getByRole("button", { name });
 const zoom = (page: Page) => viewer(page).getByRole("button", { name: /%$/ });
 const enlarge = (page: Page, picture: number) =>
-  openProduct(page, dish).getByRole("link", { name: `${dish}: ${picture}-rasmni kattalashtirish` });
+  openProduct(page, product).getByRole("link", {
+    name: `${product}: ${picture}-rasmni kattalashtirish`,
+  });
 
-/** Position of the viewer's picture, in CSS pixels. */
+/** Position and size of the shown picture, in CSS pixels. */
 const pictureBox = async (page: Page) => (await viewer(page).getByRole("img").boundingBox())!;
 
 async function openViewer(page: Page, picture = 1) {
   await page.goto(brandUrl("demo"));
-  await pressPlus(page, dish);
+  await pressPlus(page, product);
   await enlarge(page, picture).click();
   await expect(viewer(page)).toBeVisible();
-  await expect(place(page)).toContainText(`3 tadan ${picture}-rasm`);
+  await expect(position(page)).toContainText(`3 tadan ${picture}-rasm`);
 }
 
 test(
-  "a product's pictures open in a viewer, and Esc, Back and the button close it to the page below",
+  "the viewer opens over the product; Esc, Back and the button close it and restore focus and choices",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
-    await pressPlus(page, dish);
-    const sheet = openProduct(page, dish);
+    await pressPlus(page, product);
+    const sheet = openProduct(page, product);
     await sheet.getByRole("radio", { name: /Katta/ }).check();
     await sheet.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
     const closings = [
@@ -55,65 +57,63 @@ test(
   },
 );
 
-test("the viewer opens by its URL over the product sheet and over the product page", async ({
-  page,
-}) => {
+test("the viewer opens by URL over the sheet and over the product page", async ({ page }) => {
   await openViewer(page, 2);
   await page.reload();
-  await expect(place(page)).toContainText("3 tadan 2-rasm");
+  await expect(position(page)).toContainText("3 tadan 2-rasm");
   await expectAccessible(page);
-  // Without user activation since the page load each Esc still closes one overlay.
+  // Without a user gesture since the page load, each Esc still closes one layer.
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}$/);
-  await expect(openProduct(page, dish)).toBeVisible();
-  // However often it is pressed.
+  await expect(openProduct(page, product)).toBeVisible();
+  // A second Esc at once does not go back any further.
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Escape")]);
-  await expect(openProduct(page, dish)).toBeHidden();
+  await expect(openProduct(page, product)).toBeHidden();
   await expect(page).toHaveURL(brandUrl("demo"));
 
-  const link = page.getByRole("link", { name: dish, exact: true });
+  const link = page.getByRole("link", { name: product, exact: true });
   await page.goto(brandUrl("demo", `${await link.getAttribute("href")}?picture=1`));
-  await expect(place(page)).toContainText("3 tadan 1-rasm");
+  await expect(position(page)).toContainText("3 tadan 1-rasm");
   await button(page, "Yopish").click();
   await expect(viewer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
 });
 
 test(
-  "pictures advance every five seconds until the customer navigates or zooms in",
+  "the slideshow advances every five seconds, pauses while zoomed in and stops when the customer changes the picture",
   { annotation: { type: "requirement", description: "[S9.43]" } },
   async ({ page }) => {
     await openViewer(page);
     await holdClock(page);
     await button(page, "Birin-ketin ko‘rsatish").click();
     await page.clock.runFor(4_900);
-    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await expect(position(page)).toContainText("3 tadan 1-rasm");
     await page.clock.runFor(200);
-    await expect(place(page)).toContainText("3 tadan 2-rasm");
+    await expect(position(page)).toContainText("3 tadan 2-rasm");
     await page.clock.runFor(5_000);
-    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await expect(position(page)).toContainText("3 tadan 3-rasm");
     await page.clock.runFor(5_000);
-    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await expect(position(page)).toContainText("3 tadan 1-rasm");
 
-    // Zooming in pauses it, and zooming out resumes it.
+    // Zooming in pauses the slideshow, resetting the zoom resumes it.
     await button(page, "Kattalashtirish").click();
     await page.clock.runFor(12_000);
-    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await expect(position(page)).toContainText("3 tadan 1-rasm");
     await zoom(page).click();
     await page.clock.runFor(5_100);
-    await expect(place(page)).toContainText("3 tadan 2-rasm");
+    await expect(position(page)).toContainText("3 tadan 2-rasm");
 
     await button(page, "Keyingi rasm").click();
-    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await expect(position(page)).toContainText("3 tadan 3-rasm");
     await expect(button(page, "Birin-ketin ko‘rsatish")).toBeVisible();
     await page.clock.runFor(12_000);
-    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await expect(position(page)).toContainText("3 tadan 3-rasm");
   },
 );
 
 test(
-  "buttons and keys zoom by a tenth per step, from 1 % to 10,000 %",
+  "buttons and keys zoom by 10% per step, between 1% and 10 000%",
   { tag: "@both", annotation: { type: "requirement", description: "[S9.44, S9.45]" } },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "the wheel zooms at the pointer; dragging pans a zoomed picture and otherwise changes the picture",
+  "the wheel zooms by 10% at the pointer; dragging pans an enlarged picture, otherwise it changes the picture",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S9.44]" } },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -158,7 +158,7 @@ test(
     await page.mouse.move(middle.x + 200, middle.y + 100);
     await page.mouse.wheel(0, -100);
     await expect(zoom(page)).toHaveText("275%");
-    // The point under the pointer is fixed: 200 pixels from the centre became 220.
+    // The point under the pointer stays fixed: 200 pixels from the middle became 220.
     const grown = {
       x: middle.x - 20 - whole.width * 1.375,
       y: middle.y - 10 - whole.width * 1.375,
@@ -173,19 +173,19 @@ test(
     await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(large.y + 90, 0);
     await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await pictureBox(page)).y).toBeCloseTo(large.y + 10, 0);
-    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await expect(position(page)).toContainText("3 tadan 1-rasm");
 
     await page.keyboard.press("0");
     await page.keyboard.press("ArrowLeft");
-    await expect(place(page)).toContainText("3 tadan 3-rasm");
+    await expect(position(page)).toContainText("3 tadan 3-rasm");
     await page.mouse.down();
     await page.mouse.move(whole.x + 100, whole.y + 200, { steps: 4 });
     await page.mouse.up();
-    await expect(place(page)).toContainText("3 tadan 1-rasm");
+    await expect(position(page)).toContainText("3 tadan 1-rasm");
   },
 );
 
-test("touch gestures: swipe to change the picture, pinch to zoom, pull down to close", async ({
+test("swiping sideways changes the picture, pinching zooms and swiping down closes", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -201,7 +201,7 @@ test("touch gestures: swipe to change the picture, pinch to zoom, pull down to c
   await touch("touchMove", [230, 382]);
   await touch("touchMove", [150, 384]);
   await touch("touchEnd");
-  await expect(place(page)).toContainText("3 tadan 2-rasm");
+  await expect(position(page)).toContainText("3 tadan 2-rasm");
 
   await touch("touchStart", [160, 380], [200, 380]);
   await touch("touchMove", [140, 380], [220, 380]);
@@ -210,7 +210,7 @@ test("touch gestures: swipe to change the picture, pinch to zoom, pull down to c
   await touch("touchStart", [280, 380]);
   await touch("touchMove", [150, 384]);
   await touch("touchEnd");
-  await expect(place(page)).toContainText("3 tadan 2-rasm");
+  await expect(position(page)).toContainText("3 tadan 2-rasm");
 
   await zoom(page).click();
   await touch("touchStart", [180, 300]);
@@ -218,20 +218,20 @@ test("touch gestures: swipe to change the picture, pinch to zoom, pull down to c
   await touch("touchMove", [184, 470]);
   await touch("touchEnd");
   await expect(viewer(page)).toHaveCount(0);
-  await expect(openProduct(page, dish)).toBeVisible();
+  await expect(openProduct(page, product)).toBeVisible();
 });
 
 test("neither the viewer nor its pictures are loaded before it is opened", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
-  const of = (pattern: RegExp) => fetched.filter((address) => pattern.test(address));
+  const requestsFor = (pattern: RegExp) => fetched.filter((url) => pattern.test(url));
   await page.goto(brandUrl("demo"));
-  await pressPlus(page, dish);
+  await pressPlus(page, product);
   await expect(enlarge(page, 1).locator("img")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(of(/product-viewer/)).toEqual([]);
-  expect(of(/w=1280/)).toEqual([]);
+  expect(requestsFor(/product-viewer/)).toEqual([]);
+  expect(requestsFor(/w=1280/)).toEqual([]);
   await enlarge(page, 1).click();
-  await expect(place(page)).toContainText("3 tadan 1-rasm");
-  await expect.poll(() => of(/product-viewer.*\.js/).length).toBe(1);
+  await expect(position(page)).toContainText("3 tadan 1-rasm");
+  await expect.poll(() => requestsFor(/product-viewer.*\.js/).length).toBe(1);
 });

@@ -15,14 +15,14 @@ async function beforeHydration(page: Page, path: string, act: () => Promise<void
   letHydrate();
 }
 
-test("a phone number typed before hydration is kept", async ({ page }) => {
+test("a phone number typed before hydration is preserved", async ({ page }) => {
   const field = page.getByLabel("Telefon raqami");
   await beforeHydration(page, "/login", () => field.fill("901234567"));
-  // Only a hydrated page masks it.
+  // The mask is applied after hydration only.
   await expect(field).toHaveValue(/^90 123.45.67$/);
 });
 
-test("a phone number other than the one with a pending code, typed before hydration, is kept", async ({
+test("a number typed before hydration replaces the one that has been sent a code", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo", "/login"));
@@ -37,7 +37,7 @@ test("a phone number other than the one with a pending code, typed before hydrat
   await page.waitForURL(brandUrl("demo", "/"));
 });
 
-test("a search typed before hydration is executed", async ({ page }) => {
+test("a search typed before hydration shows its results", async ({ page }) => {
   const field = page.getByRole("searchbox");
   await beforeHydration(page, "/search", () => field.fill("medovik"));
   await expect(productCard(page, "Medovik")).toBeVisible();
@@ -45,25 +45,27 @@ test("a search typed before hydration is executed", async ({ page }) => {
   await expect(field).toHaveValue("medovik");
 });
 
-test("options and a comment entered before hydration are kept and priced", async ({ page }) => {
+test("options and a comment entered before hydration are preserved and priced", async ({
+  page,
+}) => {
   await page.goto(brandUrl("demo"));
   const path = await page.getByRole("link", { name: "To‘y oshi" }).first().getAttribute("href");
   const main = page.getByRole("main");
   const large = main.getByRole("radio", { name: /Katta, 650 g/ });
   const extra = main.getByRole("checkbox", { name: /Bedana tuxumi/ });
-  const wish = main.getByRole("textbox");
+  const comment = main.getByRole("textbox");
   await beforeHydration(page, path ?? "", async () => {
     await large.check();
     await extra.check();
     await main.locator("summary").click();
-    await wish.fill("Achchiq bo‘lmasin");
+    await comment.fill("Achchiq bo‘lmasin");
   });
   // 38 000 + 14 000 + 6 000.
   await expect(main.getByRole("button", { name: /^Qo‘shish/ })).toContainText("58\u00a0000");
   await expect(large).toBeChecked();
   await expect(extra).toBeChecked();
   await main.getByRole("button", { name: "Ko‘paytirish" }).click();
-  await expect(wish).toHaveValue("Achchiq bo‘lmasin");
+  await expect(comment).toHaveValue("Achchiq bo‘lmasin");
 });
 
 test("a language chosen before hydration is applied", async ({ page }) => {
@@ -73,7 +75,7 @@ test("a language chosen before hydration is applied", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("a promo code submitted before hydration is looked up", async ({ page }) => {
+test("a promo code submitted before hydration is applied", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await pressPlus(page, "Choyxona oshi");
   await pressPlus(page, "Choyxona oshi");

@@ -14,13 +14,13 @@ async function appOf(page: Page) {
   const { data, errors } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(errors).toEqual([]);
-  // A separate window would be closed before the test ends.
+  // Contexts of Playwright are always incognito.
   const refusals = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   return { manifest: JSON.parse(data ?? "") as Manifest, refusals };
 }
 
-/** Size of a picture as the browser decodes it, and the alpha of its corner, 0 to 255. */
-const drawn = (page: Page, path: string) =>
+/** Size of a decoded picture, and the alpha of its corner, 0 to 255. */
+const decodePicture = (page: Page, path: string) =>
   page.evaluate(async (src) => {
     const image = new Image();
     image.src = src;
@@ -37,7 +37,7 @@ const brands = {
     name: "Naqsh — burger va lavash",
     short_name: "Naqsh",
     theme_color: "#ff5a2c",
-    // One of several brands on its host.
+    // Its host has several brands: the app opens this one.
     start_url: expect.stringMatching(/^\/\?brand=[0-9a-f-]{36}$/),
   },
 };
@@ -57,9 +57,9 @@ test(
         look.theme_color,
       );
       for (const { src, sizes, purpose } of manifest.icons) {
-        const picture = await drawn(page, src);
+        const picture = await decodePicture(page, src);
         expect(picture.sizes).toBe(sizes);
-        // Operating systems crop maskable icons; the other icon keeps the brand's rounded corners.
+        // The system crops a maskable icon; the other one has transparent rounded corners.
         expect(picture.corner, purpose).toBe(purpose === "maskable" ? 255 : 0);
         pictures.add(src);
       }
@@ -70,14 +70,14 @@ test(
         "maskable 512x512",
       ]);
       const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
-      expect(await drawn(page, touch ?? "")).toEqual({ sizes: "180x180", corner: 255 });
+      expect(await decodePicture(page, touch ?? "")).toEqual({ sizes: "180x180", corner: 255 });
     }
     expect(pictures.size).toBe(8);
   },
 );
 
 test(
-  "the manifest of an installed shop is in the customer's language",
+  "the manifest is in the customer's language",
   { tag: "@desktop" },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "ru", url: brandUrl("demo") }]);

@@ -6,12 +6,12 @@ import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 /** More tab stops than any of the pages has. */
-const mostStops = 400;
+const maxStops = 400;
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -47,9 +47,9 @@ test(
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
 
-    const last = page.getByRole("button", { name: /Buyurtma berish \d/ });
-    await expect(last).not.toHaveAttribute("aria-disabled");
-    await press(page, last);
+    const placeOrderButton = page.getByRole("button", { name: /Buyurtma berish \d/ });
+    await expect(placeOrderButton).not.toHaveAttribute("aria-disabled");
+    await press(page, placeOrderButton);
     const phone = freshPhone();
     await tabTo(page, page.getByLabel("Telefon raqami"));
     await page.keyboard.type(phone.slice("+998".length));

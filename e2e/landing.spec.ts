@@ -3,7 +3,7 @@ import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test(
-  "the landing page shows the brand, its languages and links, and one link to the menu",
+  "the landing page shows the brand, its languages and links, and leads to the menu",
   { annotation: { type: "requirement", description: "[S2.04]" } },
   async ({ page }) => {
     const html = await (await page.goto(brandUrl("demo", "/extra")))?.text();
@@ -14,7 +14,7 @@ test(
       "href",
       /^https:\/\/t\.me\//,
     );
-    // Without the shop's header and footer.
+    // Without the layout of the shop.
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Русский" }).click();

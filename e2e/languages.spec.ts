@@ -5,38 +5,38 @@ import { ownBrand } from "./support/own-brand.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// Languages that a brand offers, and the choice among them. Specification, point 1.
+// The languages that a brand offers, and the one that a page uses. Specification, point 1.
 
-const speaks = (page: Page, tag: "uz" | "ru" | "en") =>
+const expectLanguage = (page: Page, tag: "uz" | "ru" | "en") =>
   expect(page.locator("html")).toHaveAttribute("lang", tag);
 const select = (page: Page) => page.getByRole("banner").getByRole("combobox");
-const offered = (page: Page) => select(page).getByRole("option");
+const languageOptions = (page: Page) => select(page).getByRole("option");
 
-/** Stored state of an earlier language choice. */
-const chose = (page: Page, brand: string, language: string) =>
+/** Sets the cookie of an earlier choice of language. */
+const storeLanguage = (page: Page, brand: string, language: string) =>
   page.context().addCookies([{ name: "_language", value: language, url: brandUrl(brand) }]);
 
 test(
-  "a page is shown in Uzbek, Russian or English, as chosen",
+  "a page can be switched between Uzbek, Russian and English",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.28, S9.07]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
     await page.goto(brandUrl(sub, "/basket"));
-    await expect(offered(page)).toHaveText(["O‘zbekcha", "Русский", "English"]);
+    await expect(languageOptions(page)).toHaveText(["O‘zbekcha", "Русский", "English"]);
     for (const [language, tag, title] of [
       ["ru", "ru", "Корзина"],
       ["eng", "en", "Basket"],
       ["uz", "uz", "Savat"],
     ] as const) {
       await select(page).selectOption(language);
-      await speaks(page, tag);
+      await expectLanguage(page, tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     }
   },
 );
 
 test(
-  "the stored language is preferred, then the brand's main language, then Russian",
+  "a page uses the stored language, else the brand's main one, else Russian",
   {
     tag: "@desktop",
     annotation: { type: "requirement", description: "[S1.30, S1.34, S3.022, S9.09]" },
@@ -44,85 +44,90 @@ test(
   async ({ page }) => {
     const english = await ownBrand({ mainLanguage: "eng" });
     await page.goto(brandUrl(english.sub, "/basket"));
-    await speaks(page, "en");
+    await expectLanguage(page, "en");
     await select(page).selectOption("uz");
-    await speaks(page, "uz");
+    await expectLanguage(page, "uz");
     await page.goto(brandUrl(english.sub, "/about"));
-    await speaks(page, "uz");
+    await expectLanguage(page, "uz");
 
-    const silent = await ownBrand({ mainLanguage: null });
-    await page.goto(brandUrl(silent.sub, "/basket"));
-    await speaks(page, "ru");
-    await chose(page, silent.sub, "fr");
+    const withoutMain = await ownBrand({ mainLanguage: null });
+    await page.goto(brandUrl(withoutMain.sub, "/basket"));
+    await expectLanguage(page, "ru");
+    await storeLanguage(page, withoutMain.sub, "fr");
     await page.reload();
-    await speaks(page, "ru");
-    await chose(page, silent.sub, "eng");
+    await expectLanguage(page, "ru");
+    await storeLanguage(page, withoutMain.sub, "eng");
     await page.reload();
-    await speaks(page, "en");
+    await expectLanguage(page, "en");
   },
 );
 
-for (const { off, language, left, next } of [
-  { off: "uzLangActive", language: "uz", left: ["ru", "eng"], next: "ru" },
-  { off: "ruLangActive", language: "ru", left: ["uz", "eng"], next: "uz" },
-  { off: "engLangActive", language: "eng", left: ["uz", "ru"], next: "ru" },
+for (const { off, language, remaining, fallback } of [
+  { off: "uzLangActive", language: "uz", remaining: ["ru", "eng"], fallback: "ru" },
+  { off: "ruLangActive", language: "ru", remaining: ["uz", "eng"], fallback: "uz" },
+  { off: "engLangActive", language: "eng", remaining: ["uz", "ru"], fallback: "ru" },
 ] as const)
   test(
-    `with ${off} off nobody is offered or spoken to in it`,
+    `with ${off} off its language is neither offered nor used`,
     {
       tag: "@desktop",
       annotation: { type: "requirement", description: "[S3.023, S3.024, S3.025, S1.34]" },
     },
     async ({ page }) => {
       const { sub } = await ownBrand({ [off]: false, mainLanguage: language });
-      await chose(page, sub, language);
+      await storeLanguage(page, sub, language);
       await page.goto(brandUrl(sub, "/basket"));
-      await speaks(page, next);
-      const values = offered(page).evaluateAll((options) =>
+      await expectLanguage(page, fallback);
+      const values = languageOptions(page).evaluateAll((options) =>
         options.map((option) => (option as HTMLOptionElement).value),
       );
-      expect(await values).toEqual(left);
+      expect(await values).toEqual(remaining);
     },
   );
 
-test("a brand with one language offers no choice", { tag: "@desktop" }, async ({ page }) => {
-  const { sub } = await ownBrand({ ruLangActive: false, engLangActive: false });
-  await page.goto(brandUrl(sub, "/basket"));
-  await speaks(page, "uz");
-  await expect(select(page)).toHaveCount(0);
-  await page.goto(brandUrl(sub, "/extra"));
-  await expect(page.getByRole("group", { name: "Til" })).toHaveCount(0);
-});
+test(
+  "a brand with one language shows no language choice",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const { sub } = await ownBrand({ ruLangActive: false, engLangActive: false });
+    await page.goto(brandUrl(sub, "/basket"));
+    await expectLanguage(page, "uz");
+    await expect(select(page)).toHaveCount(0);
+    await page.goto(brandUrl(sub, "/extra"));
+    await expect(page.getByRole("group", { name: "Til" })).toHaveCount(0);
+  },
+);
 
-const forced = (page: Page) => page.evaluate(() => sessionStorage.getItem("_forcedLanguage"));
+const storedForcedLanguage = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("_forcedLanguage"));
 
 test(
-  "a forced language overrides the stored and the main language until the brand removes it",
+  "a forced language overrides the stored and the main one until the brand unsets it",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.31, S1.32, S1.33]" } },
   async ({ page }) => {
     const settings: Partial<WebSettings> = { forcedLanguage: "ru", mainLanguage: "eng" };
     const brand = await ownBrand(settings);
-    await chose(page, brand.sub, "uz");
+    await storeLanguage(page, brand.sub, "uz");
     await page.goto(brandUrl(brand.sub, "/uz/basket"));
-    await speaks(page, "ru");
+    await expectLanguage(page, "ru");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Корзина");
     await expect(select(page)).toHaveCount(0);
-    await expect.poll(() => forced(page)).toBe("ru");
+    await expect.poll(() => storedForcedLanguage(page)).toBe("ru");
 
     await brand.flip({ forcedLanguage: null });
     await page.goto(brandUrl(brand.sub, "/basket"));
     await expect(select(page)).toBeVisible();
-    await expect.poll(() => forced(page)).toBeNull();
+    await expect.poll(() => storedForcedLanguage(page)).toBeNull();
 
-    // One of the demo's brands is forced to Russian.
-    await chose(page, "qahva", "uz");
+    // The demo brand `qahva` is forced to Russian.
+    await storeLanguage(page, "qahva", "uz");
     await page.goto(brandUrl("qahva", "/basket"));
-    await speaks(page, "ru");
+    await expectLanguage(page, "ru");
   },
 );
 
 test(
-  "Russian and Uzbek have a path prefix, English has none",
+  "Russian and Uzbek are path prefixes, English is not",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.29]" } },
   async ({ page, problems }) => {
     problems.expect(/404: GET .*\/eng\/basket/);
@@ -130,10 +135,10 @@ test(
     for (const language of ["ru", "uz"] as const) {
       await page.goto(brandUrl(sub, `/${language}/basket`));
       await expect(page).toHaveURL(brandUrl(sub, "/basket"));
-      await speaks(page, language);
+      await expectLanguage(page, language);
     }
     expect((await page.goto(brandUrl(sub, "/eng/basket")))?.status()).toBe(404);
-    await speaks(page, "uz");
+    await expectLanguage(page, "uz");
   },
 );
 
@@ -144,9 +149,9 @@ test(
     const promoText = { uz: "ZIRA30 bilan 30 000 so‘m chegirma", ru: "", eng: "" };
     const { sub } = await ownBrand({ promoText });
     await fillBasket(page, sub, "Choyxona oshi");
-    await chose(page, sub, "eng");
+    await storeLanguage(page, sub, "eng");
     await page.goto(brandUrl(sub, "/basket"));
-    await speaks(page, "en");
+    await expectLanguage(page, "en");
     await expect(page.getByLabel("Promo code")).toHaveAccessibleDescription(promoText.uz);
   },
 );

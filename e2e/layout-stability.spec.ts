@@ -5,7 +5,7 @@ import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-test("basket and checkout opened by URL have no layout shifts while menu and quote load", async ({
+test("basket and checkout opened by URL do not shift while menu and quote load", async ({
   page,
 }) => {
   const shifts = await watchShifts(page, "demo");
@@ -35,53 +35,51 @@ test("basket and checkout opened by URL have no layout shifts while menu and quo
 });
 
 for (const language of ["uz", "ru"])
-  test(`the line of categories stands still in ${language} when the typeface arrives`, async ({
-    page,
-  }) => {
-    const typeface = await hold(page, "**/assets/onest-*");
+  test(`the category bar does not shift in ${language} when the font loads`, async ({ page }) => {
+    const font = await hold(page, "**/assets/onest-*");
     await page
       .context()
       .addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
     await page.goto(brandUrl("demo"), { waitUntil: "commit" });
-    await typeface.asked;
+    await font.asked;
     const chips = page
       .getByRole("navigation", { name: /^(?:Menyu bo‘limlari|Разделы меню)$/ })
       .getByRole("link");
     await untilHydrated(page);
-    const places = () =>
+    const positions = () =>
       chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().left));
-    const before = await places();
+    const before = await positions();
     expect(before.length).toBeGreaterThan(5);
-    typeface.release();
+    font.release();
     const names = (await chips.allTextContents()).join("");
     await page.waitForFunction((text) => document.fonts.check("500 1rem Onest", text), names);
-    expect(await places()).toEqual(before);
-    // They are as wide as their text: the calculated width is the rendered one.
-    const spare = await chips.evaluateAll((all) =>
+    expect(await positions()).toEqual(before);
+    // The chips are as wide as their text: the estimated widths are the rendered ones.
+    const ratios = await chips.evaluateAll((all) =>
       all.map((chip) => {
-        const words = document.createRange();
-        words.selectNodeContents(chip);
+        const range = document.createRange();
+        range.selectNodeContents(chip);
         const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(chip);
-        const room =
+        const width =
           chip.clientWidth -
           Number.parseFloat(paddingInlineStart) -
           Number.parseFloat(paddingInlineEnd);
-        return room / words.getBoundingClientRect().width;
+        return width / range.getBoundingClientRect().width;
       }),
     );
-    for (const share of spare) expect(Math.abs(share - 1)).toBeLessThan(0.05);
+    for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
   });
 
-test("the typeface is fetched once, before the styles that use it", async ({ page }) => {
+test("the font is preloaded and fetched once", async ({ page }) => {
   await page.goto(brandUrl("demo"));
   await page.evaluate(() => document.fonts.ready);
-  const [ahead, fetched] = await page.evaluate(() => [
+  const [preloaded, fetched] = await page.evaluate(() => [
     Array.from(document.querySelectorAll<HTMLLinkElement>("link[as=font]"), ({ href }) => href),
     performance
       .getEntriesByType("resource")
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".woff2")),
   ]);
-  expect(ahead).toHaveLength(1);
-  expect(fetched).toEqual(ahead);
+  expect(preloaded).toHaveLength(1);
+  expect(fetched).toEqual(preloaded);
 });

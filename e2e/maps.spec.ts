@@ -23,7 +23,7 @@ test.beforeEach(({ context }) =>
   context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]),
 );
 
-/** Coordinates of the next reverse geocoding request, which has the map's centre. */
+/** Longitude and latitude of the next reverse geocoding, for the centre of the map. */
 const nextLookUp = (page: Page) =>
   page
     .waitForRequest((request) => request.url().includes("/nominatim/reverse"))
@@ -33,25 +33,25 @@ const nextLookUp = (page: Page) =>
     });
 
 test(
-  "the address map of a brand with Yandex Maps is drawn by Yandex; the pin at its centre is the address",
+  "a brand with Yandex maps draws its address map with them, and the pin at the centre is the address",
   {
     annotation: { type: "requirement", description: "[S1.43, S2.33, S7.57, S9.16, S9.17, S7.75]" },
   },
   async ({ page, context }) => {
-    const asked = await serveYandexMaps(context);
+    const requests = await serveYandexMaps(context);
     await serveZones(context, holedZone);
     await withKey(page, "naqsh key");
     await page.goto(brandUrl("naqsh", "/address/delivery"));
     const map = yandexMap(page);
     await expect(map).toHaveAttribute("data-theme", "dark");
-    expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
       "/v3/?apikey=naqsh+key&lang=ru_RU&version=v3",
     ]);
-    // The map layout: a back button above the map, and nothing below it.
+    // The map layout: a back button above the map, no footer.
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
 
-    // Both rings, so that the hole is preserved.
+    // Both rings of the zone, so that its hole stays open.
     const zone = map.locator("[data-feature]");
     await expect(zone).toHaveCount(1);
     expect((await zone.getAttribute("d"))?.match(/M/g)).toHaveLength(2);
@@ -88,10 +88,10 @@ test(
 );
 
 test(
-  "Yandex shows the branches, and a pin opens its branch",
+  "a Yandex map shows the branches, and a pin opens its branch",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S1.44]" } },
   async ({ page, context }) => {
-    const asked = await serveYandexMaps(context);
+    const requests = await serveYandexMaps(context);
     await withKey(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
     const pins = yandexMap(page).getByRole("button");
@@ -104,29 +104,29 @@ test(
     await page.getByRole("link", { name: "Ro‘yxat" }).click();
     await page.waitForURL("**/branches");
     await expect(pins.first()).toBeVisible();
-    // Each map has its own document.
-    expect(asked).toHaveLength(2);
+    // Each map has a frame of its own, which loads the script.
+    expect(requests).toHaveLength(2);
   },
 );
 
 /** Console messages about maps. */
 function mapsErrors(page: Page) {
-  const said: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.text().startsWith("Maps error")) said.push(message.text());
+    if (message.text().startsWith("Maps error")) errors.push(message.text());
   });
-  return said;
+  return errors;
 }
 
 test(
-  "without a key or with unknown options the Yandex script is not requested: Leaflet is used, and the address can be typed",
+  "without a key or with unknown options the Yandex script is not requested: Leaflet is used, and an address can be typed",
   { annotation: { type: "requirement", description: "[S8.18, S8.19]" } },
   async ({ page, context }) => {
-    const asked = await serveYandexMaps(context);
-    const said = mapsErrors(page);
+    const requests = await serveYandexMaps(context);
+    const errors = mapsErrors(page);
     await page.goto(brandUrl("naqsh", "/address/delivery"));
     await expect(leafletMap(page)).toBeVisible();
-    expect(said).toEqual(["Maps error: missing api key"]);
+    expect(errors).toEqual(["Maps error: missing api key"]);
 
     await changeMapShell(page, (shell) => {
       shell.brand.merchant.yandexMapKey = "a key";
@@ -134,8 +134,8 @@ test(
     });
     await page.reload();
     await expect(leafletMap(page)).toBeVisible();
-    expect(said.at(-1)).toBe("Maps error: unknown option keys: colour");
-    expect(asked).toEqual([]);
+    expect(errors.at(-1)).toBe("Maps error: unknown option keys: colour");
+    expect(requests).toEqual([]);
 
     await street(page).fill("Bobur ko‘chasi, 7");
     await page.getByRole("button", { name: "Shu yerga yetkazing" }).click();
@@ -145,16 +145,16 @@ test(
 );
 
 test(
-  "Leaflet is used when the key does not allow the host, or the script has no maps",
+  "Leaflet is used when the Yandex script cannot be loaded",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/403: GET https:\/\/api-maps/);
     await serveYandexMaps(context, null);
     await withKey(page);
-    const said = mapsErrors(page);
+    const errors = mapsErrors(page);
     await page.goto(brandUrl("naqsh", "/address/delivery"));
     await expect(leafletMap(page)).toBeVisible();
-    expect(said).toEqual(["Maps error: the script could not be loaded"]);
+    expect(errors).toEqual(["Maps error: the script could not be loaded"]);
   },
 );
 
@@ -184,12 +184,13 @@ test(
 
 test("a map of either provider follows the page's colour scheme", async ({ page, context }) => {
   await serveYandexMaps(context);
-  const goDark = () => page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+  const setDarkTheme = () =>
+    page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(brandUrl("choyxona", "/branches/map"));
   const tiles = page.locator("img.leaflet-tile");
   await expect(tiles.first()).toHaveAttribute("src", /theme=light/);
-  await goDark();
+  await setDarkTheme();
   await expect(tiles.first()).toHaveAttribute("src", /theme=dark/);
 
   await withKey(page, "naqsh key");
@@ -197,12 +198,12 @@ test("a map of either provider follows the page's colour scheme", async ({ page,
   const drawn = yandexMap(page);
   await page.evaluate(() => (document.documentElement.dataset["theme"] = "light"));
   await expect(drawn).toHaveAttribute("data-theme", "light");
-  await goDark();
+  await setDarkTheme();
   await expect(drawn).toHaveAttribute("data-theme", "dark");
 });
 
 test(
-  "only the Yandex frame allows Yandex hosts and eval; pages do not",
+  "only the policy of the map frame allows Yandex hosts and unsafe-eval",
   { tag: "@desktop" },
   async ({ page }) => {
     const policy = async (brand: string, path = "/basket") =>
@@ -218,7 +219,7 @@ test(
   },
 );
 
-test("eval and blob workers are blocked on a page with Yandex Maps, and allowed in its map frame", async ({
+test("with Yandex maps eval and blob workers work in the map frame, but not in the page", async ({
   page,
   context,
   problems,
@@ -228,12 +229,12 @@ test("eval and blob workers are blocked on a page with Yandex Maps, and allowed 
   await withKey(page);
   await page.goto(brandUrl("naqsh", "/branches/map"));
   await expect(yandexMap(page)).toBeVisible();
-  const runsText = async () => {
-    // Code run by the test bypasses the policy; deferred code does not.
+  const runsDynamicCode = async () => {
+    // Code evaluated by the test bypasses the policy; a later task does not.
     const evaluated = await new Promise<boolean>((resolve) =>
       setTimeout(() => {
         try {
-          // As the script of the maps does.
+          // As the Yandex script does.
           // oxlint-disable-next-line typescript/no-implied-eval
           resolve(new Function("return true")() as boolean);
         } catch {
@@ -248,53 +249,53 @@ test("eval and blob workers are blocked on a page with Yandex Maps, and allowed 
     });
     return { evaluated, started };
   };
-  expect(await page.evaluate(runsText)).toEqual({ evaluated: false, started: false });
+  expect(await page.evaluate(runsDynamicCode)).toEqual({ evaluated: false, started: false });
   const frame = page.frames().find((each) => each.url().endsWith("/map-frame"));
-  expect(await frame?.evaluate(runsText)).toEqual({ evaluated: true, started: true });
+  expect(await frame?.evaluate(runsDynamicCode)).toEqual({ evaluated: true, started: true });
 });
 
 test(
-  "Leaflet is the fallback when the Yandex frame does not load",
+  "Leaflet is used when the frame of the Yandex map cannot be loaded",
   { tag: "@desktop" },
   async ({ page, context, problems }) => {
     problems.expect(/map-frame/);
     await serveYandexMaps(context);
     await withKey(page);
     await context.route("**/map-frame", (route) => route.abort());
-    const said = mapsErrors(page);
+    const errors = mapsErrors(page);
     await page.goto(brandUrl("naqsh", "/branches/map"));
     await expect(leafletMap(page)).toBeVisible();
     await expect(mapFrame(page)).toHaveCount(0);
-    expect(said).toEqual(["Maps error: their frame could not be loaded"]);
+    expect(errors).toEqual(["Maps error: their frame could not be loaded"]);
   },
 );
 
 test(
-  "a map opens at the city, else at the merchant, else at its default centre",
+  "a map is centred on the city, else on the merchant, else on the default centre of its kind",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S9.13, S9.14, S9.15]" } },
   async ({ page, context }) => {
     await serveYandexMaps(context);
-    const without = new Set<"city" | "merchant">();
+    const unlocated = new Set<"city" | "merchant">();
     await changeMapShell(page, ({ brand }) => {
       brand.merchant.yandexMapKey = "a key";
-      const nowhere = { latitude: null, longitude: null };
+      const noLocation = { latitude: null, longitude: null };
       const city = brand.cities[0];
-      if (without.has("city")) Object.assign(city ?? {}, nowhere);
+      if (unlocated.has("city")) Object.assign(city ?? {}, noLocation);
       Object.assign(
         brand.merchant,
-        without.has("merchant") ? nowhere : { latitude: 41.25, longitude: 69.3 },
+        unlocated.has("merchant") ? noLocation : { latitude: 41.25, longitude: 69.3 },
       );
-      // A town without branches: the branch map has no other place to show.
-      brand.cities.push({ ...city, ...nowhere, id: "0197f000-0000-7000-8000-000000000001" });
+      // A city without branches: the branch map has no pins to centre on.
+      brand.cities.push({ ...city, ...noLocation, id: "0197f000-0000-7000-8000-000000000001" });
     });
-    const addressesAt = async () => {
+    const addressMapCentre = async () => {
       await page.goto(brandUrl("naqsh", "/address/delivery"));
       await expect(yandexMap(page)).toBeVisible();
       return centreOf(page);
     };
-    const branchesAt = async () => {
+    const branchMapCentre = async () => {
       await page.goto(brandUrl("naqsh", "/offerta"));
-      // Before hydration, a link would load the server's branch page, which does not know the town.
+      // Before hydration a link would load the server's page of branches, which does not have the added city.
       await settled(page);
       await page.getByRole("contentinfo").getByRole("link", { name: "Filiallar" }).click();
       await page.getByLabel("Shahar").selectOption({ index: 1 });
@@ -302,17 +303,17 @@ test(
       await expect(yandexMap(page)).toBeVisible();
       return centreOf(page);
     };
-    expect(await addressesAt()).toEqual([69.2797, 41.3111]);
-    without.add("city");
-    expect(await addressesAt()).toEqual([69.3, 41.25]);
-    await expect.poll(branchesAt).toEqual([69.3, 41.25]);
-    without.add("merchant");
-    expect(await addressesAt()).toEqual([69.2792, 41.3113]);
-    await expect.poll(branchesAt).toEqual([69.2411, 41.3227]);
+    expect(await addressMapCentre()).toEqual([69.2797, 41.3111]);
+    unlocated.add("city");
+    expect(await addressMapCentre()).toEqual([69.3, 41.25]);
+    await expect.poll(branchMapCentre).toEqual([69.3, 41.25]);
+    unlocated.add("merchant");
+    expect(await addressMapCentre()).toEqual([69.2792, 41.3113]);
+    await expect.poll(branchMapCentre).toEqual([69.2411, 41.3227]);
   },
 );
 
-test("the customer's location is requested only on a tap, and a refusal is reported", async ({
+test("the customer's position is requested by a tap only, and a denied permission is reported", async ({
   page,
   context,
 }) => {

@@ -10,20 +10,20 @@ import { expect, test } from "./support/test.ts";
 
 // Specification, point 4, "Menu building".
 
-/** The menu as returned by the second base URL. */
+/** The menu from the second base URL. */
 const overallMenu = (page: Page, type = "WEB") =>
   page.evaluate(async (channel) => {
     const { brand } = JSON.parse(document.getElementById("shell")?.textContent ?? "") as {
       brand: { merchant: { id: string } };
     };
-    const answer = await fetch(`/cdn/${brand.merchant.id}/products/v1/overalls?type=${channel}`);
-    return (await answer.json()) as OverallMenu;
+    const response = await fetch(`/cdn/${brand.merchant.id}/products/v1/overalls?type=${channel}`);
+    return (await response.json()) as OverallMenu;
   }, type);
 
 const byPriority = <Item extends { priority: number }>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => one.priority - other.priority);
 
-/** Chooses the branch for pick-up. */
+/** Chooses a branch for pick-up. */
 async function pickUpAt(page: Page, branch: string) {
   await page.goto(brandUrl("demo", "/choose-address"));
   await page.getByRole("radio", { name: "Olib ketish" }).check();
@@ -33,7 +33,7 @@ async function pickUpAt(page: Page, branch: string) {
 }
 
 test(
-  "a visitor browses without an account or any dialog",
+  "a visitor browses without an account, a dialog or a permission prompt",
   { annotation: { type: "requirement", description: "[S1.01, S1.11, S6.01]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "without a branch all products are shown, with a branch those that it offers",
+  "the menu shows every product without a chosen branch, and only its own with one",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S4.37]" } },
   async ({ page }) => {
     const onlyAtAmirTemur = productCard(page, "Tandir go‘sht");
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "categories and their products are sorted by priority",
+  "groups, categories and their products are sorted by priority",
   { annotation: { type: "requirement", description: "[S4.38]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -79,10 +79,10 @@ test(
       byPriority(categories).map(({ name }) => name.uz),
     );
     for (const { id, name } of byPriority(categories).slice(0, 3)) {
-      const dishes = byPriority(products.filter(({ categoryId }) => categoryId === id));
+      const expected = byPriority(products.filter(({ categoryId }) => categoryId === id));
       const section = page.getByRole("region", { name: name.uz });
       await expect(section.getByRole("heading", { level: 3 })).toHaveText(
-        dishes.map((dish) => dish.name.uz),
+        expected.map((product) => product.name.uz),
       );
     }
     await page.goto(brandUrl("choyxona"));
@@ -98,30 +98,30 @@ test(
 );
 
 test(
-  "a category without products is neither on the menu nor in the category bar",
+  "a category without products is neither in the menu nor in its bar",
   { annotation: { type: "requirement", description: "[S4.39]" } },
   async ({ page }) => {
     const { sub } = await ownBrand();
     await page.goto(brandUrl(sub));
     const { categories, products } = await overallMenu(page);
-    const isFilled = ({ id }: { id: string }) =>
+    const hasProducts = ({ id }: { id: string }) =>
       products.some(({ categoryId }) => categoryId === id);
-    const filled = byPriority(categories.filter(isFilled)).map(({ name }) => name.uz);
-    expect(filled.length).toBeLessThan(categories.length);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(filled);
-    for (const { name } of categories.filter((category) => !isFilled(category)))
+    const expected = byPriority(categories.filter(hasProducts)).map(({ name }) => name.uz);
+    expect(expected.length).toBeLessThan(categories.length);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(expected);
+    for (const { name } of categories.filter((category) => !hasProducts(category)))
       await expect(page.getByText(name.uz, { exact: true })).toHaveCount(0);
   },
 );
 
 test(
-  "the mini-app shows the menu of its channel, on the page and in the search",
+  "the mini-app shows the menu of its own channel, at home and in the search",
   { annotation: { type: "requirement", description: "[S4.40, S4.41]" } },
   async ({ page }) => {
-    const asked: (string | null)[] = [];
+    const requestedTypes: (string | null)[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.endsWith("/overalls")) asked.push(searchParams.get("type"));
+      if (pathname.endsWith("/overalls")) requestedTypes.push(searchParams.get("type"));
     });
     const combo = productCard(page, "Комбо для Telegram");
     await page.goto(brandUrl("naqsh"));
@@ -131,14 +131,14 @@ test(
     await expect(combo).toHaveCount(0);
     await page.goto(brandUrl("naqsh", "/search?q=telegram"));
     await expect(page.getByText(/telegram/i).first()).toBeVisible();
-    await expect.poll(() => new Set(asked)).toEqual(new Set(["WEB"]));
+    await expect.poll(() => new Set(requestedTypes)).toEqual(new Set(["WEB"]));
     await expect(combo).toHaveCount(0);
 
     await inPhoneApplication(page);
-    // Opened by the bot's button, and then by a messenger without init data.
+    // Opened as by the bot's button, in a messenger without init data.
     await page.goto(brandUrl("naqsh", "/search?q=telegram&client=TG#tgWebAppVersion=9.1"));
     await expect(combo).toBeVisible();
-    expect(asked.at(-1)).toBe("TG");
+    expect(requestedTypes.at(-1)).toBe("TG");
     const html = await (await page.goto(brandUrl("naqsh")))?.text();
     expect(html).toContain("Комбо для Telegram");
   },

@@ -15,7 +15,7 @@ import { expect, test } from "./support/test.ts";
 const isPhone = (project: string) => project === "phone";
 
 test(
-  "menu and product pages are readable without scripts",
+  "products, prices and product pages are readable without JavaScript",
   { tag: "@smoke", annotation: { type: "requirement", description: "[S1.11, S2.49]" } },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -33,7 +33,9 @@ test(
   },
 );
 
-test("the menu page contains no descriptions and no options of its products", async ({ page }) => {
+test("the HTML of the menu contains no descriptions or options of its products", async ({
+  page,
+}) => {
   const html = (await (await page.goto(brandUrl("demo")))?.text()) ?? "";
   expect(html).toContain("Choyxona oshi");
   expect(html).not.toContain("Devzira guruchi");
@@ -41,7 +43,7 @@ test("the menu page contains no descriptions and no options of its products", as
 });
 
 test(
-  "the category bar follows the visible section, and a tap scrolls to its title",
+  "the category bar marks the visible section while scrolling, and a tap scrolls to the title of a section",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -55,23 +57,23 @@ test(
     const title = page.getByRole("heading", { name: "Salatlar", level: 2 });
     await expect(title).toBeInViewport();
     await expect(title).toBeFocused();
-    // Heights of sections on the way were estimates: the jump corrects itself at the end.
-    const isFree = () =>
+    // The heights of skipped sections are estimates: the jump corrects itself once scrolling ends.
+    const isUncovered = () =>
       title.evaluate((heading) => {
         const { left, top: y } = heading.getBoundingClientRect();
         return document.elementFromPoint(left + 5, y + 10) === heading;
       });
-    await expect.poll(isFree, { message: "the title stands free of the bar" }).toBe(true);
+    await expect.poll(isUncovered, { message: "the title stands free of the bar" }).toBe(true);
     await expect(marked).toBeInViewport();
 
-    // Scroll by hand first: a jump corrects itself until the customer scrolls.
+    // A jump keeps correcting itself until the customer scrolls.
     await page.mouse.wheel(0, 1);
     await page.getByRole("heading", { name: "Shirinliklar", level: 2 }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 500);
     await expect(marked).toHaveText(/Shirinliklar|Choy va qahva/);
     await expect(marked).toBeInViewport();
 
-    // Above the first section the first one is marked.
+    // Above all sections the first one is marked.
     await page.keyboard.press("Home");
     await expect(marked).toHaveText("Milliy taomlar");
   },
@@ -81,48 +83,54 @@ test("Back restores the scroll position of the menu", { tag: "@both" }, async ({
   await page.goto(brandUrl("demo"));
   const bar = page.getByRole("navigation", { name: "Menyu bo‘limlari" });
   await bar.getByRole("link", { name: "Banket taomlari" }).click();
-  const dish = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
-  await expect(dish).toBeInViewport();
+  const product = page.getByRole("link", { name: "Qo‘zi barra", exact: true });
+  await expect(product).toBeInViewport();
   await expect(bar.locator("[aria-current]")).toHaveText("Banket taomlari");
-  // Its position at the press: a jump may still correct itself before that.
-  const pressed = dish.evaluate(
+  // The position at the click: until then the jump may still correct itself.
+  const pressed = product.evaluate(
     (link) =>
       new Promise<number>((resolve) => {
-        const note = () => resolve(link.getBoundingClientRect().y);
-        link.addEventListener("click", note, { once: true, capture: true });
+        const record = () => resolve(link.getBoundingClientRect().y);
+        link.addEventListener("click", record, { once: true, capture: true });
       }),
   );
-  await dish.click();
+  await product.click();
   const before = await pressed;
   await expect(page).toHaveURL(/\/product\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qo‘zi barra");
   await page.goBack();
-  await expect(dish).toBeInViewport();
+  await expect(product).toBeInViewport();
   await expect(async () => {
-    const after = (await dish.boundingBox())?.y ?? 0;
+    const after = (await product.boundingBox())?.y ?? 0;
     expect(Math.abs(after - before)).toBeLessThan(8);
   }).toPass();
 });
 
-test("the menu loads without layout shifts, open or closed", { tag: "@both" }, async ({ page }) => {
-  const shifts = await watchShifts(page, "naqsh");
-  // Naqsh closes at night; a cached page does not depend on the time.
-  for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
-    await page.clock.setFixedTime(new Date(moment));
-    await page.goto(brandUrl("naqsh"));
-    await expect(page.getByText("Сейчас мы закрыты")).toHaveCount(moment.includes("06:30") ? 1 : 0);
-    await page.waitForLoadState("networkidle");
-    expect(await shifts(), moment).toBe(0);
-  }
-});
+test(
+  "no layout shifts while the menu loads, open or closed",
+  { tag: "@both" },
+  async ({ page }) => {
+    const shifts = await watchShifts(page, "naqsh");
+    // Naqsh closes at night; the cached HTML does not depend on the time.
+    for (const moment of ["2026-11-21T13:00:00+05:00", "2026-11-22T06:30:00+05:00"]) {
+      await page.clock.setFixedTime(new Date(moment));
+      await page.goto(brandUrl("naqsh"));
+      await expect(page.getByText("Сейчас мы закрыты")).toHaveCount(
+        moment.includes("06:30") ? 1 : 0,
+      );
+      await page.waitForLoadState("networkidle");
+      expect(await shifts(), moment).toBe(0);
+    }
+  },
+);
 
 test(
-  "scrolling to the end of the menu causes no layout shifts, at any speed",
+  "no layout shifts while scrolling fast to the end of the menu",
   { tag: "@both" },
   async ({ page }) => {
     const shifts = await watchShifts(page, "demo");
     await page.goto(brandUrl("demo"));
-    // Once the last section has been measured, all have.
+    // The last section has been measured, so all have.
     await expect(page.getByRole("region", { name: "Salqin ichimliklar" })).toHaveAttribute(
       "style",
       /--height/,
@@ -132,7 +140,7 @@ test(
   },
 );
 
-test("loading further products of a group causes no layout shifts", async ({ page }) => {
+test("no layout shifts while further products of a group load", async ({ page }) => {
   const shifts = await watchShifts(page, "choyxona");
   await page.goto(brandUrl("choyxona"));
   await page.locator(`main a[href^="/category?group="]`).first().click();
@@ -150,7 +158,7 @@ test("loading further products of a group causes no layout shifts", async ({ pag
   }
 });
 
-test("while closed, one banner shows the opening time and schedules an order for it", async ({
+test("while closed, one banner shows the opening time and schedules the order for it", async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date("2026-11-22T06:30:00+05:00"));
@@ -165,7 +173,7 @@ test("while closed, one banner shows the opening time and schedules an order for
 });
 
 test(
-  "a product without options is added by a stepper on its card, without network requests",
+  "a product without options is added by a stepper in place, without the network",
   { tag: "@smoke" },
   async ({ page, context, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -179,7 +187,7 @@ test(
   },
 );
 
-test("a sold-out product is marked and cannot be added; a display-only product has no button", async ({
+test("a sold-out product is marked and cannot be added; a view-only product has no add button", async ({
   page,
 }) => {
   await page.goto(brandUrl("demo"));
@@ -191,7 +199,7 @@ test("a sold-out product is marked and cannot be added; a display-only product h
 });
 
 test(
-  "groups are tabs above their categories",
+  "groups are tabs above their categories on a phone, and labels on a wide screen",
   { tag: "@both", annotation: { type: "requirement", description: "[S3.020]" } },
   async ({ page }, { project }) => {
     await page.goto(brandUrl("naqsh"));
@@ -209,7 +217,7 @@ test(
 );
 
 test(
-  "group tiles open a group, which loads twenty products at a time",
+  "the tile of a group opens it, with twenty products per page",
   { annotation: { type: "requirement", description: "[S3.021, S9.51]" } },
   async ({ page }) => {
     await page.goto(brandUrl("choyxona"));
@@ -217,7 +225,7 @@ test(
     await expect(page).toHaveURL(/\/category\?group=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salat va gazaklar");
     const cards = page.getByRole("main").getByRole("article");
-    // The document contains one page; the next one is requested near the end of the list.
+    // The HTML has one page; the next one is requested near the end.
     const html = (await (await page.reload())?.text()) ?? "";
     expect(html.match(/<article/g)).toHaveLength(20);
     await cards.last().scrollIntoViewIfNeeded();
@@ -226,14 +234,14 @@ test(
 );
 
 test(
-  "the next twenty products are requested 100 ms after the end of the list comes near",
+  "the next twenty products are requested 100 ms after the end comes near",
   { annotation: { type: "requirement", description: "[S9.33]" } },
   async ({ page }) => {
     await page.addInitScript(() => {
       window.IntersectionObserver = class extends IntersectionObserver {
-        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
           super((entries, observer) => {
-            tell(entries, observer);
+            callback(entries, observer);
             if (
               entries.some(
                 ({ target, isIntersecting }) => isIntersecting && target.matches("main div"),
@@ -249,15 +257,15 @@ test(
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(20);
     await untilHydrated(page);
-    let isAsked = false;
-    page.on("request", (request) => (isAsked ||= request.url().includes("/overalls")));
+    let isRequested = false;
+    page.on("request", (request) => (isRequested ||= request.url().includes("/overalls")));
     await holdClock(page);
     expect(await page.evaluate(() => "isEndNear" in window)).toBe(false);
     await cards.last().scrollIntoViewIfNeeded();
     await page.waitForFunction(() => "isEndNear" in window);
     await page.clock.runFor(99);
     await finishTasks(page);
-    expect(isAsked).toBe(false);
+    expect(isRequested).toBe(false);
     await expect(cards).toHaveCount(20);
     await page.clock.runFor(1);
     await expect(cards).toHaveCount(26);
@@ -265,7 +273,7 @@ test(
 );
 
 test(
-  "with one category at a time, the bar changes the category and the URL contains it",
+  "with one category at a time the bar switches it, and a reload shows the same one",
   { annotation: { type: "requirement", description: "[S3.021]" } },
   async ({ page }) => {
     await page.goto(brandUrl("qahva"));
@@ -283,25 +291,25 @@ test(
 );
 
 test(
-  "a product sheet closes by Esc, Back and its button, and the focus returns",
+  "a product over the page closes by Esc, Back and its button, and the focus returns",
   { tag: "@both" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilHydrated(page);
     const link = page.getByRole("link", { name: "To‘y oshi", exact: true });
-    const dish = openProduct(page, "To‘y oshi");
+    const product = openProduct(page, "To‘y oshi");
     const closings = [
       () => page.keyboard.press("Escape"),
       () => page.goBack(),
-      () => dish.getByRole("button", { name: "Yopish" }).click(),
+      () => product.getByRole("button", { name: "Yopish" }).click(),
     ];
     for (const close of closings) {
       await link.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\?product=/);
-      await expect(dish).toBeVisible();
+      await expect(product).toBeVisible();
       await close();
-      await expect(dish).toBeHidden();
+      await expect(product).toBeHidden();
       await expect(page).toHaveURL(brandUrl("demo"));
       await expect(link).toBeFocused();
     }
@@ -309,7 +317,7 @@ test(
 );
 
 test(
-  "a product sheet can be opened by its URL, and closes to the menu",
+  "a product opens over the page by URL too, and closes to the menu",
   { tag: "@smoke" },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -329,46 +337,46 @@ test(
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await pressPlus(page, "To‘y oshi");
-    const dish = openProduct(page, "To‘y oshi");
-    const add = dish.getByRole("button", { name: /^Qo‘shish/ });
+    const product = openProduct(page, "To‘y oshi");
+    const add = product.getByRole("button", { name: /^Qo‘shish/ });
     await expect(add).toContainText("38\u00a0000\u00a0so‘m");
-    await dish.getByRole("radio", { name: /Katta/ }).check();
+    await product.getByRole("radio", { name: /Katta/ }).check();
     await expect(add).toContainText("52\u00a0000\u00a0so‘m");
-    await dish.getByRole("checkbox", { name: /Qazi/ }).check();
+    await product.getByRole("checkbox", { name: /Qazi/ }).check();
     await expect(add).toContainText("70\u00a0000\u00a0so‘m");
-    await dish.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
+    await product.getByRole("button", { name: "Qazi, 40 g: ko‘paytirish" }).click();
     await expect(add).toContainText("88\u00a0000\u00a0so‘m");
-    await dish.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
+    await product.getByRole("button", { name: "Ko‘paytirish", exact: true }).click();
     await expect(add).toContainText("176\u00a0000\u00a0so‘m");
     await add.click();
-    await expect(dish).toBeHidden();
+    await expect(product).toBeHidden();
     await expect(countOnCard(page, "To‘y oshi")).toHaveText("2");
   },
 );
 
 test(
-  "adding without required options scrolls to the missing group; a full group accepts no more",
+  "adding without a required option scrolls to its group, which says how many to choose",
   { annotation: { type: "requirement", description: "[S5.16, S5.17]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
     await pressPlus(page, "Naqsh бургер");
-    const dish = openProduct(page, "Naqsh бургер");
-    const add = dish.getByRole("button", { name: /^Добавить/ });
+    const product = openProduct(page, "Naqsh бургер");
+    const add = product.getByRole("button", { name: /^Добавить/ });
     await add.click();
-    const group = dish.getByRole("group", { name: /Прожарка/ });
+    const group = product.getByRole("group", { name: /Прожарка/ });
     await expect(group).toContainText("Выберите минимум 1");
     await expect(group).toBeInViewport();
-    await expect(dish.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
+    await expect(product.getByRole("status").filter({ hasText: "Прожарка" })).toBeAttached();
     await group.getByRole("radio").first().check();
     await expect(group).not.toContainText("Выберите минимум");
     await add.click();
-    await expect(dish).toBeHidden();
+    await expect(product).toBeHidden();
     await expect(countOnCard(page, "Naqsh бургер")).toHaveText("1");
   },
 );
 
 test(
-  "an opened product reports whether it has options",
+  "an opened product shows whether it is simple or has options",
   { annotation: { type: "requirement", description: "[S3.087]" } },
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
@@ -385,7 +393,7 @@ test(
 );
 
 test(
-  "options of a brand with pictures are tiles",
+  "options are tiles with pictures where the brand has them",
   { annotation: { type: "requirement", description: "[S3.050]" } },
   async ({ page }) => {
     await page.goto(brandUrl("naqsh"));
@@ -401,7 +409,7 @@ test(
 );
 
 test(
-  "menu, product, category and search have no accessibility violations",
+  "menu, product and search have no accessibility violations",
   { tag: "@both" },
   async ({ page }) => {
     test.slow();

@@ -12,31 +12,31 @@ import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { tomorrow } from "./support/regular.ts";
 import { expect, test } from "./support/test.ts";
 
-// On the first launch the customer is unknown to the brand.
-const unknown = /404: POST .*\/webbot\/v1\/users\/token/;
+// The brand has no account for a Telegram user who opens the shop for the first time.
+const unknownUser = /404: POST .*\/webbot\/v1\/users\/token/;
 
 const message = (page: Page, text: string | RegExp) =>
   page.getByRole("listitem").filter({ hasText: text });
 
 /** Presses Start and chooses Uzbek. */
-async function greet(page: Page) {
+async function startBot(page: Page) {
   await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
   await page.getByRole("button", { name: "O‘zbekcha" }).click();
   await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toBeVisible();
 }
 
-/** Opens the shop, shares the contact and is signed in by it. */
+/** Opens the shop and signs in by sharing the phone number. */
 async function openSignedIn(page: Page) {
   await openFromChat(page);
   await answerMessenger(page, "Raqamingiz ulashilsinmi?", "Ulashish");
   await expect.poll(() => signedInPhone(page)).not.toBeNull();
 }
 
-test("a new customer starts the bot, chooses a language and opens the shop by the menu button", async ({
+test("a new customer starts the bot, chooses a language and opens the shop by its menu button", async ({
   page,
   problems,
 }) => {
-  problems.expect(unknown);
+  problems.expect(unknownUser);
   await sitAtMessenger(page, "demo");
   await page.getByRole("button", { name: "BOSHLASH", exact: true }).click();
   await page.getByRole("button", { name: "Русский" }).click();
@@ -47,13 +47,13 @@ test("a new customer starts the bot, chooses a language and opens the shop by th
   await expect(shop.getByRole("heading", { level: 1 })).toBeAttached();
 });
 
-test("a new customer shares the contact and orders; the bot reports status changes with links to the order", async ({
+test("a new customer shares the number and orders; the bot's messages report each status and open the order", async ({
   page,
   problems,
 }) => {
-  problems.expect(unknown);
+  problems.expect(unknownUser);
   await sitAtMessenger(page, "demo");
-  await greet(page);
+  await startBot(page);
   await openSignedIn(page);
   const { number } = await placeOrder(page);
   await page.getByRole("button", { name: "Yopish" }).click();
@@ -69,29 +69,29 @@ test("a new customer shares the contact and orders; the bot reports status chang
 });
 
 test(
-  "the staff group is notified of an order; a customer who blocked the bot gets messages again after unblocking",
+  "the kitchen group gets each order; a customer who blocks the bot gets no messages until it is unblocked",
   { tag: "@desktop" },
   async ({ page, problems }) => {
-    problems.expect(unknown);
+    problems.expect(unknownUser);
     await sitAtMessenger(page, "demo");
-    await greet(page);
+    await startBot(page);
     await openSignedIn(page);
-    // The contact is answered before the bot is blocked.
+    // The bot has answered the number before it is blocked.
     await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(2);
     await page.getByLabel("Bot bloklangan").check();
     await expect(page.getByRole("button", { name: "BLOKDAN CHIQARISH" })).toBeAttached();
-    const unheard = await placeOrder(page);
-    // Scheduled for tomorrow: the simulated kitchen does not start it, so it can still be cancelled.
-    const heard = await placeOrder(page, tomorrow());
+    const orderWhileBlocked = await placeOrder(page);
+    // Scheduled for tomorrow: the kitchen does not process it, so it can still be cancelled below.
+    const laterOrder = await placeOrder(page, tomorrow());
     await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Oshxona guruhi" }).click();
-    await expect(message(page, `🆕 № ${unheard.number}`)).toContainText("1 × Dimlama");
+    await expect(message(page, `🆕 № ${orderWhileBlocked.number}`)).toContainText("1 × Dimlama");
     await page.getByRole("button", { name: "Orqaga" }).click();
     await page.getByRole("button", { name: "BLOKDAN CHIQARISH" }).click();
     await expect(message(page, "Xush kelibsiz! Bu — Lola.")).toHaveCount(3);
-    await cancelOrder(page, heard.id);
-    await expect(message(page, `№ ${heard.number} buyurtma bekor qilindi`)).toBeVisible();
-    await expect(message(page, `№ ${unheard.number} buyurtma filialga`)).toHaveCount(0);
+    await cancelOrder(page, laterOrder.id);
+    await expect(message(page, `№ ${laterOrder.number} buyurtma bekor qilindi`)).toBeVisible();
+    await expect(message(page, `№ ${orderWhileBlocked.number} buyurtma filialga`)).toHaveCount(0);
   },
 );
 
@@ -99,8 +99,8 @@ test("closing asks for confirmation only while the basket is not empty", async (
   page,
   problems,
 }) => {
-  problems.expect(unknown);
-  // No contact can be requested.
+  problems.expect(unknownUser);
+  // Without init data no phone number is requested.
   await listenIn(page);
   await openMiniApp(page, "demo", { data: "short" });
   const close = page.getByRole("button", { name: "Yopish" });

@@ -9,14 +9,14 @@ import { answersToKnown, untilAt } from "./support/settled.ts";
 import { cookiesOf, storedText } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// Accounts opened by launches, and their confirmations. Decision 0022. In the sandbox's messenger, in Uzbek.
+// Accounts of launches, and their confirmation. Decision 0022. In the sandbox's messenger, in Uzbek.
 
-/** Account of the messenger's first person, which exists in every demo brand. */
+/** The messenger's first user, who has an account with every demo brand. */
 const dilnoza = { user: 710_000_001, phone: "+998905550001" };
 
 const refuseContact = (page: Page) => page.getByRole("button", { name: "Bekor qilish" }).click();
 
-/** Collects the URLs of the messenger's calls from now on. */
+/** URLs of the messenger calls from here on. */
 function messengerCallsOf(page: Page) {
   const called: string[] = [];
   page.on("request", (request) => {
@@ -25,18 +25,18 @@ function messengerCallsOf(page: Page) {
   return called;
 }
 
-/** A link that contains the sender's launch data. */
+/** A link with the launch data of another person. */
 async function linkWithLaunchOf(page: Page, sitting: { user?: number }) {
-  const attacker = await page.context().browser()!.newContext();
-  const theirs = await attacker.newPage();
+  const attackerContext = await page.context().browser()!.newContext();
+  const theirs = await attackerContext.newPage();
   await openMiniApp(theirs, "demo", sitting);
   const initData = await initDataOf(theirs);
-  await attacker.close();
+  await attackerContext.close();
   const hash = `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`;
   return { link: brandUrl("demo", `/#${hash}`), initData };
 }
 
-/** The shop runs as a web client, and no launch data is stored. */
+/** The client is the web's, and nothing of the launch is stored. */
 async function expectWebPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   const cookies = await cookiesOf(page);
@@ -44,7 +44,7 @@ async function expectWebPage(page: Page) {
   expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toBeNull();
 }
 
-test("a link with another person's launch opens as a web client, and signing in by SMS there connects no Telegram account", async ({
+test("a browser that follows a link with another person's launch stays a web client, and signing in by SMS creates no tie", async ({
   page,
   problems,
 }) => {
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("a hash with two init data values is rejected, in the messenger too", async ({ page }) => {
+test("a hash with duplicate init data is rejected, also in the messenger", async ({ page }) => {
   const { link } = await linkWithLaunchOf(page, dilnoza);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -103,7 +103,7 @@ test("a hash with two init data values is rejected, in the messenger too", async
 });
 
 test(
-  "a customer who declines to connect Telegram stays signed in, but the next launch does not sign in",
+  "a customer who declines the tie stays signed in, and can tie Telegram in the profile later",
   { tag: "@desktop" },
   async ({ page }) => {
     await openMiniApp(page, "demo");
@@ -117,7 +117,6 @@ test(
     expect(await signedInPhone(page)).toBe(phone);
     expect(await callApi(page, "GET", "/webbot/v1/ties")).toEqual([]);
 
-    // It can be connected later in the profile.
     await goInApp(page, "/profile/user");
     await shop.getByRole("button", { name: "Shu Telegramni ulash" }).click();
     await question.getByRole("button", { name: "Ulash", exact: true }).click();
@@ -127,7 +126,7 @@ test(
 );
 
 test(
-  "a launch of another account asks before replacing the session",
+  "a launch of another account asks before it replaces the current session",
   { tag: "@desktop" },
   async ({ page }) => {
     const phone = await signInAt(page, "demo", "/profile");
@@ -152,7 +151,7 @@ test(
   },
 );
 
-test("the first launch shows which account was opened", async ({ page }) => {
+test("a first launch shows whose account is signed in", async ({ page }) => {
   const shop = await openMiniApp(page, "demo", dilnoza);
   await expect(shop.getByRole("status").filter({ hasText: "Dilnoza" })).toContainText(
     `•••-••-${dilnoza.phone.slice(-2)}`,
@@ -160,7 +159,7 @@ test("the first launch shows which account was opened", async ({ page }) => {
 });
 
 test(
-  "the profile lists connected Telegram accounts, and disconnecting one ends its session",
+  "the profile lists the tied Telegram accounts; removing a tie ends its session",
   { tag: "@desktop" },
   async ({ page, problems }) => {
     problems.expect(/401: GET /);

@@ -6,10 +6,10 @@ import { brandUrl } from "./support/product.ts";
 import { cookiesOf } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 
-// Decisions S4.33, S4.36, 0025: the brands of a mini-app are tabs on the one origin that the messenger trusts.
+// Decisions S4.33, S4.36, 0025: a mini-app's brands are tabs on one origin, because Telegram blocks others.
 
 test(
-  "in the messenger a brand tab opens in the same frame without another brand's session, and switching back restores everything",
+  "in the messenger a brand tab opens in the same frame without the other brand's sign-in; switching back restores basket and session",
   { annotation: { type: "requirement", description: "[S1.35, S4.33, S4.36]" } },
   async ({ page, context }) => {
     await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
@@ -24,13 +24,13 @@ test(
       shop
         .getByRole("navigation", { name: /^(Brendlar|Бренды)$/ })
         .getByRole("link", { name: names[brand] });
-    const known = page.waitForResponse(/\/webbot\/v1\/users\/token/);
+    const tokenResponse = page.waitForResponse(/\/webbot\/v1\/users\/token/);
     await tabOf("choyxona").click();
     await expect(tabOf("choyxona")).toHaveAttribute("aria-current", "true");
     expect(new URL(appFrame(page).url()).origin).toBe(new URL(brandUrl("naqsh")).origin);
     expect((await cookiesOf(page))["client"]).toBe("TG");
-    // The launch identifies the customer to Naqsh's bot; Choyxona does not know them and cannot request their contact.
-    expect((await known).status()).toBe(404);
+    // The init data are those of Naqsh's bot: Choyxona has no account for them and does not request the contact.
+    expect((await tokenResponse).status()).toBe(404);
     expect(await signedInPhone(page)).toBeNull();
     await expect(page.getByRole("button", { name: "Ulashish" })).toHaveCount(0);
     await expect(countOnCard(shop, "Pishloqli fri")).toHaveCount(0);

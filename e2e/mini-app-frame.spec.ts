@@ -6,53 +6,53 @@ import { cookiesOf } from "./support/stored.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// Specification, point 1, "Messenger mini-app mode". The sandbox's messenger, in Uzbek. Nobody signs in
-// here: short init data cause no request for a contact.
+// Specification, point 1, "Messenger mini-app mode"; ux.md, 37. The sandbox's messenger, in Uzbek. Nobody signs in
+// here: with the short init data no contact is requested.
 
 const data = "short";
-const dish = "Choyxona oshi";
+const product = "Choyxona oshi";
 
 test.beforeEach(({ page }) => listenIn(page));
 
 test(
-  "the app opens in full, cannot be swiped away, and asks before closing only with a full basket",
+  "the app expands, disables vertical swipes, and confirms closing only with products in the basket",
   { annotation: { type: "requirement", description: "[S1.02, S1.36, S1.37, S1.38, S4.26]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     await expect.poll(async () => (await said(page, "web_app_expand")).length).toBe(1);
     await expect.poll(() => said(page, "web_app_ready")).toHaveLength(1);
     await expectSaid(page, "web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
-    // With an empty basket nothing can be lost.
+    // An empty basket needs no confirmation.
     expect(await said(page, "web_app_setup_closing_behavior")).toEqual([]);
 
-    await productCard(shop, dish).getByRole("button").last().click();
+    await productCard(shop, product).getByRole("button").last().click();
     await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: true });
     await expectSaid(page, "web_app_trigger_haptic_feedback", { type: "impact" });
     await page.getByRole("button", { name: "Yopish" }).click();
     await page.getByRole("button", { name: "Bekor qilish" }).click();
-    await expect(countOnCard(shop, dish)).toHaveText("1");
+    await expect(countOnCard(shop, product)).toHaveText("1");
 
-    await productCard(shop, dish)
-      .getByRole("button", { name: `${dish}: bitta kamaytirish` })
+    await productCard(shop, product)
+      .getByRole("button", { name: `${product}: bitta kamaytirish` })
       .click();
     await expectSaid(page, "web_app_setup_closing_behavior", { need_confirmation: false });
   },
 );
 
-test("the messenger’s main button has the label, amount and action of the page’s own button, which is hidden", async ({
+test("the messenger’s main button mirrors text, amount and action of the page’s own, which is hidden", async ({
   page,
 }) => {
   const shop = await openMiniApp(page, "demo", { data });
   const button = page.locator(".bottom-button.main");
-  await productCard(shop, dish).getByRole("button").last().click();
+  await productCard(shop, product).getByRole("button").last().click();
   await expect(button).toHaveText(/^Savat · 48\s000\sso‘m$/);
   await expect(shop.getByRole("link", { name: /Savat/ })).toBeHidden();
-  const ground = await page.evaluate(
+  const background = await page.evaluate(
     () =>
       getComputedStyle(document.querySelector(".bottom-button.main") as Element).backgroundColor,
   );
   // The brand's colour, not the messenger's.
-  expect(ground).toBe("rgb(252, 224, 0)");
+  expect(background).toBe("rgb(252, 224, 0)");
 
   await button.click();
   await expect(shop.getByRole("heading", { level: 1, name: "Savat" })).toBeVisible();
@@ -61,7 +61,7 @@ test("the messenger’s main button has the label, amount and action of the page
   await button.click();
   await expect(shop.getByRole("heading", { level: 1, name: "Rasmiylashtirish" })).toBeVisible();
   await expect(button).toHaveText(/^Buyurtma berish · \d\d\s000\sso‘m$/);
-  // It presses the page's own button, which shows what is missing.
+  // It presses the page's own button, which names what is missing.
   await button.click();
   await expect(shop.getByText("Yetkazib berish manzilini tanlang")).toBeVisible();
 
@@ -70,14 +70,14 @@ test("the messenger’s main button has the label, amount and action of the page
 });
 
 test(
-  "the messenger’s Back button closes overlays, then goes back, and is hidden at home",
+  "Back closes an overlay first, then navigates back, and is hidden at home",
   { tag: "@smoke" },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
     const back = page.getByRole("button", { name: "Orqaga" });
     await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
     await untilHydrated(appFrame(page));
-    await productCard(shop, dish).getByRole("link").first().click();
+    await productCard(shop, product).getByRole("link").first().click();
     await expect(shop.getByRole("dialog")).toBeVisible();
     await back.click();
     await expect(shop.getByRole("dialog")).toHaveCount(0);
@@ -90,14 +90,14 @@ test(
     await expect.poll(() => new URL(appFrame(page).url()).pathname).toBe("/");
     await expect(page.getByRole("button", { name: "Yopish" })).toBeVisible();
 
-    // A page opened by the messenger has no history: Back leads home.
+    // Without history of ours behind the page, Back is still shown: it leads home.
     await goInApp(page, "/about");
     await expect(back).toBeVisible();
   },
 );
 
 test(
-  "the messenger provides the customer's location after a tap",
+  "the messenger provides the location, requested by a tap only",
   { annotation: { type: "requirement", description: "[S1.39]" } },
   async ({ page }) => {
     const shop = await openMiniApp(page, "demo", { data });
@@ -114,12 +114,12 @@ test(
 );
 
 test(
-  "the shop uses the messenger’s background from the first paint and follows its theme, unless the customer chose another",
+  "the shop has the messenger’s background from the first paint and follows its theme, unless the customer has chosen one",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.addInitScript(() => {
       if (window.parent === window) return;
-      // Background of the first painted frame.
+      // Records the theme as soon as there is a body to paint.
       const first = new MutationObserver(() => {
         if (!document.body) return;
         first.disconnect();
@@ -129,23 +129,23 @@ test(
     });
     const shop = await openMiniApp(page, "demo", { data, theme: "dark" });
     await shop.getByRole("main").waitFor();
-    const ground = () =>
+    const background = () =>
       appFrame(page).evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await expect.poll(ground).toMatch(/^rgb\((1\d|2\d), (2\d|3\d), (3\d|4\d)\)$/);
-    const dark = await ground();
+    await expect.poll(background).toMatch(/^rgb\((1\d|2\d), (2\d|3\d), (3\d|4\d)\)$/);
+    const dark = await background();
     expect(
       await appFrame(page).evaluate(() => (window as { firstTheme?: string }).firstTheme),
     ).toBe("dark");
     await expect.poll(async () => (await said(page, "web_app_set_header_color")).length).toBe(1);
 
     await page.getByRole("radio", { name: "Yorug‘" }).check();
-    await expect.poll(ground).toBe("rgb(241, 241, 244)");
+    await expect.poll(background).toBe("rgb(241, 241, 244)");
     await expectSaid(page, "web_app_set_header_color", { color: "#f1f1f4" });
 
     // The customer's own choice.
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await goInApp(page, "/about");
-    expect(await ground()).toBe("rgb(18, 17, 16)");
+    expect(await background()).toBe("rgb(18, 17, 16)");
     expect(dark).not.toBe("rgb(18, 17, 16)");
   },
 );
@@ -159,7 +159,7 @@ test(
     await goInApp(page, "/login");
     const field = miniApp(page).getByLabel("Telefon raqami");
     await field.fill("90");
-    // A short viewport, partly covered by the keyboard.
+    // A short screen, partly covered by the keyboard.
     await page.setViewportSize({ width: 1280, height: 620 });
     await page.getByLabel("Klaviatura ochiq").check();
     await field.focus();
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  "launch data survive the redirect of a language prefix, and are removed from the URL",
+  "launch data in the phone's application survive the redirect of a prefix and are removed from the URL",
   { annotation: { type: "requirement", description: "[S2.41]" } },
   async ({ page }) => {
     await inPhoneApplication(page);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  "a page opened in the messenger without launch parameters in the request becomes the mini-app",
+  "a URL that the messenger opens without client=TG becomes the mini-app’s",
   { annotation: { type: "requirement", description: "[S4.40]" } },
   async ({ page }) => {
     const combo = productCard(page, "Комбо для Telegram");

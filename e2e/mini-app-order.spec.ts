@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 // Decisions S4.33 and 0025: everything stays on one origin, payment opens outside. The sandbox's messenger, in Uzbek.
 
 test(
-  "an order of the mini-app has the bot channel; it is paid in an external browser, and the app stays on its page",
+  "an order from the mini-app has the bot as its device; its payment opens outside, and the app shows the order",
   { annotation: { type: "requirement", description: "[S6.06, S7.76]" } },
   async ({ page }) => {
     await listenIn(page);

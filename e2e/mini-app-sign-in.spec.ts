@@ -9,8 +9,8 @@ import { expect, test } from "./support/test.ts";
 // Specification, point 4, "Messenger flow"; decisions S4.33 and 0025. The sandbox's messenger, in Uzbek.
 
 const share = (page: Page) => page.getByRole("button", { name: "Ulashish" });
-const refuse = (page: Page) => page.getByRole("button", { name: "Bekor qilish" });
-const silence = "Telegram initData not found";
+const decline = (page: Page) => page.getByRole("button", { name: "Bekor qilish" });
+const noInitDataMessage = "Telegram initData not found";
 
 /** Console messages of the mini-app. */
 function consoleOf(page: Page) {
@@ -20,7 +20,7 @@ function consoleOf(page: Page) {
 }
 
 /** Closes the app and opens it from the chat again. */
-async function openAgain(page: Page) {
+async function reopen(page: Page) {
   await page.reload();
   await page.getByRole("button", { name: "Menyu", exact: true }).click();
 }
@@ -51,7 +51,7 @@ test(
 
     await forgetSession(page);
     const known = page.waitForRequest(/\/webbot\/v1\/users\/token/);
-    await openAgain(page);
+    await reopen(page);
     expect(Object.keys((await known).postDataJSON() as object)).toEqual(["initData"]);
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     await expect(share(page)).toHaveCount(0);
@@ -59,14 +59,14 @@ test(
 );
 
 test(
-  "a customer who declines to share the contact signs in by SMS and connects Telegram; later launches sign in automatically",
+  "a customer who declines to share the contact signs in by SMS and ties Telegram; later launches sign in automatically",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.45, S7.62]" } },
   async ({ page }) => {
     const user = await openNew(page);
-    await refuse(page).click();
+    await decline(page).click();
     const shop = miniApp(page);
     await goInApp(page, "/login");
-    // Requested once per launch, not by every page.
+    // The contact is requested once per launch, not by every page.
     await expect(shop.getByRole("button", { name: "Telegram orqali kirish" })).toBeVisible();
     const phone = freshPhone();
     await shop.getByLabel("Telefon raqami").fill(phone);
@@ -80,21 +80,21 @@ test(
     await expect(shop.getByText("Telegram ulandi")).toBeVisible();
 
     await forgetSession(page);
-    await openAgain(page);
+    await reopen(page);
     await expect.poll(() => signedInPhone(page)).toBe(phone);
   },
 );
 
 test(
-  "a declined contact can be shared later by a tap; declined again, the page offers the alternative",
+  "a declined contact can be shared later by a tap; declined again, the page suggests SMS",
   { tag: "@desktop" },
   async ({ page }) => {
     const user = await openNew(page);
-    await refuse(page).click();
+    await decline(page).click();
     await goInApp(page, "/login");
     const byMessenger = miniApp(page).getByRole("button", { name: "Telegram orqali kirish" });
     await byMessenger.click();
-    await refuse(page).click();
+    await decline(page).click();
     await expect(miniApp(page).getByText("SMS kod orqali kirishingiz mumkin")).toBeVisible();
     await byMessenger.click();
     await share(page).click();
@@ -111,7 +111,7 @@ test(
     const lines = consoleOf(page);
     await openNew(page, { contact: "other" });
     await share(page).click();
-    await expect.poll(() => lines).toContain(silence);
+    await expect.poll(() => lines).toContain(noInitDataMessage);
     expect(await signedInPhone(page)).toBeNull();
     await expect(miniApp(page).getByText("Telefon raqami tasdiqlanmadi")).toHaveCount(0);
   },
@@ -119,11 +119,11 @@ test(
 
 for (const data of ["expired", "forged", "otherBot"] as const)
   test(
-    `with ${data} init data the shop opens, signs nobody in and shows nothing`,
+    `with ${data} init data the shop opens without signing in or showing an error`,
     { tag: "@desktop", annotation: { type: "requirement", description: "[S8.03, S8.22]" } },
     async ({ page, problems }) => {
       problems.expect(/422: POST .*\/webbot\/v1\/users\/token/);
-      await expectNobody(page, data);
+      await expectSignedOut(page, data);
       expect((await cookiesOf(page))["initData"]).toMatch(/^[0-9a-f]{16}$/);
     },
   );
@@ -134,24 +134,24 @@ test(
   async ({ page, context }) => {
     const url = brandUrl("demo");
     await context.addCookies([{ name: "initData", value: "query_id=1&hash=2", url }]);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/webbot/")) asked.push(request.url());
+      if (request.url().includes("/webbot/")) requests.push(request.url());
     });
-    await expectNobody(page, "short");
-    expect(asked).toEqual([]);
+    await expectSignedOut(page, "short");
+    expect(requests).toEqual([]);
     expect("initData" in (await cookiesOf(page))).toBe(false);
     const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
     expect(JSON.parse(launch ?? "{}")).toMatchObject({ initData: null });
   },
 );
 
-/** The shop works signed out: no message, and sign-in by phone is available. */
-async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" | "short") {
+/** The shop opens signed out, without an error, and offers the sign-in by phone. */
+async function expectSignedOut(page: Page, data: "expired" | "forged" | "otherBot" | "short") {
   const lines = consoleOf(page);
   const shop = await openMiniApp(page, "demo", { data });
   await expect(shop.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await expect.poll(() => lines).toContain(silence);
+  await expect.poll(() => lines).toContain(noInitDataMessage);
   expect(await signedInPhone(page)).toBeNull();
   await expect(share(page)).toHaveCount(0);
   await expect(shop.getByRole("alert")).toHaveCount(0);
@@ -161,29 +161,29 @@ async function expectNobody(page: Page, data: "expired" | "forged" | "otherBot" 
 }
 
 test(
-  "after signing out the app stays signed out and keeps its init data; the bot is informed of that and of a language change",
+  "after signing out the app stays signed out with its init data; the bot is notified of sign-out and language",
   { tag: "@desktop", annotation: { type: "requirement", description: "[S7.47, S7.48, S7.49]" } },
   async ({ page }) => {
     const user = await openNew(page);
     await share(page).click();
     await expect.poll(() => signedInPhone(page)).toBe(phoneOf(user));
     const shop = miniApp(page);
-    // Requests at the start are not counted with those after sign-out.
+    // Wait for the requests of the start, so that they do not follow the sign-out.
     const answers = answersToKnown(page);
     await goInApp(page, "/profile");
     await answers;
-    const told = page.waitForRequest(/\/webbot\/v1\/users\/logout/);
+    const logoutRequest = page.waitForRequest(/\/webbot\/v1\/users\/logout/);
     await shop.getByRole("button", { name: "Hisobdan chiqish" }).click();
     await shop.getByRole("dialog").getByRole("button", { name: "Chiqish" }).click();
-    expect((await told).method()).toBe("POST");
-    expect((await told).postDataJSON()).toMatchObject({
+    expect((await logoutRequest).method()).toBe("POST");
+    expect((await logoutRequest).postDataJSON()).toMatchObject({
       initData: expect.stringContaining("hash="),
     });
     await expect.poll(() => signedInPhone(page)).toBeNull();
     expect((await cookiesOf(page))["initData"]).toMatch(/^[0-9a-f]{16}$/);
     expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("hash=");
 
-    await openAgain(page);
+    await reopen(page);
     const changed = page.waitForRequest(
       (request) => request.url().includes("/webbot/") && request.method() === "PUT",
     );
@@ -197,12 +197,12 @@ test(
   },
 );
 
-/** A person unknown to the brand, at the contact request. */
+/** Opens the app as a new user, up to the request for the contact. */
 async function openNew(page: Page, sitting: { contact?: "other" } = {}) {
   await openMiniApp(page, "demo", sitting);
   await share(page).waitFor();
   return Number(new URL(page.url()).searchParams.get("user"));
 }
 
-/** As the sandbox generates it. */
+/** The phone that the sandbox derives from the user id. */
 const phoneOf = (user: number) => `+99893${String(user % 10_000_000).padStart(7, "0")}`;
