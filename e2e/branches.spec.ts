@@ -118,3 +118,25 @@ test(
     await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
   },
 );
+
+test(
+  "a sheet closed during the zoom animation returns the map to all branches",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(brandUrl("choyxona", "/branches/map"));
+    await page.getByLabel("Shahar").selectOption("Samarqand");
+    const map = page.getByRole("application", { name: "Filiallar xaritasi" });
+    const pins = map.getByRole("button");
+    await expect(pins).toHaveCount(2);
+    const positions = () =>
+      pins.evaluateAll((all) =>
+        all.map((pin) => pin.getBoundingClientRect().x).toSorted((a, b) => a - b),
+      );
+    const before = await positions();
+    await holdClock(page);
+    await pins.first().click();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(2_000);
+    await expect.poll(positions).toEqual(before);
+  },
+);
