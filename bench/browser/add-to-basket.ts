@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
 
+/** Buttons of products without options. */
+export const addButtons = (page: Page) =>
+  page.getByRole("button", { name: /: (savatga qo‘shish|добавить в корзину|add to basket)$/ });
+
 /**
  * Adds the first product that needs no choice, by the plus on its card.
  *
  * @returns Milliseconds from the tap to the next frame, which shows the product's stepper.
  */
 export async function addFirstProduct(page: Page): Promise<number> {
-  const add = page
-    .getByRole("button", { name: /: (savatga qo‘shish|добавить в корзину|add to basket)$/ })
-    .first();
+  const add = addButtons(page).first();
   await add.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     const record = globalThis as unknown as { tapMs: Promise<number> };

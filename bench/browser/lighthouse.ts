@@ -2,7 +2,7 @@ import lighthouse from "lighthouse";
 import puppeteer from "puppeteer-core";
 import { findChromium } from "../../tools/chromium.ts";
 import type { Add } from "../report.ts";
-import { addFirstProduct } from "./add-to-basket.ts";
+import { addButtons, addFirstProduct } from "./add-to-basket.ts";
 import { launchBrowser, openPhone } from "./slow-phone.ts";
 
 const runs = 3;
@@ -89,8 +89,14 @@ async function visitShop(origin: string) {
       basket: "/basket",
       branches: "/branches",
     };
-    // A home page of group tiles has no products.
-    await page.goto(origin + paths.category, { waitUntil: "networkidle" });
+    const categories = await page
+      .locator('main a[href^="/category?"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    // All products of a category may have options.
+    for (const category of categories) {
+      await page.goto(origin + category, { waitUntil: "networkidle" });
+      if ((await addButtons(page).count()) > 0) break;
+    }
     await addFirstProduct(page);
     const { origins } = await page.context().storageState();
     const entries = origins.find((one) => one.origin === origin)?.localStorage ?? [];
