@@ -89,12 +89,12 @@ async function visitShop(origin: string) {
       basket: "/basket",
       branches: "/branches",
     };
-    const categories = await page
+    const categoryPaths = await page
       .locator('main a[href^="/category?"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     // All products of a category may have options.
-    for (const category of categories) {
-      await page.goto(origin + category, { waitUntil: "networkidle" });
+    for (const path of categoryPaths) {
+      await page.goto(origin + path, { waitUntil: "networkidle" });
       if ((await addButtons(page).count()) > 0) break;
     }
     await addFirstProduct(page);
