@@ -60,7 +60,7 @@ export async function listen(
       connectionsCheckingInterval: timeLimits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    (req, res) => void answer(req, res),
+    answer,
   );
   server.on("connection", crowd.take);
   server.on("checkExpectation", (_req, res) => sendText(res, 417, "Expectation Failed"));
@@ -69,15 +69,18 @@ export async function listen(
     refuseUnread(error, socket as Socket, underWay.get(socket)),
   );
 
-  /** The only place that handles a rejected promise of a request. */
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  /** The only place that handles an error or a rejected promise of a request. */
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const fail = (error: unknown) => {
+      onFault(error, req);
+      sendFailed(res);
+    };
     underWay.set(req.socket, res);
     try {
       if (crowd.isSurplus(req.socket)) sendText(res, 429, "Too Many Connections");
-      else await listener(req, res);
+      else listener(req, res)?.catch(fail);
     } catch (error) {
-      onFault(error, req);
-      sendFailed(res);
+      fail(error);
     }
   }
 

@@ -105,15 +105,18 @@ export function gateway({
     await listen(req, res);
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> | void => {
+    const cached = req.method === "GET" ? hot.find(req, isSecure(req, proxies)) : null;
+    return cached ? sendCachedResponse(req, res, cached) : serveUncached(req, res);
+  };
+
+  async function serveUncached(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = originOf(req);
-    const kept = req.method === "GET" ? await hot.find(req, origin.isSecure) : null;
-    if (kept) return sendCachedResponse(req, res, kept);
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
     return serve(req, res, url, origin);
-  };
+  }
 
   async function serve(
     req: IncomingMessage,

@@ -10,9 +10,9 @@ type CacheEntry = { cache: ResponseCache; key: string; merchantId: string };
 
 /**
  * Maps a request that differs in nothing that a page depends on to the cached response it got last time, so that host
- * and path are not parsed again. Returns no outdated response.
+ * and path are not parsed again. Returns no outdated response, and waits for nothing.
  */
-export function hotCache(directory: Pick<MerchantDirectory, "findById">, memory: CacheMemory) {
+export function hotCache(directory: Pick<MerchantDirectory, "peek">, memory: CacheMemory) {
   const hot = memory<CacheEntry>("hotRequests", ({ key }) => key.length * 2);
   // JSON keeps a crafted header from reading like two.
   const keyOf = ({ url, headers }: IncomingMessage, isSecure: boolean) =>
@@ -25,9 +25,9 @@ export function hotCache(directory: Pick<MerchantDirectory, "findById">, memory:
     ]);
 
   return {
-    async find(req: IncomingMessage, isSecure: boolean): Promise<CachedResponse | null> {
+    find(req: IncomingMessage, isSecure: boolean): CachedResponse | null {
       const entry = hot.get(keyOf(req, isSecure));
-      const merchant = entry && (await directory.findById(entry.merchantId));
+      const merchant = entry && directory.peek(entry.merchantId);
       return merchant ? entry.cache.find(entry.key, merchant.version) : null;
     },
     remember(req: IncomingMessage, isSecure: boolean, entry: CacheEntry): void {
