@@ -1,10 +1,10 @@
 import { migrate } from "@dasturxon/api/db/migrate";
 import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
-import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
+import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
 
 /**
- * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.
+ * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -13,9 +13,7 @@ export async function withDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const log = createLog({ isPretty: true, level: "warn" });
-  const embedded = config.databaseUrl
-    ? null
-    : await startPostgres({ dataDir: config.dataDir, log });
+  const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
     // As the server does at its start: without its tables there is nothing to work on.
