@@ -11,9 +11,9 @@ import { withDatabase } from "./with-database.ts";
 try {
   const words = readBotArguments(process.argv.slice(2), process.env["BOT_TOKEN"]);
   const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
-  if (!config.secretsKey) throw new Error("In demo mode each brand has a bot at the sandbox.");
+  if (!config.secretsKeys) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const outside = {
-    secrets: secretsFrom(config.secretsKey),
+    secrets: secretsFrom(...config.secretsKeys),
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
   };
   console.log(

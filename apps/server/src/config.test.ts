@@ -30,7 +30,7 @@ describe("readConfig", () => {
     expect(read({ DEMO: "0", SECRETS_KEY: key })).toMatchObject({
       isDemo: false,
       host: undefined,
-      secretsKey: key,
+      secretsKeys: [key],
     });
   });
 
@@ -83,6 +83,23 @@ describe("readConfig", () => {
       /DEMO .*\nPORT .*\nDATABASE_URL .*\nSECRETS_KEY .*\nTRUSTED_PROXIES /,
     );
     expect(() => read(wrong)).not.toThrow(/secret[^s]|short/);
+  });
+
+  it("reads several keys, separated by commas or line breaks", () => {
+    const [first, second] = ["f".repeat(32), "s".repeat(40)];
+    for (const text of [`${first},${second}`, `${first}\n${second}\n`, ` ${first} ,\r\n${second},`])
+      expect(read({ DEMO: "0", SECRETS_KEY: text }).secretsKeys).toEqual([first, second]);
+  });
+
+  it.each([
+    ["short", "SECRETS_KEY needs 32 characters or more in each key: it has 5."],
+    [",\n", "SECRETS_KEY needs 32 characters or more in each key: it has 0."],
+    [
+      `${key},${key}-2,short`,
+      "SECRETS_KEY needs 32 characters or more in each key: key 3 of 3, after commas or line breaks, has 5.",
+    ],
+  ])("says which key is too short, and not what it is: %j", (text, message) => {
+    expect(() => read({ DEMO: "0", SECRETS_KEY: text })).toThrow(new Error(message));
   });
 
   it("reads limits as so many an hour and so many a day", () => {

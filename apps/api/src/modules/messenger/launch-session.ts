@@ -31,8 +31,8 @@ export async function openLaunchSession(
 ): Promise<string> {
   const used = await useLaunch(context, db, launch);
   if (used.isFirst) return openSession(context, db, { launch, seed: used.seed, accountId, tieId });
-  const token = tokenOf(context, launch, used.seed);
-  if (await hasSession(context, db, token)) return token;
+  const token = await findLiveToken(context, db, launch, used.seed);
+  if (token) return token;
   if (!contactAt || contactAt <= used.openedAt) throw new CallError("LAUNCH_ENDED");
   const seed = randomBytes(seedBytes);
   await db
@@ -60,7 +60,7 @@ export async function useLaunch({ merchant, now }: CallContext, db: Db, hash: Bu
 /** @throws CallError LAUNCH_ENDED if the launch was used and its session has ended. */
 export async function requireLiveLaunch(context: CallContext, db: Db, { launch }: MessengerUser) {
   const used = await findLaunch(db, context.merchant.id, launch).executeTakeFirst();
-  if (used && !(await hasSession(context, db, tokenOf(context, launch, used.seed))))
+  if (used && !(await findLiveToken(context, db, launch, used.seed)))
     throw new CallError("LAUNCH_ENDED");
 }
 
@@ -74,14 +74,23 @@ const findLaunch = (db: Db, merchantId: string, hash: Buffer) =>
 const getLaunch = (db: Db, merchantId: string, hash: Buffer) =>
   findLaunch(db, merchantId, hash).executeTakeFirstOrThrow();
 
-async function hasSession({ merchant }: CallContext, db: Db, token: string) {
+/** The token whose session has not ended; the session may have been opened before the key was rotated. */
+async function findLiveToken(context: CallContext, db: Db, launch: Buffer, seed: Buffer) {
+  const tokens = tokensOf(context, launch, seed).map((token) => ({
+    token,
+    hash: hashToken(token),
+  }));
   const session = await db
     .selectFrom("session")
-    .select("accountId")
-    .where("merchantId", "=", merchant.id)
-    .where("tokenHash", "=", hashToken(token))
+    .select("tokenHash")
+    .where("merchantId", "=", context.merchant.id)
+    .where(
+      "tokenHash",
+      "in",
+      tokens.map(({ hash }) => hash),
+    )
     .executeTakeFirst();
-  return session !== undefined;
+  return tokens.find(({ hash }) => session?.tokenHash.equals(hash))?.token ?? null;
 }
 
 async function openSession(
@@ -90,7 +99,7 @@ async function openSession(
   { launch, seed, accountId, tieId }: Opened & { launch: Buffer; seed: Buffer },
 ) {
   const { merchant, now } = context;
-  const token = tokenOf(context, launch, seed);
+  const [token] = tokensOf(context, launch, seed);
   await db
     .insertInto("session")
     .values({
@@ -105,8 +114,14 @@ async function openSession(
   return token;
 }
 
-/** Neither init data nor the database alone give it away. */
-const tokenOf = ({ merchant, services }: CallContext, launch: Buffer, seed: Buffer) =>
-  services.secrets
-    .sign("launch", `${merchant.id}:${launch.toString("hex")}:${seed.toString("hex")}`)
-    .toString("base64url");
+/** Neither init data nor the database alone give it away. @returns That of each key, the first key's first. */
+function tokensOf(
+  { merchant, services }: CallContext,
+  launch: Buffer,
+  seed: Buffer,
+): [string, ...string[]] {
+  const text = `${merchant.id}:${launch.toString("hex")}:${seed.toString("hex")}`;
+  const [newest, ...older] = services.secrets.signWithEach("launch", text);
+  const tokenOf = (signature: Buffer) => signature.toString("base64url");
+  return [tokenOf(newest), ...older.map(tokenOf)];
+}

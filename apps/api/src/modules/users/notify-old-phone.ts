@@ -6,8 +6,12 @@ import type { CallContext } from "../../http/call-context.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobPayload } from "../../jobs/job-payloads.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
+import type { SealedFor } from "../../secrets.ts";
 
-const sealedFor = (merchantId: string) => `${merchantId} old phone`;
+export const oldPhoneOwner = (merchantId: string): SealedFor => ({
+  place: "old phone",
+  owner: `${merchantId} old phone`,
+});
 
 /** Enqueues the notice to the previous phone. The job stores the phone encrypted, as no table may hold it in clear. */
 export const enqueuePhoneChangeNotice = (
@@ -15,7 +19,7 @@ export const enqueuePhoneChangeNotice = (
   db: Db,
   oldPhone: string,
 ): Promise<void> => {
-  const phone = services.secrets.seal(oldPhone, sealedFor(merchant.id)).toString("base64");
+  const phone = services.secrets.seal(oldPhone, oldPhoneOwner(merchant.id)).toString("base64");
   return addJob(db, "notifyOldPhone", { merchantId: merchant.id, phone });
 };
 
@@ -36,7 +40,7 @@ export async function notifyOldPhone(
   const contact = webSettings.phoneActive ? (webSettings.phone ?? null) : null;
   await services.sms.send({
     merchantId,
-    phone: services.secrets.unseal(Buffer.from(phone, "base64"), sealedFor(merchantId)),
+    phone: services.secrets.unseal(Buffer.from(phone, "base64"), oldPhoneOwner(merchantId)),
     text: smsTexts[language].phoneChanged(localized(merchant.name, language), contact),
   });
 }
