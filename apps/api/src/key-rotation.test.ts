@@ -115,8 +115,8 @@ describe("after SECRETS_KEY got a new first key", () => {
   });
 
   it("an address from which the owner has signed in is known", async () => {
-    const [phone, owner] = [aPhone(), "198.51.100.200"];
-    await api.signIn(brand, phone, { address: owner });
+    const [phone, known] = [aPhone(), "198.51.100.200"];
+    await api.signIn(brand, phone, { address: known });
     api.pass(61_000);
     // Thirty wrong codes from elsewhere use up the tries of all but known addresses.
     for (let address = 1; address <= 3; address += 1) {
@@ -140,7 +140,7 @@ describe("after SECRETS_KEY got a new first key", () => {
       return rotating.post(brand, "/users/v1/users/phone/verify", proof, { address });
     };
     expect(await signIn("198.51.100.9")).toMatchObject({ status: 429 });
-    expect(await signIn(owner)).toMatchObject({ status: 200 });
+    expect(await signIn(known)).toMatchObject({ status: 200 });
   });
 });
 
@@ -178,7 +178,8 @@ describe("sealing anew", () => {
     await runDueJobs(owner, { database: rotated.database, services: rotated.services });
     expect(api.outbox.outbox(lola.oldPhone)[0]?.text).toContain("o‘zgartirildi");
     const second = await resealEverything(owner, bothKeys);
-    expect(second).toMatchObject({ unopened: [], places: Array(3).fill({ resealed: 0 }) });
+    expect(second.places.map(({ resealed }) => resealed)).toEqual([0, 0, 0]);
+    expect(second.unopened).toEqual([]);
   });
 
   it("continues where it was ended", async () => {
@@ -192,7 +193,7 @@ describe("sealing anew", () => {
       },
     };
     await expect(resealEverything(owner, ended)).rejects.toThrow("Ended");
-    // Whatever was sealed by then, a server with both keys serves the brand.
+    // A server with both keys serves the brand in the meantime.
     expect(await tokenOf(lola, rotating)).toBe(lola.bot?.token);
     expect((await resealEverything(owner, bothKeys)).unopened).toEqual([]);
     expect(await tokenOf(lola, rotated)).toBe(lola.bot?.token);
@@ -222,16 +223,31 @@ describe("sealing anew", () => {
     await api.rows(lola, (db) =>
       putMerchantSecret(db, secretsFrom("a lost key"), lola.merchant.id, "ESKIZ", "{}"),
     );
-    const { unopened } = await resealEverything(owner, bothKeys);
-    expect(unopened).toEqual([{ sub: lola.merchant.sub, name: "ESKIZ" }]);
+    const named = [{ sub: lola.merchant.sub, name: "ESKIZ" }];
+    expect((await resealEverything(owner, bothKeys)).unopened).toEqual(named);
     for (const each of [lola, naqsh]) expect(await tokenOf(each, rotated)).toBe(each.bot?.token);
-    await api.rows(lola, (db) =>
-      db
-        .deleteFrom("merchantSecret")
-        .where("merchantId", "=", lola.merchant.id)
-        .where("kind", "=", "ESKIZ")
-        .execute(),
+    expect((await resealEverything(owner, bothKeys)).unopened).toEqual(named);
+    // Where that key is lost for good.
+    const dropping = { dropsUnopened: true };
+    expect((await resealEverything(owner, bothKeys, dropping)).unopened).toEqual(named);
+    expect((await resealEverything(owner, bothKeys)).unopened).toEqual([]);
+    for (const each of [lola, naqsh]) expect(await tokenOf(each, rotated)).toBe(each.bot?.token);
+  });
+
+  it("drops cards and notices that no key opens, if asked to", async () => {
+    const lola = await sealedBrand();
+    const lost = secretsFrom("a key that is not in the list");
+    const dropping = { dropsUnopened: true };
+    const { unopened } = await resealEverything(owner, lost, dropping);
+    const ofLola = unopened.filter(({ sub }) => sub === lola.brand.merchant.sub);
+    expect(ofLola.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        `saved card ${lola.cardId}`,
+        expect.stringMatching(/^notice to a former phone, job \d+$/),
+      ]),
     );
+    for (const { resealed, current } of (await resealEverything(owner, bothKeys)).places)
+      expect([resealed, current]).toEqual([0, 0]);
   });
 
   const lockWaits = () =>

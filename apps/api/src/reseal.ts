@@ -17,6 +17,8 @@ type Place = {
   nameOf: (key: string) => string;
   /** Replaces the bytes of a row, unless they are others by now. */
   replace: (merchantId: string, row: SealedRow, bytes: Buffer) => RawBuilder<unknown>;
+  /** Deletes a row, unless its bytes are others by now. */
+  drop: (merchantId: string, row: SealedRow) => RawBuilder<unknown>;
 };
 
 const places: Record<SealedPlace, Place> = {
@@ -29,6 +31,8 @@ const places: Record<SealedPlace, Place> = {
     replace: (merchantId, { key, bytes: old }, bytes) => sql`
       update merchant_secret set ciphertext = ${bytes}
       where merchant_id = ${merchantId} and kind = ${key} and ciphertext = ${old}`,
+    drop: (merchantId, { key, bytes }) => sql`
+      delete from merchant_secret where merchant_id = ${merchantId} and kind = ${key} and ciphertext = ${bytes}`,
   },
   card: {
     rows: (merchantId) =>
@@ -38,6 +42,8 @@ const places: Record<SealedPlace, Place> = {
     replace: (merchantId, { key, bytes: old }, bytes) => sql`
       update card set token = ${bytes}
       where merchant_id = ${merchantId} and id = ${key}::uuid and token = ${old}`,
+    drop: (merchantId, { key, bytes }) => sql`
+      delete from card where merchant_id = ${merchantId} and id = ${key}::uuid and token = ${bytes}`,
   },
   // Payloads of jobs. While a gateway is down they wait for days.
   "old phone": {
@@ -52,14 +58,22 @@ const places: Record<SealedPlace, Place> = {
       update graphile_worker._private_jobs
       set payload = jsonb_set(payload::jsonb, '{phone}', to_jsonb(${bytes.toString("base64")}::text))::json
       where id = ${key}::bigint and decode(payload ->> 'phone', 'base64') = ${old}`,
+    drop: (_merchantId, { key, bytes }) => sql`
+      delete from graphile_worker._private_jobs
+      where id = ${key}::bigint and decode(payload ->> 'phone', 'base64') = ${bytes}`,
   },
 };
 
 export type ResealReport = {
   /** Rows that were sealed anew now, and those that the first key had sealed before. */
   places: { place: SealedPlace; resealed: number; current: number }[];
-  /** Rows that no key opens. */
+  /** Rows that no key opens; with `dropsUnopened` they are gone by now. */
   unopened: { sub: string; name: string }[];
+};
+
+export type ResealOptions = {
+  /** Deletes rows that no key opens: their key is lost for good. */
+  dropsUnopened?: boolean;
 };
 
 /** Rows of one transaction. */
@@ -73,6 +87,7 @@ const batchSize = 100;
 export async function resealEverything(
   database: Database,
   secrets: Pick<Secrets, "reseal">,
+  options: ResealOptions = {},
 ): Promise<ResealReport> {
   const report: ResealReport = { places: [], unopened: [] };
   // Those that are closed or deleted too: an operator may open them again.
@@ -84,7 +99,7 @@ export async function resealEverything(
   for (const [name, place] of Object.entries(places) as [SealedPlace, Place][]) {
     const counts = { place: name, resealed: 0, current: 0 };
     for (const { id, sub } of merchants) {
-      for await (const { key, result } of resealPlace(database, secrets, place, id)) {
+      for await (const { key, result } of resealPlace({ database, secrets, place, options }, id)) {
         if (result === "no key") report.unopened.push({ sub, name: place.nameOf(key) });
         else if (result !== "gone") counts[result] += 1;
       }
@@ -96,19 +111,19 @@ export async function resealEverything(
 
 type Result = "resealed" | "current" | "no key" | "gone";
 
+type Resealing = { secrets: Pick<Secrets, "reseal">; place: Place; options: ResealOptions };
+
 async function* resealPlace(
-  database: Database,
-  secrets: Pick<Secrets, "reseal">,
-  place: Place,
+  { database, ...resealing }: Resealing & { database: Database },
   merchantId: string,
 ): AsyncGenerator<{ key: string; result: Result }> {
   for (let after: string | undefined = ""; after !== undefined;) {
     const from: string = after;
     const batch = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-      const keys = await listKeys(db, place.rows(merchantId), from);
+      const keys = await listKeys(db, resealing.place.rows(merchantId), from);
       const results: { key: string; result: Result }[] = [];
       for (const key of keys)
-        results.push({ key, result: await resealRow(db, secrets, place, { merchantId, key }) });
+        results.push({ key, result: await resealRow(db, resealing, { merchantId, key }) });
       return results;
     });
     yield* batch;
@@ -126,8 +141,7 @@ async function listKeys(db: Db, all: RawBuilder<SealedRow>, after: string): Prom
 
 async function resealRow(
   db: Db,
-  secrets: Pick<Secrets, "reseal">,
-  place: Place,
+  { secrets, place, options }: Resealing,
   { merchantId, key }: { merchantId: string; key: string },
 ): Promise<Result> {
   for (;;) {
@@ -135,14 +149,25 @@ async function resealRow(
       select key, bytes from (${place.rows(merchantId)}) as sealed where key = ${key}`.execute(db);
     const [row] = rows;
     if (!row) return "gone";
-    try {
-      const bytes = secrets.reseal(row.bytes, place.sealedFor(merchantId, key));
-      if (!bytes) return "current";
-      const { numAffectedRows } = await place.replace(merchantId, row, bytes).execute(db);
-      if (numAffectedRows) return "resealed";
-    } catch (error) {
-      if (error instanceof UnsealError) return "no key";
-      throw error;
-    }
+    const bytes = resealed(secrets, row.bytes, place.sealedFor(merchantId, key));
+    if (bytes === "current") return "current";
+    if (bytes === "no key" && !options.dropsUnopened) return "no key";
+    const change =
+      bytes === "no key" ? place.drop(merchantId, row) : place.replace(merchantId, row, bytes);
+    const { numAffectedRows } = await change.execute(db);
+    if (numAffectedRows) return bytes === "no key" ? "no key" : "resealed";
+  }
+}
+
+function resealed(
+  secrets: Pick<Secrets, "reseal">,
+  bytes: Buffer,
+  sealedFor: SealedFor,
+): Buffer | "current" | "no key" {
+  try {
+    return secrets.reseal(bytes, sealedFor) ?? "current";
+  } catch (error) {
+    if (error instanceof UnsealError) return "no key";
+    throw error;
   }
 }

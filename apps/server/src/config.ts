@@ -36,6 +36,7 @@ export type Config = {
   deliveryTypeHosts: string[] | undefined;
   geocoder: GeocoderPlace | undefined;
   telegramApiUrl: string;
+  eskizApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -102,6 +103,7 @@ export function readConfig(
     },
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
     telegramApiUrl: data.TELEGRAM_API_URL,
+    eskizApiUrl: data.ESKIZ_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../test/support/run-command.ts";
 
 const [oldKey, newKey, lostKey] = ["old", "new", "lost"].map(
   (name) => `the ${name} key of this installation for tests only`,
@@ -19,24 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function rekey(...keys: string[]) {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "rekey.ts")],
-    {
-      env: {
-        PATH: process.env["PATH"],
-        DEMO: "0",
-        DATABASE_URL: api.connectionString,
-        SECRETS_KEY: keys.join(","),
-      },
-    },
-  );
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close") as Promise<[number | null]>,
-  ]);
+const rekey = (...keys: string[]) => run([], keys);
+
+async function run(words: string[], keys: string[]) {
+  const env = { DEMO: "0", DATABASE_URL: api.connectionString, SECRETS_KEY: keys.join(",") };
+  const { output, errors, code } = await runCommand("rekey", words, { env });
   for (const secret of [oldKey, newKey, lostKey, brand.bot?.token ?? ""])
     expect(output + errors).not.toContain(secret);
   return { output, errors, code };
@@ -65,5 +49,17 @@ describe("npm run rekey", () => {
     expect(errors).toContain(`\n  ${sub}: PAYME\n`);
     expect(errors).not.toContain("hush");
     expect((await rekey(newKey, oldKey, lostKey)).code).toBe(0);
+  });
+
+  it("deletes what no key opens if it is told to, and knows no other option", async () => {
+    const { id, sub } = brand.merchant;
+    await api.rows(brand, (db) =>
+      putMerchantSecret(db, secretsFrom(lostKey), id, "CLICK", '{"key":"hush"}'),
+    );
+    const dropped = await run(["--drop-unopened"], [newKey]);
+    expect(dropped).toMatchObject({ code: 0, errors: "" });
+    expect(dropped.output).toContain(`were deleted:\n  ${sub}: CLICK\n`);
+    expect((await rekey(newKey)).code).toBe(0);
+    expect((await run(["--force"], [newKey])).errors).toMatch(/^npm run rekey -- /);
   });
 });
