@@ -12,7 +12,7 @@ import { NoticeHost } from "./features/frame/notice-host.tsx";
 import { BackgroundWatchHost } from "./features/frame/background-watch-host.tsx";
 import { SessionEnd } from "./features/frame/session-end.tsx";
 import { DefaultFrame } from "./layouts/default-frame.tsx";
-import { refuseBadIds } from "./core/page/parameters.ts";
+import { refuseBadIds } from "./core/page/loader-errors.ts";
 import { requireBrand } from "./require-brand.server.ts";
 import { redirectPathPrefix } from "./path-prefix.server.ts";
 import { waitForTexts } from "./core/i18n/messages.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useIdle } from "../core/page/use-idle.ts";
-import { lazyComponent } from "../core/page/lazy-component.tsx";
+import { useIdle, lazyComponent } from "../core/page/lazy-component.tsx";
 import { useBrand } from "../core/brand/shell.ts";
 import { useSession } from "../core/session/client-session-context.ts";
 

@@ -1,8 +1,7 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useIdle } from "../../core/page/use-idle.ts";
-import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useIdle, lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./banner-row.module.css";
 import type { BannerView } from "./banner-view.ts";

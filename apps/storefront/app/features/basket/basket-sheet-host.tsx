@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react";
-import { useIdle } from "../../core/page/use-idle.ts";
+import { useIdle } from "../../core/page/lazy-component.tsx";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 
 const load = () => import("./basket-sheet.tsx");

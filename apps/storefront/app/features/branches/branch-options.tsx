@@ -6,7 +6,7 @@ import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
 import { servesAs } from "../../shop/fulfilment/branch-view.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { chooseBranch } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { withNext } from "../../core/page/next-page.ts";
+import { withNext } from "../../core/page/navigation.ts";
 import { openText } from "../../shop/fulfilment/open-text.ts";
 import { pickUpPage } from "../../shop/fulfilment/pick-up-page.ts";
 import { useNow } from "../../core/page/use-now.ts";

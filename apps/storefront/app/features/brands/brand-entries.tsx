@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { useIdle } from "../../core/page/use-idle.ts";
+import { useIdle } from "../../core/page/lazy-component.tsx";
 import { InlineScript } from "../../core/page/inline.tsx";
 import { mediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";

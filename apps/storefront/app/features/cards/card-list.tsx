@@ -11,7 +11,7 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { CardsSkeleton } from "./cards-skeleton.tsx";
 import styles from "./cards.module.css";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";

@@ -1,8 +1,7 @@
 import type { Card } from "@dasturxon/contract/entities/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./cards.module.css";
 

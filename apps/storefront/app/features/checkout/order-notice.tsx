@@ -1,8 +1,7 @@
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useRemedy } from "./problem-message.tsx";
 import { ownProblem, partOf } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";

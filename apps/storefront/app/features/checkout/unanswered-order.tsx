@@ -2,8 +2,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { OfflineIcon } from "@dasturxon/ui/icons/offline";
 import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import type { OrderPlacing } from "./use-placing.ts";
 
 /** Shown while it is unknown whether the order arrived: the page allows nothing else. */

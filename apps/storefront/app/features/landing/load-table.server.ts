@@ -1,10 +1,9 @@
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { isUuid } from "../../core/page/parameters.ts";
+import { isUuid, resultOrThrow } from "../../core/page/loader-errors.ts";
 import { servesAs } from "../../shop/fulfilment/branch-view.ts";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
 import type { TableView } from "./table-view.ts";
 
 /**

@@ -5,7 +5,7 @@ import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import type { Shell } from "../../core/brand/shell.ts";
 import type { MenuData } from "./menu-data.ts";
 import type { OrderingBranch } from "./ordering-hours.ts";

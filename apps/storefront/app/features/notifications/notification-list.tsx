@@ -5,8 +5,7 @@ import { BellIcon } from "@dasturxon/ui/icons/bell";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { useLayoutEffect, useState } from "react";
 import { useNow } from "../../core/page/use-now.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import {

@@ -1,4 +1,4 @@
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import { CallFailure, queryClientOf } from "../../core/session/query-client.ts";
 import { orderQuery } from "../../shop/orders/order-cache.ts";

@@ -6,12 +6,11 @@ import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { endSession } from "../../shop/account/sign-out.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile.module.css";
 

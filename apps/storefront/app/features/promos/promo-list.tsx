@@ -4,7 +4,7 @@ import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";

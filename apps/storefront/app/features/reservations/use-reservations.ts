@@ -2,11 +2,10 @@ import type { ApiResult } from "@dasturxon/api-client/api-result";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { branchesOf } from "../../shop/fulfilment/branches-of.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 
 type Loaded = { reservations: Reservation[]; branches: BranchView[] };
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import { popularProducts } from "./popular-products.ts";
 
 /** Content of the search page before typing. */

@@ -1,7 +1,6 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import type { PendingCode } from "./pending-code.ts";
 import { resendMoment } from "./resend-moment.ts";
 

@@ -4,7 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import type { VacancyView } from "./vacancy-view.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { problemsIn, problemsOf } from "./application.ts";
 import type { Application, ApplicationProblems } from "./application.ts";

@@ -1,7 +1,7 @@
 import { closeTopModal, findTopModal, watchModals } from "@dasturxon/ui/modal/page-hold.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { isEntryPage } from "../../core/page/is-entry-page.ts";
+import { isEntryPage } from "../../core/page/navigation.ts";
 import type { Bridge } from "./bridge.ts";
 
 /** The messenger's Back button: closes the top overlay, else goes back. Hidden on home. */

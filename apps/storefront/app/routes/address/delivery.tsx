@@ -13,7 +13,7 @@ import { PageTitle } from "../../features/frame/page-title.tsx";
 import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";
 import { chooseAddress, chooseReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { nextPage, withNext } from "../../core/page/next-page.ts";
+import { nextPage, withNext } from "../../core/page/navigation.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { useBrand } from "../../core/brand/shell.ts";

@@ -6,7 +6,7 @@ import styles from "../../features/branches/branches-page.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/map";
 import { useBooker } from "./use-booker.tsx";
 

@@ -15,9 +15,8 @@ import {
   loadAddresses,
   saveAddress,
 } from "../../shop/fulfilment/saved-addresses.ts";
-import { pageNotFound } from "../../core/page/parameters.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { pageNotFound } from "../../core/page/loader-errors.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { useBrand } from "../../core/brand/shell.ts";

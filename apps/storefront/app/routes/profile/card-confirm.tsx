@@ -6,14 +6,14 @@ import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
 import { CardsUnavailable } from "../../features/cards/cards-unavailable.tsx";
 import { storePendingCard, readPendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import {
   useClientSession,
   clientSessionContext,
 } from "../../core/session/client-session-context.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/card-confirm";
 
 export function loader({ context }: Route.LoaderArgs) {

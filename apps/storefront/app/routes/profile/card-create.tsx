@@ -6,11 +6,11 @@ import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
 import { CardsUnavailable } from "../../features/cards/cards-unavailable.tsx";
 import { storePendingCard } from "../../features/cards/pending-card.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/card-create";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/promos";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { brandOrigin, languageAddress } from "../../../src/seo/language-address.ts";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
-import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import { shapedMediaUrl } from "../../core/brand/media.ts";
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { SeoContext } from "./json-ld.ts";
 import { pageMetadata } from "./page-metadata.server.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownPath } from "./own-path.ts";
+import { ownPath } from "./navigation.ts";
 
 const shop = "https://lola.uz";
 

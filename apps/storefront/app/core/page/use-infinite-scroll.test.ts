@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchListEnd } from "./watch-list-end.ts";
+import { watchListEnd } from "./use-infinite-scroll.ts";
 
 let tell: (isIntersecting: boolean) => void;
 const disconnect = vi.fn<() => void>();

@@ -20,3 +20,22 @@ function read(address: string | null): URL | null {
     return null;
   }
 }
+
+/** Query parameter with the page that follows a choice. */
+const nextParameter = "next";
+
+/** The page to return to after a choice; '/' unless the query names a path of ours. */
+export function nextPage(search: string): string {
+  return ownPath(new URLSearchParams(search).get(nextParameter)) ?? "/";
+}
+
+/** Adds the page to return to. */
+export const withNext = (path: string, next: string) =>
+  `${path}?${new URLSearchParams({ [nextParameter]: next })}`;
+
+/**
+ * Whether this page is the first of the visit: Back would leave the shop. React Router numbers its history entries in
+ * their state.
+ */
+export const isEntryPage = () =>
+  ((window.history.state as { idx?: number } | null)?.idx ?? 0) === 0;
