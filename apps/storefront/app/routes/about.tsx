@@ -1,4 +1,4 @@
-import { ContactLines } from "../features/frame/contact-lines.tsx";
+import { ContactLines } from "../features/frame/contacts.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";

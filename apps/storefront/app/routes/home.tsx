@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
-import type { PageKey } from "../shop/catalog/page-memory.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
+import type { PageKey } from "../shop/catalog/page-data.ts";
 import type { BannerView } from "../features/banners/banner-view.ts";
 import { loadBanners } from "../features/banners/load-banners.server.ts";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
@@ -53,7 +53,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   return cached ?? cachePage(clientSession, memoryKey(branchId), data);
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

@@ -1,5 +1,5 @@
 import type { Service } from "@dasturxon/domain/branch/can-serve";
-import { openText } from "../../shop/fulfilment/open-text.ts";
+import { openText } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";

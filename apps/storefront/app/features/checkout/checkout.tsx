@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
-import { offeredServices } from "../../shop/fulfilment/use-receiving.ts";
+import { offeredServices } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { goToPayment } from "../../shop/orders/go-to-payment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";

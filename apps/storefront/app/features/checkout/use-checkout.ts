@@ -4,7 +4,7 @@ import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/off
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
-import { useReceiving } from "../../shop/fulfilment/use-receiving.ts";
+import { useReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";

@@ -10,7 +10,7 @@ import { productCardData } from "../../shop/catalog/product-card-data.ts";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { useToggleFavourite } from "../../shop/catalog/use-toggle-favourite.ts";
+import { useToggleFavourite } from "../../shop/catalog/heart-button.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useFavourites, useClientSession } from "../../core/session/client-session-context.ts";

@@ -1,6 +1,6 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
-import { branchesOf } from "../../shop/fulfilment/branches-of.ts";
+import { branchesOf } from "../../shop/fulfilment/branch-view.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";

@@ -10,7 +10,7 @@ import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/list";
 import { useBooker } from "./use-booker.tsx";
 
-export { reloadForData as shouldRevalidate } from "../../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../shop/catalog/page-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   refuseUnless("branchesActive", context);

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export { reloadForData as shouldRevalidate } from "../../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../shop/catalog/page-data.ts";
 
 /** Open to visitors: their favourites are stored in the browser. Decision "S2.73". */
 export default function ProfileFavoritesPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contactLinks } from "../../features/frame/contact-links.ts";
+import { contactLinks } from "../../features/frame/contacts.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { NotificationsPanel } from "../../features/notifications/notifications-panel.tsx";
 import { UnreadTag } from "../../features/notifications/unread-tag.tsx";

@@ -10,8 +10,7 @@ import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { SeoContext } from "./json-ld.ts";
 import { pageMetadata } from "./page-metadata.server.ts";
 import type { MetadataContext, PageMetadata } from "./page-metadata.server.ts";
-import { pageTagMark } from "../../platform/seo/page-tag-mark.ts";
-import { dataTag, tag } from "../../platform/seo/tag.ts";
+import { pageTagMark, dataTag, tag } from "../../platform/seo/page-tag.ts";
 
 /** Pixels: the size of link previews, in a format that all networks read. */
 const shared = { shape: [1_200, 630], format: "jpeg" } as const;

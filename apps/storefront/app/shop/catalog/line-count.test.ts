@@ -2,7 +2,7 @@ import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { ProductCardData } from "./product-card-data.ts";
-import { oneLess, oneMore } from "./product-counter.ts";
+import { oneLess, oneMore } from "./line-count.ts";
 
 const plov: ProductCardData = {
   id: "plov",

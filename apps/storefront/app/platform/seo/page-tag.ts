@@ -1,4 +1,5 @@
-import { pageTagMark } from "./page-tag-mark.ts";
+/** Attribute of head elements that the server wrote for the page that it rendered. */
+export const pageTagMark = "data-page-tag";
 
 /** A void element of the head, with the page's mark. */
 export const tag = (name: "meta" | "link", attributes: Record<string, string>) =>

@@ -1,6 +1,24 @@
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { formatPhone } from "@dasturxon/messages/formats";
 import type { Catalogue } from "@dasturxon/messages/messages";
+import { useBrand } from "../../core/brand/shell.ts";
+import styles from "./contacts.module.css";
+
+/** The brand's contacts as text: the lines of its setting `contacts`. */
+export function ContactLines() {
+  const { settings } = useBrand();
+  const lines = settings.contacts?.split("\n").filter(Boolean) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <address className={styles.lines}>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+    </address>
+  );
+}
 
 type ContactLink = { url: string; label: string };
 

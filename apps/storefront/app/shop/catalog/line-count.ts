@@ -1,10 +1,12 @@
 import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
 import { lineKey } from "@dasturxon/domain/basket/line-key";
+import type { Messages } from "@dasturxon/messages/messages";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { ProductCardData } from "./product-card-data.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
 /** Changes the basket by a card's plus or minus. */
-export type CounterStep =
+type CounterStep =
   | { kind: "add"; line: BasketLine }
   | { kind: "change"; key: string; count: number }
   /** Options have to be chosen first. */
@@ -34,4 +36,21 @@ function plainLine({ id, name, price, oldPrice, image, plate }: ProductCardData)
     modifications: [],
     seen: { name, options: "", price, discount, image: image ?? null, colour: plate ?? null },
   };
+}
+
+/** Sets the count of a line. Removing the last unit needs no confirmation and offers an undo. */
+export function setLineCount(
+  { draft, notices }: Pick<ClientSession, "draft" | "notices">,
+  key: string,
+  count: number,
+  { t }: Pick<Messages, "t">,
+) {
+  const line = draft.getState().lines.find((each) => lineKey(each) === key);
+  draft.getState().changeCount(key, count);
+  if (count > 0 || !line) return;
+  notices.getState().notify({
+    type: "info",
+    title: t.basket.removed(line.seen.name),
+    action: { label: t.action.undo, onPress: () => draft.getState().undoRemove() },
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tilesAround } from "./tiles-around.ts";
+import { tilesAround } from "./static-map.tsx";
 
 describe("tilesAround", () => {
   it("finds the tile that a point lies in, and how far into it", () => {

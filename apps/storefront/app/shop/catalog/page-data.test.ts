@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reloadForData } from "./reload-for-data.ts";
+import { reloadForData } from "./page-data.ts";
 
 const moves = (from: string, to: string) =>
   reloadForData({

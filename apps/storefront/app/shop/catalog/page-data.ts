@@ -1,3 +1,5 @@
+import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
 /** Milliseconds; older data are requested again. */
@@ -31,3 +33,20 @@ export function findCachedPage<T>(
   const kept = memories.get(clientSession)?.get(key);
   return kept && nowMs - kept.at < cachedForMs ? (kept.data as T) : null; // Each key has data of one type.
 }
+
+/**
+ * A route's `shouldRevalidate`: skips loading if neither the path nor a query that the page's data depend on has
+ * changed, as when an overlay opens. An explicit request for fresh data is left to the router.
+ */
+export function reloadForData(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSameData =
+    currentUrl.href !== nextUrl.href && dataAddress(currentUrl) === dataAddress(nextUrl);
+  return isSameData ? false : defaultShouldRevalidate;
+}
+
+const dataAddress = ({ pathname, searchParams }: URL) =>
+  JSON.stringify([
+    pathname,
+    ...(PAGE_QUERIES[pathname] ?? []).map((name) => searchParams.get(name)),
+  ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../core/session/basket-state.ts";
-import { basketChanges, trackedOrder, totalOf } from "./tracked-items.ts";
+import { basketChanges, trackedOrder, totalOf } from "./tracker.ts";
 
 const lineOf = (productId: string, count: number, option?: string): BasketLine => ({
   productId,

@@ -1,5 +1,21 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { MapPin } from "./map-data.ts";
+import styles from "./pins.module.css";
+
+/** Pixels: the least side of a target. */
+export const pinSide = 44;
+
+/** Markup of a pin, for every map provider and document. */
+export function pinFace(
+  { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
+  page: Document = document,
+): HTMLElement {
+  const face = page.createElement("span");
+  face.className = styles.face ?? "";
+  face.dataset.current = String(isCurrent);
+  if (mark) face.dataset.mark = mark;
+  return face;
+}
 
 /** Marker operations of a map provider. */
 type Markers<Marker> = {
