@@ -11,7 +11,7 @@ import { linkTarget } from "../../shop/catalog/link-target.ts";
 import { shapedMediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { rememberStory } from "./remember-story.ts";
+import { rememberStory } from "./stories.ts";
 import styles from "./story-player.module.css";
 import { usePlaying } from "./use-playing.ts";
 

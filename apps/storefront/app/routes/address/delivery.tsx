@@ -8,7 +8,7 @@ import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { AddressEditor } from "../../features/address/address-editor.tsx";
 import styles from "../../features/address/address-skeleton.module.css";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
-import { saveDetails } from "../../features/address/save-details.ts";
+import { saveDetails } from "../../shop/fulfilment/saved-addresses.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { isWholeAddress } from "../../shop/fulfilment/address-text.ts";
 import type { DeliveryCheck } from "../../shop/fulfilment/check-delivery.ts";

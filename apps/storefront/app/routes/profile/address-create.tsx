@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { AddressEditor } from "../../features/address/address-editor.tsx";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
-import { AddressesSkeleton } from "../../features/address/addresses-skeleton.tsx";
-import { addressParameter } from "../../features/address/my-addresses.tsx";
+import { AddressesSkeleton, addressParameter } from "../../features/address/my-addresses.tsx";
 import styles from "../../features/address/my-addresses.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import {

@@ -8,6 +8,7 @@ import type { MapZone } from "../../platform/map/map-data.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
+import styles from "./zones.module.css";
 
 const none: Zone[] = [];
 
@@ -43,4 +44,20 @@ export function useZones() {
 export function zonePrice(zones: readonly Zone[], point: Point | null): number | null {
   const prices = zones.filter(({ polygon }) => point && isInArea(point, polygon));
   return prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : null;
+}
+
+/** Legend of the zones by colour, cheapest first. */
+export function ZoneLegend({ zones }: { zones: MapZone[] }) {
+  const { t } = useMessages();
+  if (zones.length === 0) return null;
+  return (
+    <ul className={styles.legend} aria-label={t.address.zones}>
+      {zones.toReversed().map(({ id, label, colour }) => (
+        <li key={id} className={styles.zone}>
+          <span className={styles.colour} style={{ background: colour }} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
 }
