@@ -16,7 +16,7 @@ import {
   useClientSession,
 } from "../../core/session/client-session-context.ts";
 import styles from "./branch-options.module.css";
-import { nearby } from "./nearby.ts";
+import { nearby } from "./branches.ts";
 
 type Props = { branches: readonly BranchView[]; service: "PICK_UP" | "DINE_IN"; next: string };
 

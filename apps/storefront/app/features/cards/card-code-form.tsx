@@ -6,9 +6,8 @@ import type { FormEvent } from "react";
 import { Link, href } from "react-router";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { confirmCard } from "./card-store.ts";
+import { confirmCard, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
-import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 /** Digits of the provider's code. */

@@ -7,7 +7,7 @@ import { chooseReceiving, leaveTable } from "../../shop/fulfilment/choose-fulfil
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { showPart } from "./part-element.ts";
+import { showPart } from "./problems.ts";
 import type { CheckoutProblem, Part } from "./problems.ts";
 
 /** The action that resolves a refusal, and changes nothing but what was refused. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOffers, typedSum } from "./change.ts";
+import { changeOffers, typedSum } from "./change-field.tsx";
 
 describe("change", () => {
   it("is offered from round sums above the total", () => {

@@ -1,13 +1,14 @@
 import type { AddressInput } from "@dasturxon/contract/entities/address";
-import type { QuoteRequest } from "@dasturxon/contract/entities/order-draft";
+import type { QuoteRequest, OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import { draftItems } from "../../core/session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../core/session/draft-store.ts";
 import type { ChosenAddress, Fulfilment } from "../../core/session/fulfilment-store.ts";
 import { isWholeAddress } from "../fulfilment/address-text.ts";
 
-export type Decided = Pick<Draft, "lines" | "choices">;
-export type Where = Pick<Fulfilment, "address">;
+type Decided = Pick<Draft, "lines" | "choices">;
+type Where = Pick<Fulfilment, "address">;
 
 /** The parts of the draft that its price depends on; a missing part becomes a problem of the quote. */
 export function quoteRequest({ lines, choices }: Decided, { address }: Where): QuoteRequest {
@@ -72,3 +73,26 @@ function addressInput(address: ChosenAddress): AddressInput {
 function time({ isLater, laterDay, laterTime }: DraftChoices) {
   return isLater ? { isLater, laterDay, laterTime } : {};
 }
+
+/** The complete draft; `null` without a payment type. */
+export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
+  const { paymentType, comment, courierComment, receiver, changeFrom } = draft.choices;
+  if (!paymentType) return null;
+  const isDelivery = draft.choices.serviceType === "DELIVERY";
+  return {
+    ...quoteRequest(draft, where),
+    paymentType,
+    ...(comment?.trim() && { comment: comment.trim() }),
+    ...(isDelivery && courierComment?.trim() && { courierComment: courierComment.trim() }),
+    ...(isWholeReceiver(receiver) && {
+      receiver: { name: receiver.name.trim(), phone: receiver.phone },
+    }),
+    ...(paymentType === "CASH" && changeFrom && { changeFrom }),
+  };
+}
+
+/** Whether name and phone of the receiver are valid. */
+export const isWholeReceiver = (
+  receiver: DraftChoices["receiver"],
+): receiver is NonNullable<DraftChoices["receiver"]> =>
+  Boolean(receiver?.name.trim()) && isUzbekPhone(receiver?.phone ?? "");

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { aBasketLine } from "../../core/session/testing/a-client-session.ts";
 import { blankDraft } from "../../core/session/draft-store.ts";
 import type { DraftChoices } from "../../core/session/draft-store.ts";
-import { offeredChoices, quoteRequest } from "../../shop/orders/quote-request.ts";
-import { orderDraft } from "./order-request.ts";
+import { offeredChoices, quoteRequest, orderDraft } from "./order-request.ts";
 
 const lines = [aBasketLine()];
 const delivery: DraftChoices = { serviceType: "DELIVERY", isDineIn: false };
