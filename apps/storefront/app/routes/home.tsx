@@ -6,7 +6,7 @@ import { loadBanners } from "../features/banners/load-banners.server.ts";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
-import type { MenuData } from "../features/menu/menu-data.ts";
+import type { MenuData } from "../features/menu/load-menu.server.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { loadStories } from "../features/stories/load-stories.server.ts";
 import type { StoryView } from "../features/stories/stories.ts";

@@ -16,7 +16,7 @@ import {
   useSession,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
-import styles from "./address-options.module.css";
+import styles from "./choose-address.module.css";
 import { PointNotice } from "./point-notice.tsx";
 import type { PointState } from "./use-address-editor.ts";
 

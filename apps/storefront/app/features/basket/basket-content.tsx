@@ -13,7 +13,7 @@ import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import styles from "./basket-content.module.css";
+import styles from "./basket.module.css";
 
 type Props = {
   view: BasketView;

@@ -6,7 +6,7 @@ import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent, EmptyBasket } from "./basket-content.tsx";
-import styles from "./basket-page.module.css";
+import styles from "./basket.module.css";
 import { ContinueButton } from "./continue-button.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 

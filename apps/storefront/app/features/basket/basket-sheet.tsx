@@ -2,7 +2,7 @@ import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketContent, EmptyBasket } from "./basket-content.tsx";
-import styles from "./basket-content.module.css";
+import styles from "./basket.module.css";
 import { ContinueButton } from "./continue-button.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 

@@ -5,7 +5,7 @@ import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
 import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import styles from "./cancel-dialog.module.css";
+import styles from "./order-view.module.css";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
 const reasons = ["changed", "mistake", "long", "other"] as const;

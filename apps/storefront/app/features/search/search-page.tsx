@@ -12,7 +12,7 @@ import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { InlineScript } from "../../core/page/inline.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
-import styles from "./search-page.module.css";
+import styles from "./search.module.css";
 import { queryParameter, useSearch } from "./use-search.ts";
 
 /** Search as you type, tolerant of spelling, with suggestions if nothing is found. */

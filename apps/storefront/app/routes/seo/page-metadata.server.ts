@@ -1,9 +1,9 @@
 import type { Messages } from "@dasturxon/messages/messages";
 import type { SeoMessages } from "@dasturxon/messages/seo";
 import type { CategoryData } from "../../features/menu/category-choice.ts";
-import type { MenuData } from "../../features/menu/menu-data.ts";
+import type { MenuData } from "../../features/menu/load-menu.server.ts";
 import type { ProductData } from "../../features/product/load-product.server.ts";
-import type { VacancyView } from "../../features/vacancies/vacancy-view.ts";
+import type { VacancyView } from "../../features/vacancies/load-vacancies.server.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import {
   branchJsonLd,

@@ -2,10 +2,8 @@ import type { Category, NavigationType } from "@dasturxon/contract/entities/cate
 import type { Product, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/unit-price";
-import type { Formats } from "@dasturxon/messages/formats";
-import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
-import type { CardSize } from "@dasturxon/ui/product-card/product-card";
+import { localized } from "@dasturxon/messages/language";
 
 /**
  * Card data of a product, in one language: the only product data in a menu page. Descriptions and options are loaded
@@ -93,17 +91,4 @@ function leastOptions({ modificationGroups }: Product): Sum {
       .toSorted((a, b) => a - b);
     return sum + units.slice(0, min).reduce((total, price) => total + price, 0);
   }, 0);
-}
-
-/** The size of a portion as text: 450 g, 0,5 l; empty for a single piece. */
-export function portionText({ amount, unit }: ProductCardData, format: Formats): string | null {
-  return unit === "COUNT" && amount === 1 ? null : format.weight(amount, unit);
-}
-
-/** The line under a product's name: 450 g · 520 kkal. A small card shows the portion only. */
-export function productNote(card: ProductCardData, size: CardSize, format: Formats): string {
-  const portion = portionText(card, format);
-  const calories = card.kcal ? format.calories(card.kcal) : null;
-  if (size === "SMALL") return portion ?? calories ?? "";
-  return [portion, calories].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 import { aBranch, aWebSettings, merchantRules } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it } from "vitest";
 import { branchView } from "../../shop/fulfilment/branch-view.ts";
-import { reservationTimes } from "./reservation-times.ts";
+import { reservationTimes } from "./use-reservation-form.ts";
 
 const tashkent = (time: string) => new Date(`${time}:00+05:00`);
 const branch = branchView(

@@ -3,7 +3,7 @@ import { uz } from "@dasturxon/messages/uz";
 import { uzMore } from "@dasturxon/messages/uz-more";
 import { assembleMessages } from "@dasturxon/messages/messages";
 import { describe, expect, it } from "vitest";
-import { promoConditions, promoGifts } from "./promo-messages.ts";
+import { promoConditions, promoGifts } from "./promo-card.tsx";
 
 const messages = assembleMessages("uz", { ...uz, ...uzMore });
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, " "));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemsIn, problemsOf } from "./application.ts";
+import { problemsIn, problemsOf } from "./use-application.ts";
 
 const whole = { name: "Dilnoza", phone: "901234567", comment: "" };
 

@@ -1,6 +1,6 @@
 import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
-import { paymentState } from "./payment-state.ts";
+import { paymentState } from "./order-payment.tsx";
 
 const createdDate = "2026-11-21T10:00:00+05:00";
 const after = (minutes: number) => new Date(Date.parse(createdDate) + minutes * 60_000);

@@ -1,5 +1,6 @@
 import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Link, href, useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./order-view.module.css";
@@ -30,5 +31,24 @@ export function OrderHead({ title }: { title: string }) {
       />
       <h1>{title}</h1>
     </div>
+  );
+}
+
+/** Skeleton of an order's page. */
+export function OrderSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.orders.loadingOne}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Skeleton shape="block" height="420px" />
+          <Skeleton shape="block" height="52px" />
+        </div>
+        <div className={styles.column}>
+          <Skeleton shape="block" height="180px" />
+          <Skeleton shape="block" height="200px" />
+        </div>
+      </div>
+    </Loading>
   );
 }
