@@ -79,7 +79,7 @@ export const canLoad = ({ onLine, serviceWorker }: Navigator = navigator) =>
   onLine || Boolean(serviceWorker?.controller);
 
 /** Milliseconds after which the callback runs at the latest. */
-const latestMs = 4_000;
+const idleAtLatestMs = 4_000;
 
 /** Loads something when the browser is idle; not if the customer saves data. */
 export function useIdle(act: () => void) {
@@ -90,10 +90,10 @@ export function useIdle(act: () => void) {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(() => onIdle(), latestMs / 2);
+      const timer = setTimeout(() => onIdle(), idleAtLatestMs / 2);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => onIdle(), { timeout: latestMs });
+    const handle = requestIdleCallback(() => onIdle(), { timeout: idleAtLatestMs });
     return () => cancelIdleCallback(handle);
   }, []);
 }

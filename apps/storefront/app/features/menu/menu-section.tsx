@@ -70,7 +70,7 @@ function useRememberedHeight(id: string) {
 }
 
 /** Share of the row's width that one press scrolls. */
-const step = 0.8;
+const arrowStep = 0.8;
 
 /**
  * Scrolls a row for mice without a horizontal wheel. Hidden from screen readers: touch and keyboard scroll the row
@@ -81,7 +81,7 @@ function RowArrows() {
     const row = event.currentTarget.closest("section")?.querySelector("[data-no-swipe]");
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     row?.scrollBy({
-      left: direction * step * row.clientWidth,
+      left: direction * arrowStep * row.clientWidth,
       behavior: isStill ? "instant" : "smooth",
     });
   };

@@ -78,22 +78,22 @@ function RepeatButton({ order }: { order: Order }) {
 }
 
 /** Pixels. */
-const side = 48;
+const pictureSide = 48;
 /** Most pictures that fit on a narrow phone. */
-const most = 4;
+const mostPictures = 4;
 
 /** Pictures of an order's products. */
 function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
   const { bases } = useShell();
   const { t, language } = useMessages();
-  const shown = items.length > most + 1 ? items.slice(0, most) : items;
+  const shown = items.length > mostPictures + 1 ? items.slice(0, mostPictures) : items;
   const hidden = items.length - shown.length;
   return (
     <ul className={styles.pictures} aria-label={t.orders.content}>
       {shown.map((item) => (
         <li key={item.id} className={styles.dish}>
           <Picture
-            {...pictureFiles(bases.media, item.image, side)}
+            {...pictureFiles(bases.media, item.image, pictureSide)}
             alt={localized(item.name, language)}
             plate={item.imageColor}
           />

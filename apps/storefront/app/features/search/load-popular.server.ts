@@ -23,7 +23,7 @@ export async function loadPopular(
 }
 
 /** Most products shown before a query is typed, and without results. */
-const most = 12;
+const mostPopular = 12;
 
 /** The most popular available products: marked ones first, then by the customers' grades. */
 function popularProducts(
@@ -37,6 +37,6 @@ function popularProducts(
     .flatMap(({ category, products }) => products.map((product) => ({ category, product })))
     .filter(({ product }) => product.posterAmount !== 0)
     .toSorted((a, b) => rank(b.product) - rank(a.product))
-    .slice(0, most)
+    .slice(0, mostPopular)
     .map(({ category, product }) => productCardData(product, category, language, priceRounding));
 }

@@ -26,7 +26,7 @@ export function useSeenStories(): string {
 }
 
 /** Most stories that are remembered; older ones are no longer in the row. */
-const remembered = 100;
+const mostRemembered = 100;
 
 /** Marks a story as seen, for this page and for other tabs. */
 export function rememberStory(page: Window, merchantId: string, storyId: string) {
@@ -34,6 +34,6 @@ export function rememberStory(page: Window, merchantId: string, storyId: string)
   const others = (readStored(page.localStorage, key, textsSchema) ?? []).filter(
     (id) => id !== storyId,
   );
-  writeStored(page.localStorage, key, [storyId, ...others].slice(0, remembered));
+  writeStored(page.localStorage, key, [storyId, ...others].slice(0, mostRemembered));
   page.dispatchEvent(new StorageEvent("storage", { key }));
 }

@@ -33,7 +33,7 @@ const fill = (template: string, values: Record<string, string | number>) =>
 /** A tile of the Web Mercator grid and where its corner lies, in pixels from the point. */
 type PlacedTile = { x: number; y: number; left: number; top: number };
 
-const side = 256;
+const tileSide = 256;
 /** Tiles to each side: enough for a card as wide as a phone or a column. */
 const reach = { across: 2, down: 1 };
 
@@ -49,8 +49,8 @@ export function tilesAround({ latitude, longitude }: Point, zoom: number): Place
       tiles.push({
         x,
         y,
-        left: Math.round((x - across) * side),
-        top: Math.round((y - down) * side),
+        left: Math.round((x - across) * tileSide),
+        top: Math.round((y - down) * tileSide),
       });
   }
   return tiles;

@@ -132,11 +132,11 @@ const pathTo = (
   breadcrumbs([{ name: context.messages.t.page.home, path: "/" }, ...between, { name }], context);
 
 /** Characters of a description that search results show. */
-const most = 155;
+const longestDescription = 155;
 
 /** One line of at most that length, cut between words. */
 function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= most) return line;
-  return `${line.slice(0, most).replace(/[^\p{L}\p{N}]+[\p{L}\p{N}‘’-]*$/u, "")}…`;
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/[^\p{L}\p{N}]+[\p{L}\p{N}‘’-]*$/u, "")}…`;
 }

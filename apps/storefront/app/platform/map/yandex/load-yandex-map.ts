@@ -30,7 +30,7 @@ export async function loadYandexMap(
 }
 
 /** Milliseconds after which a script that neither comes nor fails counts as failed. */
-const waitMs = 15_000;
+const scriptWaitMs = 15_000;
 
 /**
  * Loads the script of Yandex Maps into a document.
@@ -52,7 +52,7 @@ function insertScript(page: Document, address: string) {
       script.remove();
       reject(new MapsError(why));
     };
-    const timer = setTimeout(() => fail("the script does not come"), waitMs);
+    const timer = setTimeout(() => fail("the script does not come"), scriptWaitMs);
     script.addEventListener("load", () => {
       clearTimeout(timer);
       resolve();
