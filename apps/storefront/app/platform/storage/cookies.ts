@@ -42,9 +42,16 @@ function decode(value: string) {
   }
 }
 
+/** The part of a window that decides about its cookies. The server imports this file, and knows no `Window`. */
+type CookiePage = {
+  document: { cookie: string };
+  location: { protocol: string };
+  parent: unknown;
+};
+
 /** Sets a cookie from the browser; an empty value removes it. */
 export function writeCookie(
-  page: Window,
+  page: CookiePage,
   name: string,
   value: string,
   { lifetimeSeconds }: { lifetimeSeconds?: number } = {},

@@ -1,6 +1,6 @@
 import { messengerBackgrounds } from "@dasturxon/domain/theme/messenger-backgrounds";
 import type { MessengerTheme } from "@dasturxon/domain/theme/messenger-backgrounds";
-import { surfaces as ownSurfaces } from "../../../src/surfaces.ts";
+import { surfaces as ownSurfaces } from "../../../src/brand-look.ts";
 import type { Bridge } from "./bridge.ts";
 import { updateLaunch, readTheme } from "./launch.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addLazyStyles } from "./add-lazy-styles.server.ts";
+import { addLazyStyles } from "./rewrite-html.server.ts";
 
 const html = '<head><link nonce="m" rel="stylesheet" href="/shop.css"/></head>';
 const styles = new Map([["tiles.tsx", ["/shop.css", "/tiles.css"]]]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { offlineFiles } from "./offline-files.ts";
+import { offlineFiles } from "./build-service-worker.ts";
 
 async function aBuild(manifest: object) {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-offline-"));
