@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampToStage, wholePicture, zoomStep, zoomedAt } from "./zoom.ts";
+import { clampToStage, wholePicture, zoomStep, zoomedAt } from "./use-view.ts";
 
 const limits = { ratio: 0.1, minimum: 0.01, maximum: 100 };
 const afterSteps = (count: number, direction: "in" | "out", from = 1) =>

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { caretAfterDigits, formatPhoneDigits, phoneDigits } from "./phone-digits.ts";
+import { caretAfterDigits, formatPhoneDigits, phoneDigits } from "./phone-field.tsx";
 
 describe("phone field", () => {
   it.each([
