@@ -104,13 +104,10 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
   const messages = useMessages();
   const { t } = messages;
   const clientSession = useClientSession();
-  const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
     if (!address) return;
-    setBusy(true);
     const { error } = await removeAddress(clientSession, address.id);
-    setBusy(false);
     const notice = error
       ? ({ type: "error", title: errorText(error, messages) } as const)
       : ({ type: "success", title: t.address.deleted } as const);
@@ -125,8 +122,7 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
       closeLabel={t.action.close}
       cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       {address && <p>{nameOf(address)}</p>}
     </ConfirmDialog>

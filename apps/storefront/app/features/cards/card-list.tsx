@@ -88,13 +88,10 @@ function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
   const messages = useMessages();
   const { t } = messages;
   const { api, notices } = useClientSession();
-  const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
     if (!card) return;
-    setBusy(true);
     const { error } = await api.removeCard({ params: { id: card.id } });
-    setBusy(false);
     const { notify } = notices.getState();
     // Another tab may have removed it.
     if (error && error.status !== 404)
@@ -111,8 +108,7 @@ function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       {card && <p className={styles.number}>{card.number}</p>}
     </ConfirmDialog>

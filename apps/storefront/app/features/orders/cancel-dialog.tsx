@@ -22,10 +22,8 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
   const clientSession = useClientSession();
   const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
   const [comment, setComment] = useState("");
-  const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
-    setBusy(true);
     const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
@@ -33,7 +31,6 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
         ...(comment.trim() && { comment: comment.trim() }),
       },
     });
-    setBusy(false);
     const { notify } = clientSession.notices.getState();
     if (error) {
       notify({ type: "error", title: errorText(error, messages) });
@@ -54,8 +51,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.orders.cancelKeep}
       confirmLabel={t.orders.cancelConfirm}
-      isBusy={isBusy}
-      onConfirm={() => void cancel()}
+      onConfirm={cancel}
     >
       <div className={styles.questions}>
         <RadioGroup

@@ -42,7 +42,6 @@ function OtherSessionsRow() {
   const { t } = messages;
   const { api, notices } = useClientSession();
   const { value, close } = useOverlay(accountDialogs.sessions);
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const closeDialog = () => {
@@ -50,10 +49,8 @@ function OtherSessionsRow() {
     close();
   };
   const confirm = async () => {
-    setBusy(true);
     setRefusal(null);
     const { error, result } = await api.endOtherSessions();
-    setBusy(false);
     if (error) return setRefusal(errorText(error, messages));
     notices
       .getState()
@@ -74,8 +71,7 @@ function OtherSessionsRow() {
         closeLabel={t.action.close}
         cancelLabel={t.action.cancel}
         confirmLabel={t.action.signOut}
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       >
         <div className={styles.fields}>
           <p>{t.account.endOtherSessionsText}</p>

@@ -17,7 +17,6 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const { t } = messages;
   const clientSession = useClientSession();
   const [isAgreed, setAgreed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const close = () => {
@@ -26,10 +25,8 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
     onClose();
   };
   const confirm = async () => {
-    setBusy(true);
     setRefusal(null);
     const error = await deleteAccount(clientSession, window);
-    setBusy(false);
     if (error) return setRefusal(errorText(error, messages));
     clientSession.notices.getState().notify({ type: "success", title: t.account.gone });
   };
@@ -41,9 +38,8 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.account.keep}
       confirmLabel={t.account.removeConfirm}
-      isBusy={isBusy}
       isBlocked={!isAgreed}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className={styles.fields}>
         <Consequences />

@@ -100,11 +100,9 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
   const { ties } = messages.t.messenger;
   const clientSession = useClientSession();
   const { notify } = clientSession.notices.getState();
-  const [isBusy, setBusy] = useState(false);
-  const end = async (ended: MessengerTie) => {
-    setBusy(true);
+  const end = async (ended: MessengerTie | null) => {
+    if (!ended) return;
     const { error } = await clientSession.api.endMessengerTie({ params: { id: ended.id } });
-    setBusy(false);
     onClose();
     if (error && error.code !== "NOT_FOUND")
       return notify({ type: "error", title: errorText(error, messages) });
@@ -120,8 +118,7 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
       closeLabel={messages.t.action.close}
       cancelLabel={messages.t.action.cancel}
       confirmLabel={ties.end}
-      isBusy={isBusy}
-      onConfirm={() => tie && void end(tie)}
+      onConfirm={() => end(tie)}
     >
       {tie && (
         <p className={styles.telegram}>
