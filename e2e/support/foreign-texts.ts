@@ -66,7 +66,9 @@ function textsOn(page: Page) {
 const languages: readonly Language[] = ["uz", "ru", "eng"];
 
 /** Runs of letters, with the apostrophes and hyphens inside them, in small letters. */
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+(?:[‘’'-]\p{L}+|[‘’])*/gu) ?? [];
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+(?:[‘’'-]\p{L}+|[‘’])*/gu) ?? [];
+}
 
 /**
  * The words that a page of a demo brand may be written in: those of the language's catalogues, and those of the brand's

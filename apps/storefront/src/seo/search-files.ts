@@ -50,8 +50,8 @@ const disallowedPaths = [
 /** @param origin Of the brand; null: no brand, everything is disallowed. */
 export function robots(origin: string | null): string {
   const rules = origin ? disallowedPaths.map((path) => `Disallow: ${path}`) : ["Disallow: /"];
-  const sitemap = origin ? ["", `Sitemap: ${origin}/sitemap.xml`] : [];
-  return ["User-agent: *", ...rules, ...sitemap, ""].join("\n");
+  const sitemapLines = origin ? ["", `Sitemap: ${origin}/sitemap.xml`] : [];
+  return ["User-agent: *", ...rules, ...sitemapLines, ""].join("\n");
 }
 
 /**
