@@ -83,7 +83,7 @@ function Reservations() {
 
 type Loaded = { reservations: Reservation[]; branches: BranchView[] };
 
-async function load(clientSession: ClientSession): Promise<ApiResult<Loaded>> {
+async function loadReservations(clientSession: ClientSession): Promise<ApiResult<Loaded>> {
   const [reservations, branches] = await Promise.all([
     clientSession.api.listReservations(),
     branchesOf(clientSession),
@@ -101,7 +101,7 @@ function useReservations() {
   const messages = useMessages();
   const clientSession = useClientSession();
   const { result, error, retry, change } = usePersonalQuery("reservations", () =>
-    load(clientSession),
+    loadReservations(clientSession),
   );
 
   async function cancel(id: string) {

@@ -105,30 +105,30 @@ function StoryNotice({ kind, onRetry }: NoticeProps) {
   );
 }
 
-type State = { stories: Story[] | null; hasFailed: boolean };
+type StoriesState = { stories: Story[] | null; hasFailed: boolean };
 
-const blank: State = { stories: null, hasFailed: false };
+const blankStories: StoriesState = { stories: null, hasFailed: false };
 
-async function load(api: ApiClient): Promise<State> {
+async function requestStories(api: ApiClient): Promise<StoriesState> {
   const { result } = await api.listStories();
   const stories = result?.filter(({ items }) => items.length > 0) ?? null;
   return { stories, hasFailed: stories === null };
 }
 
 /** The stories with their pictures; `null` while loading. */
-function useStories(): State & { retry: () => void } {
+function useStories(): StoriesState & { retry: () => void } {
   const { api } = useClientSession();
-  const [state, setState] = useState(blank);
+  const [state, setState] = useState(blankStories);
   useEffect(() => {
     let isCurrent = true;
-    void load(api).then((loaded) => isCurrent && setState(loaded));
+    void requestStories(api).then((loaded) => isCurrent && setState(loaded));
     return () => {
       isCurrent = false;
     };
   }, [api]);
   const retry = () => {
-    setState(blank);
-    void load(api).then(setState);
+    setState(blankStories);
+    void requestStories(api).then(setState);
   };
   return { ...state, retry };
 }

@@ -90,11 +90,11 @@ export function useSavedAddresses() {
 /** Saves changed details of a saved address; a failure does not stop the order. */
 export async function saveDetails(clientSession: ClientSession, { id, ...address }: ChosenAddress) {
   const before = knownAddresses(clientSession).find((each) => each.id === id);
-  if (!id || !before || sayings(before) === sayings(address)) return;
+  if (!id || !before || comparable(before) === comparable(address)) return;
   await changeAddress(clientSession, id, address);
 }
 
-const sayings = ({
+const comparable = ({
   type,
   streetName,
   details,
