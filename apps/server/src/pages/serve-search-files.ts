@@ -6,9 +6,7 @@ import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { brandOrigin } from "@dasturxon/storefront/seo/language-address";
-import { listedPages } from "@dasturxon/storefront/seo/listed-pages";
-import { robots } from "@dasturxon/storefront/seo/robots";
-import { sitemap } from "@dasturxon/storefront/seo/sitemap";
+import { listedPages, robots, sitemap } from "@dasturxon/storefront/seo/search-files";
 import { responseCache } from "../gateway/response-cache.ts";
 import {
   cachedResponse,

@@ -21,7 +21,7 @@ import { useFulfilment, useClientSession } from "../../core/session/client-sessi
 import styles from "./branch-browser.module.css";
 import { BranchCard } from "./branch-card.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
-import { nearby } from "./nearby.ts";
+import { nearby } from "./branches.ts";
 
 type Props = {
   branches: BranchView[];

@@ -2,7 +2,7 @@ import type { PolicyType } from "@dasturxon/contract/entities/policy";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 
 /** The text in the page's language only. */
 export async function loadPolicy(type: PolicyType, context: Readonly<RouterContextProvider>) {
