@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@dasturxon/api/db/column-values";
-import { upsertRows } from "@dasturxon/api/db/upsert-rows";
+import { json, upsertRows } from "@dasturxon/api/db/upsert-rows";
 import { changeBrand, untilShown, type ChangedBrand } from "./change-brand.ts";
 
 /** Copies products of a brand until its menu has this many. */

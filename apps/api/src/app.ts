@@ -22,7 +22,7 @@ import { orderWriter } from "./modules/orders/placing/order-writer.ts";
 import { orderNotices } from "./modules/notifications/order-notices.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
-import { refundCancelledOrders } from "./modules/payments/refund-cancelled-orders.ts";
+import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { knownProxies } from "@dasturxon/api/http/client-address";
 import { isReachable, isSchemaUsable } from "@dasturxon/api/db/check-schema";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import type { Database } from "@dasturxon/api/db/database";

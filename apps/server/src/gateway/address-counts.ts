@@ -1,4 +1,4 @@
-import { addressBlock } from "@dasturxon/api/http/address-block";
+import { addressBlock } from "@dasturxon/api/http/client-address";
 
 type Closing = { once(event: "close", listener: () => void): unknown };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import type { knownProxies } from "@dasturxon/api/http/known-proxies";
+import type { knownProxies } from "@dasturxon/api/http/client-address";
 
 type Proxies = Pick<ReturnType<typeof knownProxies>, "isTrusted">;
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { knownProxies } from "@dasturxon/api/http/client-address";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { isSecure } from "./answer-headers.ts";
 import { failedResponse } from "./failed-answer.ts";

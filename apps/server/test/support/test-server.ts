@@ -1,6 +1,6 @@
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { testApi } from "@dasturxon/api/test/test-api";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { knownProxies } from "@dasturxon/api/http/client-address";
 import { answerHeaders } from "../../src/gateway/answer-headers.ts";
 import { gateway } from "../../src/gateway/gateway.ts";
 import { missLimit } from "../../src/gateway/miss-limit.ts";

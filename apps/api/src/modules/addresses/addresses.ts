@@ -2,7 +2,7 @@ import type { Address, AddressInput } from "@dasturxon/contract/entities/address
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { lockAccount } from "../users/lock-account.ts";
+import { lockAccount } from "../users/account-queries.ts";
 import {
   changeAddress,
   countAddresses,

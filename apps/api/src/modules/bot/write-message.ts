@@ -6,10 +6,9 @@ import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
 import type { BotLocale } from "./bot-locale.ts";
-import { customerMessage } from "./customer-message.ts";
+import { customerMessage, staffMessage } from "./order-messages.ts";
 import { openingButton } from "./mini-app-links.ts";
 import { languagePress } from "./read-update.ts";
-import { staffMessage } from "./staff-message.ts";
 
 /** All bot messages. */
 type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;

@@ -6,7 +6,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { notifyAccount } from "../notifications/notify.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 
 /** Limits messages if a tie is ended and made repeatedly. */
 const smsPauseMs = 3_600_000;

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/person-of-request.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 
 // Init data may be sent many times: by several calls of one start of the app, by a reload, by an attacker who copied
 // them. A launch has one session, and cannot open another once it has ended. Decision 0022.

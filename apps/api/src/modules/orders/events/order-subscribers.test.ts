@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { changeCourierStatus } from "../status/change-courier-status.ts";
+import { changeCourierStatus } from "../status/courier-changes.ts";
 import { changeOrderStatus, type StatusChange } from "../status/change-status.ts";
 import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
 import { deliverOrderEvents } from "./deliver-order-events.ts";
-import { statusPath, type OrderChange } from "./order-change.ts";
-import type { OrderSubscriber } from "./order-subscriber.ts";
+import { statusPath, type OrderChange, type OrderSubscriber } from "./order-subscriber.ts";
 
 // Subscribers that exist only here, registered as a printer or a webhook would be in `app.ts`.
 

@@ -3,7 +3,7 @@ import { aPromo } from "@dasturxon/testing/order-builders";
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
-import { changeCourierStatus } from "./change-courier-status.ts";
+import { changeCourierStatus } from "./courier-changes.ts";
 import { changeOrderStatus, type StatusChange } from "./change-status.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
 

@@ -3,10 +3,9 @@ import type { Db } from "../../../db/database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { applyPaymentType } from "./change-payment-type.ts";
+import { applyPaymentType, markPaid } from "./payment-changes.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
 import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../staff/staff-test-people.ts";
 

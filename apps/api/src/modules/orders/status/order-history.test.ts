@@ -18,15 +18,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CallError } from "../../../http/call-error.ts";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { applyDeliveryType } from "./change-delivery-type.ts";
-import { applyPaymentType } from "./change-payment-type.ts";
+import { applyDeliveryType, changeCourierStatus } from "./courier-changes.ts";
+import { applyPaymentType, markPaid } from "./payment-changes.ts";
 import { changeOrderStatus } from "./change-status.ts";
-import { closeOrder } from "./close-order.ts";
-import { changeCourierStatus } from "./change-courier-status.ts";
-import { expireUnpaidOrder } from "./expire-unpaid-order.ts";
+import { closeOrder, expireUnpaidOrder, openDueOrder } from "./due-orders.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
-import { openDueOrder } from "./open-due-order.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
 
 const startStock = 5;

@@ -4,7 +4,7 @@ import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
+import { markPaid } from "./payment-changes.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
 
 const minute = 60_000;
