@@ -4,7 +4,7 @@ import { addJob } from "@dasturxon/api/jobs/jobs";
 import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Services } from "@dasturxon/api/services";
-import { getMerchantId } from "./get-merchant-id.ts";
+import { getMerchantId } from "./operator-command.ts";
 
 const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
   BOT_TOKEN   what BotFather gave for the brand's bot; kept encrypted

@@ -4,7 +4,7 @@ import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
 import { Id, Phone } from "@dasturxon/contract/primitives";
-import { getMerchantId } from "./get-merchant-id.ts";
+import { getMerchantId } from "./operator-command.ts";
 
 const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
   sub     the brand's sub-domain

@@ -8,7 +8,6 @@ import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/bu
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
 import type { AskedPage } from "../pages/serve-pages.ts";
-import { canBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
 
 export type BuildFilesConfig = {
   build: LatestBuild;
@@ -118,3 +117,24 @@ function merchantOf({ merchant, isUnreachable }: AskedPage) {
   if (merchant) return merchant;
   throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");
 }
+
+/** Pages of policies and branches. Whether a brand has them is the page's own answer. */
+const fixed = [
+  "/about",
+  "/offerta",
+  "/privacy",
+  "/login/rules",
+  "/branches",
+  "/branches/map",
+  "/vacancy",
+];
+const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
+
+/** Whether a page is of those that have a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
+const canBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
+
+/** All such pages that a brand may have. */
+const prerenderedCandidates = (vacancies: readonly Pick<Vacancy, "id">[]) => [
+  ...fixed,
+  ...vacancies.map(({ id }) => `/vacancy/${id}`),
+];

@@ -5,12 +5,11 @@ import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
 import { knownProxies } from "@dasturxon/api/http/client-address";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
-import { isSecure } from "./answer-headers.ts";
-import { failedResponse } from "./failed-answer.ts";
+import { isSecure, failedResponse } from "./answers.ts";
 import { sendCachedResponse } from "./cached-response.ts";
 import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
-import { slowBodies } from "./slow-bodies.ts";
+import { slowBodies } from "./address-limits.ts";
 
 /** Answers the request; null when the path is not its own. */
 type Server = (

@@ -9,14 +9,14 @@ import { brandOrigin } from "@dasturxon/storefront/seo/language-address";
 import { listedPages } from "@dasturxon/storefront/seo/listed-pages";
 import { robots } from "@dasturxon/storefront/seo/robots";
 import { sitemap } from "@dasturxon/storefront/seo/sitemap";
-import { responseCache } from "../gateway/response-cache.ts";
 import {
+  responseCache,
   cachedResponse,
   sendCachedResponse,
   type CachedResponse,
 } from "../gateway/cached-response.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
-import { pageOrigin } from "./page-origin.ts";
+import { pageOrigin } from "./page-address.ts";
 
 export type SearchFilesConfig = {
   api: Pick<Api, "tenancy" | "services">;

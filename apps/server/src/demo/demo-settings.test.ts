@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { demoClock } from "./demo-clock.ts";
+import { demoClock } from "./demo-settings.ts";
 
 describe("the demo's clock", () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T20:00:00+05:00") }));

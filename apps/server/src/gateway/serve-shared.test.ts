@@ -1,6 +1,6 @@
 import { answeredCalls } from "@dasturxon/api/routes";
 import { expect, it } from "vitest";
-import { sharedAddress } from "./shared-address.ts";
+import { sharedAddress } from "./serve-shared.ts";
 
 const id = "0190a2b4-0000-7000-8000-000000000001";
 const addressOf = sharedAddress(answeredCalls);

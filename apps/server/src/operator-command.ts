@@ -1,7 +1,8 @@
+import type { Database } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
-import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 /**
  * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.
@@ -24,4 +25,16 @@ export async function withDatabase<T>(
   } finally {
     await embedded?.stop();
   }
+}
+
+/** @throws An error with a sentence for the operator. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+  const found = await directory
+    .selectFrom("merchant")
+    .select("id")
+    .where("sub", "=", sub)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (!found) throw new Error(`There is no brand ${sub}.`);
+  return found.id;
 }

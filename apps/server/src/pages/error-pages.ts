@@ -1,5 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
-import { cachedResponse, type CachedResponse } from "../gateway/cached-response.ts";
+import { readablePath } from "@dasturxon/domain/text/readable-path";
+import {
+  sendCachedResponse,
+  cachedResponse,
+  type CachedResponse,
+} from "../gateway/cached-response.ts";
+
+/** The line of the page that names its path: of `error-screen.tsx` in the storefront. */
+const pathLine = /(<p[^>]* data-not-found="true"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (found) => entities[found] ?? "");
+
+/**
+ * Sends a page that is not there. One is rendered for all paths of a kind; the path that was asked for is filled in
+ * here, escaped, so that made-up paths cost neither rendering nor memory.
+ */
+export async function sendNotFound(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: CachedResponse,
+  pathname: string,
+): Promise<void> {
+  const { headers, body } = answer.sent.identity;
+  const path = escaped(readablePath(pathname));
+  const text = body
+    .toString()
+    .replace(pathLine, (_, before: string, after: string) => `${before}${path}${after}`);
+  const { "content-length": _, ...others } = headers;
+  sendCachedResponse(req, res, cachedResponse(404, others, await precompress(text)));
+}
 
 const texts = {
   429: [

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
 import { createServer } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { isLoopbackOnly, refusesOldHttp } from "./loopback-only.ts";
+import { isLoopbackOnly, refusesOldHttp } from "./dev-guard.ts";
 
 const request = (headers: Record<string, string> = {}, host = "demo.localhost:3000") =>
   new Request(`http://${host}/dev/outbox`, { headers });
