@@ -1,7 +1,6 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import type { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
-import type { ProductUnit } from "@dasturxon/contract/entities/product";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import type { ModificationGroup, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import { discountPercent } from "@dasturxon/domain/basket/discount-percent";
 import { unitPrice } from "@dasturxon/domain/basket/unit-price";

@@ -1,7 +1,5 @@
-import { Branch } from "@dasturxon/contract/entities/branch";
-import { City } from "@dasturxon/contract/entities/city";
-import { Tariff } from "@dasturxon/contract/entities/tariff";
-import { Area, Zone } from "@dasturxon/contract/entities/zone";
+import { Branch, City } from "@dasturxon/contract/entities/branch";
+import { Tariff, Area, Zone } from "@dasturxon/contract/entities/delivery";
 import { Phone } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { Code, Color, Texts } from "./values.ts";

@@ -1,8 +1,5 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Hall } from "@dasturxon/contract/entities/hall";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Table } from "@dasturxon/contract/entities/table";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
+import type { Hall, Table } from "@dasturxon/contract/entities/branch";
 import { anId, ids } from "./ids.ts";
 import { aText } from "./localized-text.ts";
 import { NOON } from "./moments.ts";

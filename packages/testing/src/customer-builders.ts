@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
-import type { Card } from "@dasturxon/contract/entities/card";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import type { Notification } from "@dasturxon/contract/entities/notification";
 import type { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";

@@ -1,5 +1,4 @@
-import type { Tariff, TariffRequest } from "@dasturxon/contract/entities/tariff";
-import type { Area, Zone } from "@dasturxon/contract/entities/zone";
+import type { Tariff, TariffRequest, Area, Zone } from "@dasturxon/contract/entities/delivery";
 import { anId, ids } from "./ids.ts";
 import { aText } from "./localized-text.ts";
 

@@ -1,4 +1,4 @@
-import type { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import type { BotOrder } from "@dasturxon/contract/entities/messenger";
 import type { Courier } from "@dasturxon/contract/entities/courier";
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { DraftItem, OrderDraft } from "@dasturxon/contract/entities/order-draft";

@@ -1,6 +1,6 @@
 import type { ExtraDetails } from "@dasturxon/contract/entities/address";
-import type { AuditFacts, AuditSubject } from "@dasturxon/contract/entities/audit-entry";
-import type { Link } from "@dasturxon/contract/entities/link";
+import type { AuditFacts, AuditSubject } from "@dasturxon/contract/entities/staff";
+import type { Link } from "@dasturxon/contract/entities/brand-content";
 import type { NotificationKind } from "@dasturxon/contract/entities/notification";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { LocalizedText } from "@dasturxon/contract/primitives";

@@ -1,7 +1,6 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { Link } from "@dasturxon/contract/entities/link";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
-import type { StoryItem } from "@dasturxon/contract/entities/story";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Generated } from "kysely";
 import type { Dated, Json, JsonOrNull, Tenant } from "./column-types.ts";

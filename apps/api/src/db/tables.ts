@@ -1,10 +1,8 @@
 import type { BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
-import type { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
-import type { ProductLabel } from "@dasturxon/contract/entities/product";
-import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
-import type { PolicyType } from "@dasturxon/contract/entities/policy";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { ModificationGroup, ProductLabel } from "@dasturxon/contract/entities/product";
+import type { IntegrationKind, Zone } from "@dasturxon/contract/entities/delivery";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import type { PolicyType } from "@dasturxon/contract/entities/brand-content";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";

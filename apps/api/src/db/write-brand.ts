@@ -1,14 +1,10 @@
-import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Brand } from "@dasturxon/contract/entities/brand";
-import type { City } from "@dasturxon/contract/entities/city";
-import type { Hall } from "@dasturxon/contract/entities/hall";
+import type { Branch, City, Hall, Table } from "@dasturxon/contract/entities/branch";
+import type { Brand } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import type { Policy } from "@dasturxon/contract/entities/policy";
+import type { Policy } from "@dasturxon/contract/entities/brand-content";
 import type { Promo } from "@dasturxon/contract/entities/promo";
-import type { Table } from "@dasturxon/contract/entities/table";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Tariff, Zone } from "@dasturxon/contract/entities/delivery";
 import type { Secrets } from "../secrets.ts";
 import { json, jsonOrNull, pick, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";

@@ -1,5 +1,4 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { Group } from "@dasturxon/contract/entities/group";
+import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
 import { json, jsonOrNull, pick, upsertRows } from "./upsert-rows.ts";

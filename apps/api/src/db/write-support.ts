@@ -1,6 +1,4 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
 import { json, jsonOrNull, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CustomerClient, type Person, clientOf } from "./call-context.ts";
+import { clientOf, type CustomerClient, type Person } from "./call-context.ts";
 
 const asking = (cookie?: string) =>
   new Request("http://lola.localhost/api", { headers: cookie === undefined ? {} : { cookie } });

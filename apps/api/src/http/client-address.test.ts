@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownProxies, addressBlock } from "./client-address.ts";
+import { addressBlock, knownProxies } from "./client-address.ts";
 
 const { addressOf } = knownProxies(["10.0.0.0/8", "::1"]);
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 import { noon } from "@dasturxon/testing/moments";

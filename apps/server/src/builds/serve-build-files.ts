@@ -4,8 +4,8 @@ import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer, refusalOf } from "@dasturxon/api/http/error-answer";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
 import type { AskedPage } from "../pages/serve-pages.ts";
 

@@ -10,8 +10,8 @@ import { answeredCalls } from "@dasturxon/api/routes";
 import type { Call } from "@dasturxon/contract/call";
 import * as z from "zod";
 import {
-  responseCache,
   cachedResponse,
+  responseCache,
   sendCachedResponse,
   type CachedResponse,
 } from "./cached-response.ts";

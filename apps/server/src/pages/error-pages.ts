@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import { readablePath } from "@dasturxon/domain/text/readable-path";
 import {
-  sendCachedResponse,
   cachedResponse,
+  sendCachedResponse,
   type CachedResponse,
 } from "../gateway/cached-response.ts";
 

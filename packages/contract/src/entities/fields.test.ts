@@ -1,30 +1,21 @@
 import type * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { Address, ExtraDetails } from "./address.ts";
-import { BotOrder } from "./bot-order.ts";
-import { Branch, BranchSettings } from "./branch.ts";
-import { Brand } from "./brand.ts";
-import { Card } from "./card.ts";
-import { Category } from "./category.ts";
-import { City } from "./city.ts";
-import { BotLogin, ContactState } from "./contact-state.ts";
+import { BotOrder, BotLogin, ContactState } from "./messenger.ts";
+import { Branch, BranchSettings, City } from "./branch.ts";
+import { Brand, Merchant } from "./merchant.ts";
+import { Card, Payment, PaymentSetting } from "./payment.ts";
+import { Category, Group, OverallMenu } from "./menu.ts";
 import { Courier } from "./courier.ts";
-import { GradeEntry } from "./grade.ts";
-import { Group } from "./group.ts";
-import { Merchant } from "./merchant.ts";
-import { Modification, ModificationGroup } from "./modification-group.ts";
+import { GradeEntry, Modification, ModificationGroup, Product } from "./product.ts";
 import { Order, StoredCartItem } from "./order.ts";
 import { OrderSettings } from "./order-settings.ts";
-import { OverallMenu } from "./overall-menu.ts";
-import { Payment, PaymentSetting } from "./payment.ts";
 import { PhoneVerification } from "./phone-verification.ts";
-import { Policy } from "./policy.ts";
-import { Product } from "./product.ts";
+import { Policy } from "./brand-content.ts";
 import { Promo } from "./promo.ts";
-import { TariffRequest } from "./tariff.ts";
+import { TariffRequest, Zone } from "./delivery.ts";
 import { User } from "./user.ts";
 import { WebSettings } from "./web-settings.ts";
-import { Zone } from "./zone.ts";
 import { fieldTypes } from "./test-field-types.ts";
 
 type Row = {

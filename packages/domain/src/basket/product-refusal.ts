@@ -1,7 +1,6 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
-import type { ServiceType } from "@dasturxon/contract/entities/service-type";
 import { isOffered } from "../menu/is-offered.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { addDays, wallDay, wallTime } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
 import { serviceSpans } from "./service-hours.ts";

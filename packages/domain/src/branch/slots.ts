@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import {
   addDays,
   hhmm,

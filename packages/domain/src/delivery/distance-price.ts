@@ -1,5 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
+import type { Tariff } from "@dasturxon/contract/entities/delivery";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
 
 /**

@@ -10,7 +10,7 @@ import {
   tuple,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import { deliveryArea, type DeliveringBranch, type PricedZone } from "./delivery-area.ts";
 import { distanceMetres, type Point } from "./distance.ts";
 import { isInArea } from "./is-in-area.ts";

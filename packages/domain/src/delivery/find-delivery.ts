@@ -1,5 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Zone } from "@dasturxon/contract/entities/delivery";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
 import type { DeliveringBranch, DeliveryArea, PricedZone } from "./delivery-area.ts";
 import { distanceMetres } from "./distance.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { displayStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import type { Db } from "../../db/database.ts";
 import {

@@ -5,8 +5,7 @@ import {
   listBranches,
   listFullBranches,
 } from "@dasturxon/contract/calls/merchants";
-import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { SeatedTable } from "@dasturxon/contract/entities/table";
+import type { Branch, SeatedTable } from "@dasturxon/contract/entities/branch";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
 import { findOrFirst } from "@dasturxon/domain/delivery/find-or-first";

@@ -1,5 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/payments";
-import type { Card } from "@dasturxon/contract/entities/card";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { handle } from "../../http/handle.ts";

@@ -1,6 +1,6 @@
 import * as calls from "@dasturxon/contract/calls/deliveries";
 import { getCourier as getCourierCall } from "@dasturxon/contract/calls/orders";
-import type { TariffAnswer, TariffRequest } from "@dasturxon/contract/entities/tariff";
+import type { TariffAnswer, TariffRequest } from "@dasturxon/contract/entities/delivery";
 import { missingForFreeDelivery } from "@dasturxon/domain/basket/delivery-minimum";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
 import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";

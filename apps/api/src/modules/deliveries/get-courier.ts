@@ -1,5 +1,4 @@
-import type { Courier, PublicCourier } from "@dasturxon/contract/entities/courier";
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { Courier, CourierStatus, PublicCourier } from "@dasturxon/contract/entities/courier";
 import { sql } from "kysely";
 import { isActive } from "../../db/active-orders.ts";
 import type { Db } from "../../db/database.ts";

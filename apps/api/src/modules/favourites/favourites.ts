@@ -1,5 +1,5 @@
 import * as calls from "@dasturxon/contract/calls/products";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -1,5 +1,5 @@
 import { anId } from "@dasturxon/testing/ids";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { changeOrderStatus } from "../orders/status/change-status.ts";

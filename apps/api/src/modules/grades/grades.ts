@@ -1,5 +1,5 @@
 import { gradeProduct as call } from "@dasturxon/contract/calls/products";
-import type { GradeEntry, GradeRequest } from "@dasturxon/contract/entities/grade";
+import type { GradeEntry, GradeRequest } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -1,4 +1,4 @@
-import type { BotSetting } from "@dasturxon/contract/entities/contact-state";
+import type { BotSetting } from "@dasturxon/contract/entities/messenger";
 import type { Language } from "@dasturxon/contract/entities/language";
 import { offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import type { CallContext } from "../../http/call-context.ts";

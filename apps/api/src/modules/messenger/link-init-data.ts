@@ -1,5 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import type { LinkedInitData, LinkInitData } from "@dasturxon/contract/entities/messenger-tie";
+import type { LinkedInitData, LinkInitData } from "@dasturxon/contract/entities/messenger";
 import type { Db } from "../../db/database.ts";
 import type { CallContext, Person } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

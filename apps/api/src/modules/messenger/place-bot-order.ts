@@ -1,4 +1,4 @@
-import type { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import type { BotOrder } from "@dasturxon/contract/entities/messenger";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { CallContext, Person } from "../../http/call-context.ts";

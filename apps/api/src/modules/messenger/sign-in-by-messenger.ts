@@ -1,4 +1,4 @@
-import type { BotLogin } from "@dasturxon/contract/entities/contact-state";
+import type { BotLogin } from "@dasturxon/contract/entities/messenger";
 import type { SignedIn } from "@dasturxon/contract/entities/user";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import type { Db } from "../../db/database.ts";

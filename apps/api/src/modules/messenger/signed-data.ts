@@ -4,8 +4,8 @@ import * as z from "zod";
 import {
   telegramId,
   telegramName,
-  telegramUsername,
   telegramPhone,
+  telegramUsername,
 } from "../bot/telegram-values.ts";
 import { readSignedRecord, type SignedFor } from "./signed-record.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aText } from "@dasturxon/testing/localized-text";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Selectable } from "kysely";
 import type { OrderTable } from "../../db/order-tables.ts";
 import type { Tables } from "../../db/tables.ts";

@@ -1,4 +1,4 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { anId } from "@dasturxon/testing/ids";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { expect } from "vitest";
 import type { TestApi } from "../../../test/support/test-api.ts";

@@ -1,5 +1,5 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import { CallError } from "../../http/call-error.ts";
 import { applyDeliveryType } from "../orders/status/courier-changes.ts";
 import { applyChange, courierEvents } from "../orders/status/change-status.ts";

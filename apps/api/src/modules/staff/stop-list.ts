@@ -2,7 +2,7 @@ import type {
   ResumeProductRequest,
   StopListEntry,
   StopProductRequest,
-} from "@dasturxon/contract/entities/stop-list";
+} from "@dasturxon/contract/entities/staff";
 import { CallError } from "../../http/call-error.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
@@ -10,7 +10,7 @@ import { raiseVersion } from "../orders/order-resources.ts";
 import { refusePast } from "./refuse-past.ts";
 import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refuseBranch } from "./staff-person.ts";
-import { listStops, startStops, endStops } from "./stop-queries.ts";
+import { endStops, listStops, startStops } from "./stop-queries.ts";
 
 // Stop list. A stopped product stays on the menu, shown as unavailable.
 

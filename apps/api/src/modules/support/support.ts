@@ -1,7 +1,10 @@
 import * as calls from "@dasturxon/contract/calls/support";
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import { Policy, type PolicyType } from "@dasturxon/contract/entities/policy";
-import type { Story } from "@dasturxon/contract/entities/story";
+import {
+  Policy,
+  type Banner,
+  type PolicyType,
+  type Story,
+} from "@dasturxon/contract/entities/brand-content";
 import { isCurrent } from "@dasturxon/domain/time/is-current";
 import { validRows } from "../../db/valid-rows.ts";
 import type { CallContext } from "../../http/call-context.ts";

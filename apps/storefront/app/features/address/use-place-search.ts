@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { SearchAnswer } from "@dasturxon/contract/entities/address";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 
 /** Milliseconds without typing, and letters, before a search is sent. */

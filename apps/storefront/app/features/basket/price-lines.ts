@@ -1,5 +1,5 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";

@@ -1,5 +1,5 @@
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
-import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
+import type { Card as SavedCard } from "@dasturxon/contract/entities/payment";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";

@@ -1,4 +1,4 @@
-import type { Card } from "@dasturxon/contract/entities/card";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { useState } from "react";
 import { errorText } from "../../core/i18n/error-text.ts";

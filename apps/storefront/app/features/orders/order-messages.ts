@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { isActiveStatus, displayStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";

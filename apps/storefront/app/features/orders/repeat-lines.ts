@@ -1,6 +1,6 @@
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
-import type { Story } from "@dasturxon/contract/entities/story";
+import type { Story } from "@dasturxon/contract/entities/brand-content";
 import { useEffect, useState } from "react";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 

@@ -1,4 +1,4 @@
-import type { Category, NavigationType } from "@dasturxon/contract/entities/category";
+import type { Category, NavigationType } from "@dasturxon/contract/entities/menu";
 import type { Product, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/unit-price";

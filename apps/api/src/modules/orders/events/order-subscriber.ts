@@ -1,5 +1,5 @@
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
 import type { Db } from "../../../db/database.ts";
 import type { OrderTable } from "../../../db/order-tables.ts";
 import type { LockedOrder } from "../order-view.ts";

@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type RawBuilder } from "kysely";
 import {
   defineStatement,

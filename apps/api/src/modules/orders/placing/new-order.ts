@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
-import { type CourierLabels, courierComment } from "@dasturxon/domain/address/courier-comment";
+import { courierComment, type CourierLabels } from "@dasturxon/domain/address/courier-comment";
 import { deliveryTypeOf } from "@dasturxon/domain/order/delivery-type";
 import { initialStatus } from "@dasturxon/domain/order/order-status";
 import type { CallContext } from "../../../http/call-context.ts";

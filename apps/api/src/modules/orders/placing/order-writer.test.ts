@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";

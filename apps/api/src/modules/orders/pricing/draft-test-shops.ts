@@ -1,6 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
-import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import type { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Point } from "@dasturxon/domain/delivery/distance";

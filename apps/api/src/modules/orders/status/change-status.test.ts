@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { anId } from "@dasturxon/testing/ids";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
 import { isPaymentAwaited } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";

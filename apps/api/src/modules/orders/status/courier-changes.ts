@@ -1,5 +1,5 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import type { Database, Db } from "../../../db/database.ts";
 import { CallError } from "../../../http/call-error.ts";
 import type { Bus } from "../../../ports/bus.ts";
@@ -10,8 +10,8 @@ import {
   changeOrder,
   isStill,
   updateOrder,
-  type OrderState,
   type Changed,
+  type OrderState,
 } from "./locked-order.ts";
 
 type CourierStatusChange = {

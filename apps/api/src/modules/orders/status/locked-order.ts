@@ -1,6 +1,6 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type Updateable } from "kysely";
 import type { Database, Db } from "../../../db/database.ts";
 import type { OrderTable } from "../../../db/order-tables.ts";

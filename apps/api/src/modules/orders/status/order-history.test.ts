@@ -1,7 +1,7 @@
-import { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
-import { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { CourierStatus } from "@dasturxon/contract/entities/courier";
+import { IntegrationKind } from "@dasturxon/contract/entities/delivery";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { statusRefusal } from "@dasturxon/domain/order/order-status";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import {

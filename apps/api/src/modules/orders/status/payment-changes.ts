@@ -1,4 +1,4 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { CallError } from "../../../http/call-error.ts";
 import type { LockedOrder } from "../order-view.ts";

@@ -1,5 +1,21 @@
 import * as z from "zod";
 import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+import { Product } from "./product.ts";
+
+/** A group of categories. Specification, point 3, "Group". */
+export const Group = z.object({
+  id: Id,
+  icon: MediaId.nullish(),
+  image: MediaId.nullish(),
+  bgColor: Colour.nullish(),
+  /** Smaller comes first. */
+  priority: z.int(),
+  iconBgColor: Colour.nullish(),
+  name: LocalizedText,
+  /** Ids; the records are in the overall menu. */
+  categories: z.array(Id).nullish(),
+});
+export type Group = z.infer<typeof Group>;
 
 /** Cards in a row on a phone: one, two, three. Decision S3.085. */
 export const ViewType = z.enum(["BIG", "MEDIUM", "SMALL"]);
@@ -30,3 +46,11 @@ export const Category = z.object({
   navigationType: NavigationType,
 });
 export type Category = z.infer<typeof Category>;
+
+/** Three flat lists, connected by ids. Specification, point 3, "Overall menu". */
+export const OverallMenu = z.object({
+  groups: z.array(Group),
+  categories: z.array(Category),
+  products: z.array(Product),
+});
+export type OverallMenu = z.infer<typeof OverallMenu>;
