@@ -1,6 +1,5 @@
 import { SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
-import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
-import { brandAddress } from "@dasturxon/domain/tenant/brand-address";
+import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { cacheMemory, type CacheMemory } from "./caches/cache-memory.ts";
 import type { Database } from "./db/database.ts";
 import type { OnInvalidRow } from "./db/valid-rows.ts";

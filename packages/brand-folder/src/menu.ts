@@ -2,8 +2,7 @@ import type { Category } from "@dasturxon/contract/entities/menu";
 import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { ModificationGroup, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
-import { discountPercent } from "@dasturxon/domain/basket/discount-percent";
-import { unitPrice } from "@dasturxon/domain/basket/unit-price";
+import { discountPercent, unitPrice } from "@dasturxon/domain/basket/line-price";
 import type * as z from "zod";
 import {
   type CategoryRow,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
-import { readablePath } from "@dasturxon/domain/text/readable-path";
+import { readablePath } from "@dasturxon/domain/text/display-text";
 import {
   cachedResponse,
   sendCachedResponse,

@@ -1,6 +1,6 @@
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
-import { singleLine } from "@dasturxon/domain/text/single-line";
+import { singleLine } from "@dasturxon/domain/text/display-text";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";

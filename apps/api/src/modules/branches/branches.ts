@@ -7,8 +7,7 @@ import {
 } from "@dasturxon/contract/calls/merchants";
 import type { Branch, SeatedTable } from "@dasturxon/contract/entities/branch";
 import { takesOrdersNow } from "@dasturxon/domain/branch/takes-orders";
-import { findDelivery } from "@dasturxon/domain/delivery/find-delivery";
-import { findOrFirst } from "@dasturxon/domain/delivery/find-or-first";
+import { findDelivery, findOrFirst } from "@dasturxon/domain/delivery/find-delivery";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -1,4 +1,4 @@
-import { readablePath } from "@dasturxon/domain/text/readable-path";
+import { readablePath } from "@dasturxon/domain/text/display-text";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
 import { useHydrated } from "../../core/page/use-hydrated.ts";

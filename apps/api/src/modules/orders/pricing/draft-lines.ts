@@ -5,8 +5,7 @@ import type { Modification, Product } from "@dasturxon/contract/entities/product
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
-import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
-import { stockProblems } from "@dasturxon/domain/basket/stock-problems";
+import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
 import type { MenuSnapshot } from "../../products/menu-snapshots.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isYandexMap, mapProvider } from "./map-provider.ts";
+import { isYandexMap, mapProvider } from "./map.ts";
 
 describe("mapProvider", () => {
   it.each([

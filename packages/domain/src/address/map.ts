@@ -1,3 +1,5 @@
+import type { MapProvider, Merchant } from "@dasturxon/contract/entities/merchant";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Point } from "../delivery/distance.ts";
 
 type MaybePoint = { latitude?: number | null; longitude?: number | null } | null | undefined;
@@ -16,3 +18,15 @@ export function mapCentre(places: readonly MaybePoint[], otherwise: Point): Poin
   }
   return otherwise;
 }
+
+type Wishes = {
+  settings: Pick<WebSettings, "mapType">;
+  merchant: { mapProvider?: Merchant["mapProvider"] | null };
+};
+
+/** Map provider of a brand: its web setting, else the merchant's provider, else Leaflet. Decision "map". */
+export const mapProvider = ({ settings, merchant }: Wishes): MapProvider =>
+  settings.mapType ?? merchant.mapProvider ?? "LEAFLET";
+
+/** Both kinds use the same script; they differ in the delivery service. */
+export const isYandexMap = (provider: MapProvider) => provider !== "LEAFLET";

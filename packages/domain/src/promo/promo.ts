@@ -17,7 +17,7 @@ export function promoRefusal(promo: PromoRules, products: Sum, now: Date) {
   return null;
 }
 
-export type PromoRules = Pick<Promo, "isActive" | "minPrice"> & {
+type PromoRules = Pick<Promo, "isActive" | "minPrice"> & {
   startDate: string | Date;
   endDate: string | Date;
 };
@@ -35,4 +35,27 @@ export function promoUseRefusal(
   if (used.total >= (promo.usesTotal ?? Infinity)) return "PROMO_USED_UP";
   if (used.byUser >= (promo.usesPerUser ?? Infinity)) return "PROMO_ALREADY_USED";
   return null;
+}
+
+export type PromoValues = Pick<Promo, "discountType" | "productDiscount" | "deliveryDiscount"> & {
+  /** Maximum of a percentage discount, in whole sums. */
+  maxDiscount?: Sum | null;
+};
+
+/** Discount of a valid promo on products: at most the product total. Whole sums. Specification, point 9. */
+export function promoProductDiscount(promo: PromoValues, products: Sum): Sum {
+  return discountOf(promo, promo.productDiscount, products);
+}
+
+/** Discount of a valid promo on delivery: at most the delivery price. Whole sums. Specification, point 9. */
+export function promoDeliveryDiscount(promo: PromoValues, deliveryPrice: Sum): Sum {
+  return discountOf(promo, promo.deliveryDiscount, deliveryPrice);
+}
+
+function discountOf({ discountType, maxDiscount }: PromoValues, value: number, price: Sum): Sum {
+  const wanted =
+    discountType === "AMOUNT"
+      ? Math.floor(value)
+      : Math.min(Math.floor((price * value) / 100), maxDiscount ?? Infinity);
+  return Math.max(0, Math.min(wanted, price));
 }

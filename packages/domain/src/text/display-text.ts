@@ -1,3 +1,12 @@
+/** Decodes a path for display; returns it unchanged if its encoding is invalid. */
+export function readablePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Bidirectional controls and invisible characters. */
 const unseen =
   /[\u00ad\u115f\u1160\u200b\u202a-\u202e\u2060\u2066-\u2069\u2800\u3164\ufeff\uffa0]/g;

@@ -1,7 +1,90 @@
-import { assert, constantFrom, nat, option, property, record } from "fast-check";
+import { assert, boolean, constantFrom, integer, nat, option, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { promoDeliveryDiscount, promoProductDiscount } from "./promo-discounts.ts";
-import type { PromoValues } from "./promo-discounts.ts";
+import {
+  promoDeliveryDiscount,
+  promoProductDiscount,
+  promoRefusal,
+  promoUseRefusal,
+  type PromoValues,
+} from "./promo.ts";
+
+const november = {
+  isActive: true,
+  minPrice: 50_000,
+  startDate: "2026-11-01T00:00:00+05:00",
+  endDate: "2026-11-30T23:59:59+05:00",
+};
+const noon = new Date("2026-11-21T12:00:00+05:00");
+
+describe("promoRefusal", () => {
+  it("accepts a promo that meets every rule", () => {
+    expect(promoRefusal(november, 50_001, noon)).toBeNull();
+  });
+  it("refuses one that is switched off", { meta: { requirements: "[S5.08]" } }, () => {
+    expect(promoRefusal({ ...november, isActive: false }, 60_000, noon)).toBe("PROMO_INACTIVE");
+  });
+  it(
+    "refuses one before its start and accepts it from that moment on",
+    { meta: { requirements: "[S5.09]" } },
+    () => {
+      expect(promoRefusal(november, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
+        "PROMO_NOT_STARTED",
+      );
+      expect(promoRefusal(november, 60_000, new Date(november.startDate))).toBeNull();
+    },
+  );
+  it(
+    "refuses one after its end and accepts it up to that moment",
+    { meta: { requirements: "[S5.10]" } },
+    () => {
+      expect(promoRefusal(november, 60_000, new Date(november.endDate))).toBeNull();
+      expect(promoRefusal(november, 60_000, new Date("2026-12-01T00:00:00+05:00"))).toBe(
+        "PROMO_EXPIRED",
+      );
+    },
+  );
+  it("refuses a total equal to the minimum", { meta: { requirements: "[S5.11]" } }, () => {
+    expect(promoRefusal(november, 50_000, noon)).toBe("PROMO_BELOW_MINIMUM");
+  });
+});
+
+describe("a promo, always", () => {
+  it(
+    "is accepted exactly while active, within its dates, above its minimum",
+    { meta: { requirements: "[S5.08, S5.09, S5.10, S5.11]" } },
+    () => {
+      const start = Date.parse(november.startDate);
+      const end = Date.parse(november.endDate);
+      assert(
+        property(
+          boolean(),
+          nat(100_000),
+          integer({ min: -5, max: 35 * 1_440 }),
+          (isActive, products, minute) => {
+            const now = new Date(start + minute * 60_000);
+            const isUsable =
+              isActive && now.getTime() >= start && now.getTime() <= end && products > 50_000;
+            expect(promoRefusal({ ...november, isActive }, products, now) === null).toBe(isUsable);
+          },
+        ),
+      );
+    },
+  );
+});
+
+describe("promoUseRefusal", () => {
+  it.each([
+    { usesTotal: null, usesPerUser: null, total: 9_999, byUser: 99, refusal: null },
+    { usesTotal: 100, usesPerUser: 2, total: 99, byUser: 1, refusal: null },
+    { usesTotal: 100, usesPerUser: 2, total: 100, byUser: 0, refusal: "PROMO_USED_UP" },
+    { usesTotal: 100, usesPerUser: 2, total: 50, byUser: 2, refusal: "PROMO_ALREADY_USED" },
+  ])(
+    "answers $refusal after $total uses, $byUser own",
+    ({ refusal, total, byUser, ...promoUses }) => {
+      expect(promoUseRefusal(promoUses, { total, byUser })).toBe(refusal);
+    },
+  );
+});
 
 const amount: PromoValues = {
   discountType: "AMOUNT",

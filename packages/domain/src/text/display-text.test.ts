@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { singleLine } from "./single-line.ts";
+import { singleLine } from "./display-text.ts";
 
 it.each([
   ["line breaks of every kind", "a\nb\r\nc\rd\u2028e\u2029f\u0085g\vh", "a b c d e f g h"],
