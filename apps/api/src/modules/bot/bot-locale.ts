@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
-import { botTexts, type BotTexts } from "@dasturxon/messages/bot";
+import { botTexts, type BotTexts } from "@dasturxon/messages/server-texts";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { localized } from "@dasturxon/messages/language";
 import type { Formats } from "@dasturxon/messages/formats";

@@ -1,5 +1,5 @@
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
-import { botTexts } from "@dasturxon/messages/bot";
+import { botTexts } from "@dasturxon/messages/server-texts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { BotSetUp } from "../../ports/bot-api.ts";

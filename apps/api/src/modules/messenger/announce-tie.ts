@@ -1,5 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import { botTexts } from "@dasturxon/messages/bot";
+import { botTexts } from "@dasturxon/messages/server-texts";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";

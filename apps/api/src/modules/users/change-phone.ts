@@ -5,7 +5,7 @@ import type {
 import type { User } from "@dasturxon/contract/entities/user";
 import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
 import { localized } from "@dasturxon/messages/language";
-import { smsTexts } from "@dasturxon/messages/sms";
+import { smsTexts } from "@dasturxon/messages/server-texts";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

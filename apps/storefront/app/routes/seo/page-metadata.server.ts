@@ -1,4 +1,4 @@
-import type { SeoMessages } from "@dasturxon/messages/seo";
+import type { SeoMessages } from "@dasturxon/messages/server-texts";
 import type { Messages } from "@dasturxon/messages/messages";
 import type { CategoryData } from "../../features/menu/category-choice.ts";
 import type { MenuData } from "../../features/menu/menu-data.ts";
