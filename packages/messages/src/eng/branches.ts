@@ -28,7 +28,7 @@ export const branch: typeof uz.branch = {
 
 export const reservation: typeof uz.reservation = {
   book: "Book a table",
-  bookAt: (branch) => `${branch}: book a table`,
+  bookAt: (branchName) => `${branchName}: book a table`,
   title: "Book a table",
   branch: "Branch",
   day: "Day",
@@ -44,8 +44,8 @@ export const reservation: typeof uz.reservation = {
   signInTitle: "Who is the table for?",
   signInText: "We book the table under this number and call you if we need to.",
   sentTitle: "We have your request",
-  sentText: (branch, when) =>
-    `${branch}, ${within(when)}. You will see it here once the branch confirms.`,
+  sentText: (branchName, when) =>
+    `${branchName}, ${within(when)}. You will see it here once the branch confirms.`,
   toMine: "My bookings",
   mine: "Booked tables",
   loading: "Your bookings are loading",
@@ -56,7 +56,7 @@ export const reservation: typeof uz.reservation = {
   statuses: { NEW: "Awaiting confirmation", CONFIRMED: "Confirmed", CANCELED: "Cancelled" },
   past: "Past",
   cancel: "Cancel",
-  cancelOne: (branch, when) => `${branch}, ${within(when)}: cancel`,
+  cancelOne: (branchName, when) => `${branchName}, ${within(when)}: cancel`,
   cancelQuestion: "Cancel this booking?",
   cancelYes: "Yes, cancel it",
   cancelNo: "No, keep it",

@@ -27,7 +27,7 @@ export const branch: typeof uz.branch = {
 
 export const reservation: typeof uz.reservation = {
   book: "Забронировать стол",
-  bookAt: (branch) => `${branch}: забронировать стол`,
+  bookAt: (branchName) => `${branchName}: забронировать стол`,
   title: "Бронь стола",
   branch: "Филиал",
   day: "День",
@@ -43,8 +43,8 @@ export const reservation: typeof uz.reservation = {
   signInTitle: "На кого бронируем?",
   signInText: "Запишем бронь на этот номер и позвоним, если понадобится.",
   sentTitle: "Заявка принята",
-  sentText: (branch, when) =>
-    `${branch}, ${when.toLowerCase()}. Когда филиал подтвердит, это будет видно здесь.`,
+  sentText: (branchName, when) =>
+    `${branchName}, ${when.toLowerCase()}. Когда филиал подтвердит, это будет видно здесь.`,
   toMine: "Мои брони",
   mine: "Брони столов",
   loading: "Брони загружаются",
@@ -55,7 +55,7 @@ export const reservation: typeof uz.reservation = {
   statuses: { NEW: "Ждёт подтверждения", CONFIRMED: "Подтверждена", CANCELED: "Отменена" },
   past: "Прошла",
   cancel: "Отменить",
-  cancelOne: (branch, when) => `${branch}, ${when.toLowerCase()}: отменить`,
+  cancelOne: (branchName, when) => `${branchName}, ${when.toLowerCase()}: отменить`,
   cancelQuestion: "Отменить бронь?",
   cancelYes: "Да, отменить",
   cancelNo: "Нет, оставить",

@@ -31,7 +31,7 @@ export const branch = {
 /** Table reservations. */
 export const reservation = {
   book: "Stol band qilish",
-  bookAt: (branch: string) => `${branch}: stol band qilish`,
+  bookAt: (branchName: string) => `${branchName}: stol band qilish`,
   title: "Stol band qilish",
   branch: "Filial",
   day: "Kun",
@@ -47,8 +47,8 @@ export const reservation = {
   signInTitle: "Kim uchun band qilamiz?",
   signInText: "Stolni shu raqamga band qilamiz va kerak bo‘lsa qo‘ng‘iroq qilamiz.",
   sentTitle: "So‘rovingiz qabul qilindi",
-  sentText: (branch: string, when: string) =>
-    `${branch}, ${when}. Filial tasdiqlaganda shu yerda ko‘rinadi.`,
+  sentText: (branchName: string, when: string) =>
+    `${branchName}, ${when}. Filial tasdiqlaganda shu yerda ko‘rinadi.`,
   toMine: "Band qilganlarim",
   mine: "Band qilingan stollar",
   loading: "Band qilingan stollar yuklanmoqda",
@@ -59,7 +59,7 @@ export const reservation = {
   statuses: { NEW: "Tasdiqlanmoqda", CONFIRMED: "Tasdiqlandi", CANCELED: "Bekor qilindi" },
   past: "Bo‘lib o‘tdi",
   cancel: "Bekor qilish",
-  cancelOne: (branch: string, when: string) => `${branch}, ${when}: bekor qilish`,
+  cancelOne: (branchName: string, when: string) => `${branchName}, ${when}: bekor qilish`,
   cancelQuestion: "Band qilingan stol bekor qilinsinmi?",
   cancelYes: "Ha, bekor qilinsin",
   cancelNo: "Yo‘q, qolsin",
