@@ -12,9 +12,8 @@ import {
   type ProductRow,
   units,
 } from "./menu-tables.ts";
-import { withoutVariant } from "./option-group-code.ts";
+import { optionalTextsOf, textsOf, withoutVariant } from "./values.ts";
 import type { Parsed } from "./problem.ts";
-import { optionalTextsOf, textsOf } from "./values.ts";
 
 type Table<Schema extends z.ZodType> = Parsed<z.output<Schema>[]>;
 

@@ -1,8 +1,6 @@
 import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { Hall, Table } from "@dasturxon/contract/entities/branch";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-import { NOON } from "./moments.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 export const aVacancy = (overrides: Partial<Vacancy> = {}): Vacancy => ({
   id: anId(),

@@ -4,10 +4,7 @@ import type { Notification } from "@dasturxon/contract/entities/notification";
 import type { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import type { User } from "@dasturxon/contract/entities/user";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-
-import { NOON } from "./moments.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 /** A customer with 5,000 cashback. */
 export const aUser = (overrides: Partial<User> = {}): User => ({

@@ -1,6 +1,5 @@
 import type { Tariff, TariffRequest, Area, Zone } from "@dasturxon/contract/entities/delivery";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+import { anId, aText, ids } from "./sample-values.ts";
 
 type Bounds = { west: number; south: number; east: number; north: number };
 

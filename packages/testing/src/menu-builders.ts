@@ -5,8 +5,7 @@ import type {
   ModificationGroup,
   Product,
 } from "@dasturxon/contract/entities/product";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+import { anId, aText, ids } from "./sample-values.ts";
 
 export const aGroup = (overrides: Partial<Group> = {}): Group => ({
   id: ids.group,

@@ -3,9 +3,7 @@ import type { Brand, Merchant, PublicMerchant } from "@dasturxon/contract/entiti
 import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { Policy } from "@dasturxon/contract/entities/brand-content";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-import { NOON } from "./moments.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 /** The defaults of decision "Extensions"; cashback as in the worked example. */
 export const merchantRules: MerchantRules = {

@@ -8,10 +8,8 @@ import type { Payment, PaymentSetting } from "@dasturxon/contract/entities/payme
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Quote, QuoteAmounts, QuoteLine } from "@dasturxon/contract/entities/quote";
 import { anAddress } from "./customer-builders.ts";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 import { merchantRules } from "./merchant-builders.ts";
-import { NOON } from "./moments.ts";
 
 /** 10 % off products above 50,000, valid in October 2026. */
 export const aPromo = (overrides: Partial<Promo> = {}): Promo => ({

@@ -6,10 +6,9 @@ import {
   aPhoneVerification,
 } from "@dasturxon/testing/customer-builders";
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId, noon } from "@dasturxon/testing/sample-values";
 import { notifyOfOrder } from "../../src/modules/notifications/notify.ts";
 import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
-import { noon } from "@dasturxon/testing/moments";
 import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
-import { noon } from "@dasturxon/testing/moments";
+import { noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
 import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";

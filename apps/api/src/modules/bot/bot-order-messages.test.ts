@@ -1,6 +1,6 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";

@@ -1,6 +1,6 @@
 import { aRectangle, aTariff, aTariffRequest, aZone } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
 import { aBranch } from "@dasturxon/testing/merchant-builders";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { openShop, type Shop } from "../orders/order-test-shop.ts";

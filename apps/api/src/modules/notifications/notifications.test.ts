@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { changeOrderStatus, type StatusChange } from "../orders/status/change-status.ts";

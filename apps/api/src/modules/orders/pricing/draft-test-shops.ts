@@ -4,7 +4,7 @@ import type { Product } from "@dasturxon/contract/entities/product";
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { aRectangle, aTariff, aZone } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import {
   aBranch,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aPromo } from "@dasturxon/testing/order-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { changeCourierStatus } from "./courier-changes.ts";

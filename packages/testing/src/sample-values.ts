@@ -20,3 +20,16 @@ export const ids = {
   modificationGroup: known(8),
   hall: known(9),
 } as const;
+
+/** The same text in all three languages, marked by language so that tests notice a mix-up. */
+export const aText = (words: string) => ({
+  uz: words,
+  ru: `${words} (ru)`,
+  eng: `${words} (eng)`,
+});
+
+/** Monday noon in Tashkent: the current time of all builders. */
+export const NOON = "2026-10-05T12:00:00+05:00";
+
+/** `NOON` as a clock for rules and calls. */
+export const noon = new Date(NOON);
