@@ -1,4 +1,5 @@
-import type { Database } from "@dasturxon/api/db/database";
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 import type { Config } from "./config.ts";
@@ -27,8 +28,31 @@ export async function withDatabase<T>(
   }
 }
 
-/** @throws An error with a sentence for the operator. */
-export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/**
+ * Runs a transaction of one brand for an operator's command.
+ *
+ * @throws An error with a sentence for the operator if there is no such brand; whatever `work` throws.
+ */
+export async function inBrand<T>(
+  connection: { connectionString: string; appConnectionString?: string },
+  sub: string,
+  work: (db: Db, merchantId: string) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase({
+    ...connection,
+    maxConnections: 1,
+    limits: backgroundLimits,
+    onError: () => {},
+  });
+  try {
+    const merchantId = await getMerchantId(database, sub);
+    return await database.inTenant({ merchantId, accountId: "*" }, (db) => work(db, merchantId));
+  } finally {
+    await database.close();
+  }
+}
+
+async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")

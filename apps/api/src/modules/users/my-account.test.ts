@@ -1,8 +1,7 @@
 import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 // Traces of a deleted account in the tables: `conformance/erasure.test.ts`.
 
@@ -26,16 +25,7 @@ const place = ({ token }: Customer) =>
 const deleteAccount = ({ token }: { token: string }) =>
   api.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token });
 const me = ({ token }: { token: string }) => api.get(shop.brand, "/users/v1/users/me", { token });
-const move = (orderId: string, to: OrderStatus) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-    },
-  );
+const move = (orderId: string, to: OrderStatus) => moveOrder(api, shop, orderId, to);
 
 /** The stream of a person's orders, up to its end. */
 async function follow({ id, token }: Customer) {

@@ -20,10 +20,9 @@ import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
 import { applyDeliveryType, changeCourierStatus } from "./courier-changes.ts";
 import { applyPaymentType, markPaid } from "./payment-changes.ts";
-import { changeOrderStatus } from "./change-status.ts";
 import { closeOrder, expireUnpaidOrder, openDueOrder } from "./due-orders.ts";
 import { changeOrder } from "./locked-order.ts";
-import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+import { aCustomer, giveCashback, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 
 const startStock = 5;
 const startCashback = 9_000;
@@ -72,15 +71,7 @@ async function happen({ shop, customer, orderId }: Life, happening: Happening) {
   switch (happening.kind) {
     case "move": {
       const { to, returnReason } = happening;
-      return changeOrderStatus(
-        { database, ...api.services },
-        {
-          ...order,
-          to,
-          at,
-          ...(returnReason && { returnReason }),
-        },
-      );
+      return moveOrder(api, shop, orderId, to, { ...(returnReason && { returnReason }) });
     }
     case "courier":
       return changeCourierStatus(database, bus, { ...order, to: happening.courierStatus, at });
