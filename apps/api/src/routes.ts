@@ -1,7 +1,7 @@
 import type { Call } from "@dasturxon/contract/call";
 import { getBuildManifest, getLatestBuild } from "@dasturxon/contract/calls/builds";
 import type { CallRoute } from "./http/handle.ts";
-import { addressRoutes } from "./modules/addresses/address-routes.ts";
+import { addressRoutes } from "./modules/addresses/addresses.ts";
 import { cardRoutes } from "./modules/cards/cards.ts";
 import { branchRoutes } from "./modules/branches/branches.ts";
 import { checkoutRoutes } from "./modules/checkout/checkout.ts";

@@ -6,9 +6,8 @@ import { changeCourierStatus } from "../modules/orders/status/courier-changes.ts
 import { changeOrder, isStill, updateOrder } from "../modules/orders/status/locked-order.ts";
 import type { Bus } from "../ports/bus.ts";
 import { repeat, type Repeated } from "../repeat.ts";
-import { freeCourier } from "./demo-couriers.ts";
+import { freeCourier, moveCouriers } from "./demo-couriers.ts";
 import { listDueSteps } from "./due-steps.ts";
-import { moveCouriers } from "./move-couriers.ts";
 import type { Step } from "./timetable.ts";
 
 export type KitchenOptions = {

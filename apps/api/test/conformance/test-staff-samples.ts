@@ -3,11 +3,11 @@ import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
 import { noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
+import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { CallSample } from "./call-sample.ts";
 import type { Side } from "./test-sides.ts";
-import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 
 const members = new WeakMap<Side["shop"], Map<Role, Promise<StaffMember>>>();
 

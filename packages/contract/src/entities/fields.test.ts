@@ -10,11 +10,10 @@ import { Courier } from "./courier.ts";
 import { GradeEntry, Modification, ModificationGroup, Product } from "./product.ts";
 import { Order, StoredCartItem } from "./order.ts";
 import { OrderSettings } from "./order-settings.ts";
-import { PhoneVerification } from "./phone-verification.ts";
+import { PhoneVerification, User } from "./user.ts";
 import { Policy } from "./brand-content.ts";
 import { Promo } from "./promo.ts";
 import { TariffRequest, Zone } from "./delivery.ts";
-import { User } from "./user.ts";
 import { WebSettings } from "./web-settings.ts";
 import { fieldTypes } from "./test-field-types.ts";
 

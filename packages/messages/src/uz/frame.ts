@@ -39,7 +39,7 @@ export const shell = {
   opened: (page: string) => `Ochildi: ${page}`,
 };
 
-/** Titles of the menu pages. The others: `screen.ts`. */
+/** Titles of the menu pages. The others: `pages.ts`. */
 export const page = {
   home: "Menyu",
   basket: "Savat",

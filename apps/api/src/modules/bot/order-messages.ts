@@ -4,8 +4,7 @@ import { singleLine } from "@dasturxon/domain/text/display-text";
 import { localized } from "@dasturxon/messages/language";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import type { StaffNews } from "./bot-content.ts";
-import type { BotLocale } from "./bot-locale.ts";
-import { openingButton } from "./mini-app-links.ts";
+import { openingButton, type BotLocale } from "./bot-locale.ts";
 
 /** Status of an order, with a button that opens it in the mini-app. */
 export function customerMessage(

@@ -5,9 +5,8 @@ import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
-import type { BotLocale } from "./bot-locale.ts";
+import { openingButton, type BotLocale } from "./bot-locale.ts";
 import { customerMessage, staffMessage } from "./order-messages.ts";
-import { openingButton } from "./mini-app-links.ts";
 import { languagePress } from "./read-update.ts";
 
 /** All bot messages. */

@@ -1,8 +1,4 @@
-import type {
-  PhoneCodeSent,
-  PhoneVerification,
-} from "@dasturxon/contract/entities/phone-verification";
-import type { User } from "@dasturxon/contract/entities/user";
+import type { PhoneCodeSent, PhoneVerification, User } from "@dasturxon/contract/entities/user";
 import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
 import { localized } from "@dasturxon/messages/language";
 import { smsTexts } from "@dasturxon/messages/server-texts";

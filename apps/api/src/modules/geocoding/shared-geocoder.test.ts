@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GeocoderError } from "../../ports/geocoder.ts";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { geocoderTurn } from "./geocoder-turn.ts";
+import { geocoderTurn, storedGeocoderAnswers } from "./shared-geocoder.ts";
 import { nominatim } from "../../adapters/nominatim.ts";
-import { storedGeocoderAnswers } from "./stored-geocoder-answers.ts";
 
 let api: TestApi;
 beforeAll(async () => {
