@@ -7,6 +7,7 @@ import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
+import type { Server } from "../gateway/gateway.ts";
 import type { AskedPage } from "../pages/serve-pages.ts";
 
 export type BuildFilesConfig = {
@@ -35,7 +36,13 @@ const oneYearSeconds = 31_536_000;
  *
  * @returns A server that is null for an address that is none of them.
  */
-export function serveBuildFiles({ build, pages, readData, callApi, onFault }: BuildFilesConfig) {
+export function serveBuildFiles({
+  build,
+  pages,
+  readData,
+  callApi,
+  onFault,
+}: BuildFilesConfig): Server {
   /** The build of the storefront is one for all brands, and asked for every hour by every open tab. */
   const latest = (): Answer => ({ body: build, headers: { "cache-control": "no-cache" } });
 
@@ -101,12 +108,7 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   const workFor = (path: string) =>
     path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
 
-  return (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<void> | null => {
+  return (req, res, url, origin) => {
     const isTheirs = url.pathname.startsWith("/builds/") || url.pathname.endsWith(payloadSuffix);
     return isTheirs ? send(res, { req, url, origin }) : null;
   };

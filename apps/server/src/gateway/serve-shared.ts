@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
@@ -15,6 +14,7 @@ import {
   sendCachedResponse,
   type CachedResponse,
 } from "./cached-response.ts";
+import type { Server } from "./gateway.ts";
 import type { HotCache } from "./hot-cache.ts";
 import { TooManyMisses, type MissLimit } from "./miss-limit.ts";
 
@@ -30,7 +30,7 @@ type SharedConfig = {
  * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
  * which has the words for it.
  */
-export function serveShared({ api, memory, hot, misses }: SharedConfig) {
+export function serveShared({ api, memory, hot, misses }: SharedConfig): Server<Promise<boolean>> {
   const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
@@ -40,12 +40,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig) {
   }
 
   /** @returns False when the request is not for it. */
-  return async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<boolean> => {
+  return async (req, res, url, origin) => {
     const shared = req.method === "GET" ? addressOf(url) : null;
     const header = req.headers["x-merchant-id"];
     if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))

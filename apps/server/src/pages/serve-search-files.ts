@@ -15,6 +15,7 @@ import {
   sendCachedResponse,
   type CachedResponse,
 } from "../gateway/cached-response.ts";
+import type { Server } from "../gateway/gateway.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import { pageOrigin } from "./page-address.ts";
 
@@ -33,7 +34,7 @@ type SearchFile = keyof typeof types;
  *
  * @returns A server that is null for any other address.
  */
-export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig) {
+export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig): Server {
   const cache = responseCache(memory, "searchFiles");
 
   async function answerTo(
@@ -87,12 +88,7 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
     }
   }
 
-  return (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<void> | null => {
+  return (req, res, url, origin) => {
     const { pathname, search } = url;
     if (!isSearchFile(pathname)) return null;
     const asked = new URL(pathname + search, pageOrigin(req, url));

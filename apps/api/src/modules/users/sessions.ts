@@ -3,26 +3,31 @@ import type { Db } from "../../db/database.ts";
 import type { CallContext, CustomerClient } from "../../http/call-context.ts";
 import { hashToken, personOf } from "../../http/person-of-request.ts";
 
+type Opened = {
+  accountId: string;
+  /** Where it is opened: its orders count as placed there. Specification, point 6 (S6.06). */
+  client: CustomerClient;
+  /** The tie that opened it, and whose end ends it; absent: opened by an SMS code. */
+  tieId?: string;
+  token?: string;
+};
+
 /**
  * Opens a session for an authenticated person.
  *
- * @param client Where it is opened: its orders count as placed there. Specification, point 6 (S6.06). @returns The
- * bearer token, which only the browser stores.
+ * @returns The bearer token, which only the browser stores.
  */
 export async function openSession(
   { merchant, now }: CallContext,
   db: Db,
-  accountId: string,
-  client: CustomerClient,
+  { token = randomBytes(32).toString("base64url"), ...opened }: Opened,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("session")
     .values({
+      ...opened,
       merchantId: merchant.id,
       tokenHash: hashToken(token),
-      accountId,
-      client,
       createdAt: now,
       lastUsedAt: now,
     })

@@ -26,7 +26,8 @@ export async function verifyPhone(
     });
     if (!account.isActive) return null;
     await rememberAddress(context, db, account.id);
-    return { account, isNew, token: await openSession(context, db, account.id, "WEB") };
+    const token = await openSession(context, db, { accountId: account.id, client: "WEB" });
+    return { account, isNew, token };
   });
   if (!signedIn) throw new CallError("WRONG_CODE");
   return { token: signedIn.token, user: toUser(signedIn.account), isNew: signedIn.isNew };
