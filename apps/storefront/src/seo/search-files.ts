@@ -1,5 +1,5 @@
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
+import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { languageTags } from "@dasturxon/messages/language";

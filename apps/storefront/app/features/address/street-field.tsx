@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { SearchAnswer } from "@dasturxon/contract/entities/address";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { TextField } from "@dasturxon/ui/text-field/text-field";

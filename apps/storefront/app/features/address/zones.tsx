@@ -1,4 +1,4 @@
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Zone } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { isInArea } from "@dasturxon/domain/delivery/is-in-area";
 import { localized } from "@dasturxon/messages/language";

@@ -1,4 +1,4 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
+import type { Banner } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";

@@ -1,6 +1,6 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
+import { promoRefusal } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { DEFAULT_MERCHANT_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";

@@ -1,4 +1,4 @@
-import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
+import type { Card as SavedCard } from "@dasturxon/contract/entities/payment";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";

@@ -1,4 +1,4 @@
-import { readablePath } from "@dasturxon/domain/text/readable-path";
+import { readablePath } from "@dasturxon/domain/text/display-text";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { useEffect } from "react";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { ServiceSwitches } from "@dasturxon/domain/branch/can-serve";
 import { serviceSpans } from "@dasturxon/domain/branch/service-hours";

@@ -1,6 +1,6 @@
-import { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { CourierStatus } from "@dasturxon/contract/entities/courier";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus, displayStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";

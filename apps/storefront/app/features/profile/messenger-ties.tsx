@@ -1,4 +1,4 @@
-import type { MessengerTie } from "@dasturxon/contract/entities/messenger-tie";
+import type { MessengerTie } from "@dasturxon/contract/entities/messenger";
 import { Card } from "@dasturxon/ui/card/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";

@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
 import { slotDays } from "@dasturxon/domain/branch/slots";
 import type { SlotDay } from "@dasturxon/domain/branch/slots";

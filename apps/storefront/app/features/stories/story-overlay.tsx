@@ -1,5 +1,5 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
-import type { Story } from "@dasturxon/contract/entities/story";
+import type { Story } from "@dasturxon/contract/entities/brand-content";
 import { Button } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CloseIcon } from "@dasturxon/ui/icons/close";

@@ -1,4 +1,4 @@
-import type { Story } from "@dasturxon/contract/entities/story";
+import type { Story } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";

@@ -1,5 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";

@@ -1,5 +1,5 @@
 import "leaflet/dist/leaflet.css";
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import * as leaflet from "leaflet";
 import { pinReconciler, pinFace, pinSide } from "./pins.ts";

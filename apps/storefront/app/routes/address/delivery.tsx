@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useState } from "react";
 import type { ReactNode } from "react";

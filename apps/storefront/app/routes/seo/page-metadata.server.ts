@@ -1,5 +1,5 @@
 import type { Messages } from "@dasturxon/messages/messages";
-import type { SeoMessages } from "@dasturxon/messages/seo";
+import type { SeoMessages } from "@dasturxon/messages/server-texts";
 import type { CategoryData } from "../../features/menu/category-choice.ts";
 import type { MenuData } from "../../features/menu/load-menu.server.ts";
 import type { ProductData } from "../../features/product/load-product.server.ts";

@@ -1,4 +1,4 @@
-import { seoMessages } from "@dasturxon/messages/seo";
+import { seoMessages } from "@dasturxon/messages/server-texts";
 import { languageTags } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
 import type { EntryContext, RouterContextProvider } from "react-router";

@@ -1,6 +1,6 @@
 import type { ApiResult } from "@dasturxon/api-client/api-result";
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
