@@ -6,8 +6,6 @@ import { getRequest, nextAddress } from "./load.ts";
 
 const count = 3_000;
 
-export type Visitors = ReturnType<typeof readVisitors>;
-
 /**
  * Visitors of the brands' menu pages with the cookies of real browsers: some have chosen a language, a city or a
  * branch; all have cookies of analytics, of which some change with every page.

@@ -1,8 +1,14 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import type { Browser } from "@playwright/test";
+import { chromium, type Browser, type BrowserContext } from "@playwright/test";
+import {
+  becomeRegularOfChoyxona,
+  becomeRegularOfLola,
+  strangerAt,
+  type Known,
+} from "../../e2e/support/regular.ts";
+import { live, otherBrands, overlays, routes, states, type View } from "../../e2e/support/views.ts";
 import { findChromium } from "../chromium.ts";
 import { startProduct } from "../product.ts";
 
@@ -26,3 +32,27 @@ export async function inDemoShop(look: (browser: Browser) => Promise<void>) {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Users of the gallery: browser state, and ids for addresses, by brand. */
+export type Visitors = { regular: StorageState; known: Record<View["brand"], Known> };
+
+/** Signs the regular customer in with two brands and looks up what the pages of all four are called. */
+export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
+  const context = await browser.newContext({ timezoneId: "Asia/Tashkent" });
+  await context.clock.install({ time: now });
+  const page = await context.newPage();
+  const known = {
+    naqsh: await strangerAt(page, "naqsh"),
+    qahva: await strangerAt(page, "qahva"),
+    demo: await becomeRegularOfLola(page),
+    choyxona: await becomeRegularOfChoyxona(page),
+  };
+  const regular = await context.storageState();
+  await context.close();
+  return { regular, known };
+}
+
+/** All that the gallery shows, in the order of its sheets. */
+export const everyView = [...routes, ...overlays, ...states, ...live, ...otherBrands];

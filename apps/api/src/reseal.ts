@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database, Db } from "./db/database.ts";
 import { secretOwner, type MerchantSecretKind } from "./db/merchant-secret-row.ts";
 import { tokenOwner } from "./modules/cards/card-account.ts";
-import { oldPhoneOwner } from "./modules/users/notify-old-phone.ts";
+import { oldPhoneOwner } from "./modules/users/change-phone.ts";
 import { UnsealError, type SealedFor, type SealedPlace, type Secrets } from "./secrets.ts";
 
 // Seals everything anew by the first key of SECRETS_KEY, beside running servers. Decision 0043.

@@ -2,7 +2,7 @@ import { addJob } from "@dasturxon/api/jobs/jobs";
 import { findKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Secrets } from "@dasturxon/api/secrets";
-import { inBrand } from "./in-brand.ts";
+import { asOwner, inBrand } from "./operator-command.ts";
 
 const usage = `npm run bot -- <sub> [staff chat]
   sub         the brand's sub-domain; the token of its bot is stored by npm run keys -- <sub> BOT
@@ -30,14 +30,15 @@ export async function configureBot(
   { sub, staffChatId }: BotArguments,
   { connectionString, secrets, botApi }: Context,
 ): Promise<string> {
-  const keys = await inBrand(connectionString, sub, (db, merchantId) =>
+  const owner = asOwner(connectionString);
+  const keys = await inBrand(owner, sub, (db, merchantId) =>
     findKeys(db, secrets, { merchantId, name: "BOT" }),
   );
   const token = keys?.["TOKEN"];
   if (!token)
     throw new Error(`${sub} has no bot. Store the token of one: npm run keys -- ${sub} BOT`);
   const botUsername = await botApi.usernameOf(token);
-  await inBrand(connectionString, sub, async (db, merchantId) => {
+  await inBrand(owner, sub, async (db, merchantId) => {
     await db
       .updateTable("merchant")
       .set((e) => ({ botUsername, staffChatId, version: e("version", "+", 1) }))

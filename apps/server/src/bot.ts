@@ -3,7 +3,7 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { configureBot, readBotArguments } from "./bot-command.ts";
 import { readConfig } from "./config.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "./operator-command.ts";
 
 // `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes the
 // environment of the server that customers use: SECRETS_KEY above all.

@@ -6,9 +6,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { answerClass } from "./answer-class.ts";
-import { connectionLimit, type ConnectionLimitOptions } from "./connection-limit.ts";
-import { sendFailed } from "./gateway/failed-answer.ts";
+import { answerClass, sendFailed } from "./gateway/answers.ts";
+import { connectionLimit, type ConnectionLimitOptions } from "./gateway/address-limits.ts";
 
 export type HttpServer = {
   port: number;

@@ -10,8 +10,8 @@ import {
 import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
-import { inBrand } from "./in-brand.ts";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
+import { asOwner, inBrand } from "./operator-command.ts";
 
 const names = Object.keys(keyKinds).filter(isKeyKindName);
 
@@ -46,9 +46,9 @@ export async function putKeys(
 ): Promise<string> {
   const keys = parseKeyLines(lines, name);
   // Before the provider is asked: a wrong name has nothing to do with the keys.
-  await inBrand(connectionString, sub, async () => {});
+  await inBrand(asOwner(connectionString), sub, async () => {});
   const { checked, finding } = await checkKeys(name, keys, providers);
-  await inBrand(connectionString, sub, (db, merchantId) =>
+  await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
     storeKeys(db, secrets, { merchantId, name, keys, checked }),
   );
   return `${name} of ${sub} is stored: ${describeKeys(name, keys)}.\n${finding}`;
@@ -90,7 +90,7 @@ export async function listKeys(
   sub: string,
   { connectionString, secrets }: Omit<Context, "providers">,
 ): Promise<string> {
-  return inBrand(connectionString, sub, async (db, merchantId) => {
+  return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
     const lines = [];
     for (const name of names) {
       const state = await stateOf(() => findKeys(db, secrets, { merchantId, name }), name);

@@ -5,7 +5,7 @@ import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "./config.ts";
 import { promptOf, readLimited } from "./key-lines.ts";
 import { listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "./operator-command.ts";
 
 // `npm run keys -- <sub> [KIND]`: see keys-command.ts. It takes the environment of the server that customers use:
 // SECRETS_KEY above all.

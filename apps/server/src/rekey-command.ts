@@ -2,6 +2,7 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits } from "@dasturxon/api/db/database";
 import { resealEverything, type ResealOptions } from "@dasturxon/api/reseal";
 import type { SealedPlace, Secrets } from "@dasturxon/api/secrets";
+import { asOwner } from "./operator-command.ts";
 
 const titles: Record<SealedPlace, string> = {
   "merchant secret": "keys of brands",
@@ -30,9 +31,7 @@ export async function rekey(
   options: ResealOptions,
 ): Promise<string> {
   const database = createDatabase({
-    connectionString,
-    // Not stepped down to the app role, which does not see the payloads of jobs.
-    appConnectionString: connectionString,
+    ...asOwner(connectionString),
     maxConnections: 1,
     limits: backgroundLimits,
     onError: () => {},

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "./config.ts";
 import { readRekeyArguments, rekey } from "./rekey-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "./operator-command.ts";
 
 // `npm run rekey -- [--drop-unopened]`: see rekey-command.ts. It takes the environment of the server: SECRETS_KEY above all.
 

@@ -88,3 +88,9 @@ export function optionalTextsOf<Name extends string>(
   // With a problem reported, the content is not used.
   return missing.length > 0 ? null : textsOf(row as InLanguages<Name, string>, name);
 }
+
+/**
+ * `size:large` is a variant of the group `size`, with other prices. The part after the colon is not in the ids of options,
+ * so that reports can add up an option over all dishes.
+ */
+export const withoutVariant = (code: string) => code.replace(/:.*/, "");

@@ -1,5 +1,5 @@
 import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
-import { notFound } from "./loopback-only.ts";
+import { notFound } from "./dev-guard.ts";
 
 /**
  * `/dev/outbox`: what the sandboxes would have sent, newest first; `?to=` one phone's, as JSON.

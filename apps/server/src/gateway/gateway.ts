@@ -3,43 +3,32 @@ import { randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { knownProxies } from "@dasturxon/api/http/client-address";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
-import { isSecure } from "./answer-headers.ts";
-import { failedResponse } from "./failed-answer.ts";
+import { isSecure, failedResponse } from "./answers.ts";
 import { sendCachedResponse } from "./cached-response.ts";
 import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
-import { slowBodies } from "./slow-bodies.ts";
+import { slowBodies } from "./address-limits.ts";
 
-/** Answers the request; null when the path is not its own. */
-type Server = (
+/** Answers a request; null when the path is not its own. */
+export type Server<Answer = Promise<void> | null> = (
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
   origin: RequestOrigin,
-) => Promise<void> | null;
+) => Answer;
 
 export type GatewayConfig = {
   trustedProxies: readonly string[];
   hot: HotCache;
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   /** @returns False when the request is not for it. */
-  serveShared: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ) => Promise<boolean>;
+  serveShared: Server<Promise<boolean>>;
   serveBuildFile: Server;
   serveSearchFile: Server;
   serveManifest: Server;
-  servePage: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ) => Promise<void>;
+  servePage: Server<Promise<void>>;
   /** All handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import type { MerchantDirectory } from "@dasturxon/api/modules/merchants/merchant-directory";
-import type { ResponseCache } from "./response-cache.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { ResponseCache, CachedResponse } from "./cached-response.ts";
 import { pageCookies } from "./page-cookies.ts";
 
 /** Location of a cached response: cache, key, and the merchant whose version it depends on. */

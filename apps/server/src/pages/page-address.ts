@@ -1,4 +1,5 @@
-import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
+import type { IncomingMessage } from "node:http";
+import { pageQuery } from "@dasturxon/contract/storage-keys";
 
 /** The ids of a brand; `null` for a page without a brand. */
 export type PageContents = Record<
@@ -20,7 +21,7 @@ const pagesById: { path: RegExp; holds: keyof NonNullable<PageContents> | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The address under which a page is rendered and cached: its path and its `PAGE_QUERIES`, in a fixed order. Unknown
+ * The address under which a page is rendered and cached: its path and its `pageQuery`. Unknown
  * pages of a kind share one address. React Router requests a page's data at the same path with `.data`, and a part of
  * it with `_routes`.
  *
@@ -36,11 +37,7 @@ export function pageAddress(
   // React Router writes the data of `/` as `/_root.data`, and of any path that ends with a slash as `_.data` below it.
   const page = asked === "/_root" ? "/" : asked.replace(/\/_$/, "/");
   const path = isScreen(page) ? pathById(asked, contents) : UNKNOWN_PATH;
-  const query = new URLSearchParams();
-  for (const name of PAGE_QUERIES[page] ?? []) {
-    const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value);
-  }
+  const query = pageQuery(page, url.searchParams);
   if (page === "/category") leaveKnown(query, contents);
   const routes = url.searchParams.get("_routes");
   if (isData && routes !== null) query.set("_routes", routes);
@@ -69,4 +66,13 @@ function leaveKnown(query: URLSearchParams, contents: PageContents) {
   const value = query.get(name) ?? "";
   for (const key of ["id", "group"]) query.delete(key);
   query.set(name, knownId(value, contents?.[kind]));
+}
+
+/**
+ * The origin that a page or a file of a brand is made for. Of a port only the server's own is part of it: any other
+ * would make one of its own, and may be somebody's invention.
+ */
+export function pageOrigin({ socket }: Pick<IncomingMessage, "socket">, url: URL): string {
+  const isOwnPort = url.port === String(socket.localPort);
+  return isOwnPort ? url.origin : `${url.protocol}//${url.hostname}`;
 }

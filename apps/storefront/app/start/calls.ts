@@ -1,8 +1,10 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
+import type { StoreApi } from "zustand/vanilla";
 import { leaveLostMerchant } from "../platform/storage/lost-merchant.ts";
-import { fetchWithRetryPrompt } from "./fetch-with-retry-prompt.ts";
 import { endSession, isLeaving } from "../shop/account/sign-out.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
+import { trackRequest } from "../core/session/slow-requests.ts";
+import type { SlowRequests } from "../core/session/slow-requests.ts";
 
 /**
  * The calls of a visitor, together with what an answer may bring about: its code is here before the answer is,
@@ -37,3 +39,34 @@ export function createCalls(clientSession: ClientSession, page: Window) {
 const endsSession = /\/(?:logout|users\/v1\/users)$/;
 
 const abandoned = () => new DOMException("Leaving", "AbortError");
+
+/** Background requests of the page. */
+const unnoticed = /^\/builds\//;
+
+/**
+ * A `fetch` that says when an answer takes long. A read can be asked for anew then, on a connection that may be better;
+ * whoever waits for it notices nothing. What changes something is sent once.
+ */
+function fetchWithRetryPrompt(slow: StoreApi<SlowRequests>) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    if (unnoticed.test(url)) return fetch(url, init);
+    for (;;) {
+      const attempt = new AbortController();
+      const giveUp = () => attempt.abort();
+      init.signal?.addEventListener("abort", giveUp);
+      let isAnew = false;
+      const askAnew = () => {
+        isAnew = true;
+        giveUp();
+      };
+      const endWait = trackRequest(slow, init.method === "GET" ? askAnew : null);
+      try {
+        return await fetch(url, { ...init, signal: attempt.signal });
+      } catch (cause) {
+        if (!isAnew || init.signal?.aborted) throw cause;
+      } finally {
+        endWait();
+      }
+    }
+  };
+}

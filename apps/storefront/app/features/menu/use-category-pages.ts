@@ -1,8 +1,8 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
-import { cachePage, findCachedPage } from "../../shop/catalog/page-memory.ts";
-import type { PageKey } from "../../shop/catalog/page-memory.ts";
+import { cachePage, findCachedPage } from "../../shop/catalog/page-data.ts";
+import type { PageKey } from "../../shop/catalog/page-data.ts";
 import { useLoaded } from "../../core/page/lazy-component.tsx";
 import { useInfiniteScroll } from "../../core/page/use-infinite-scroll.ts";
 import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
@@ -22,7 +22,7 @@ import type { CategoryData, CategoryQuery } from "./category-choice.ts";
  */
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const clientSession = useClientSession();
-  const memoryKey: PageKey<number> = `pages ${query.id} ${query.group}`;
+  const memoryKey: PageKey<number> = `pages ${JSON.stringify(query)}`;
   const [shown, setShown] = useState(
     () => findCachedPage(clientSession, memoryKey) ?? MENU_PAGE_SIZE,
   );

@@ -5,8 +5,7 @@ import { composer } from "./composer.ts";
 import { askPerson } from "./dialogs.ts";
 import { h, icon, iconButton } from "./dom.ts";
 import { isSeen, messageView } from "./message-view.ts";
-import { ask } from "./server.ts";
-import { start } from "./start.ts";
+import { ask, start } from "./server.ts";
 
 type ChatConfig = {
   /** Where it stands, and where its questions come up. */

@@ -1,12 +1,13 @@
 import { chatView } from "./chat-view.ts";
 import { choices } from "./choices.ts";
 import { controls } from "./controls.ts";
+import { h } from "./dom.ts";
 import { eventLog } from "./event-log.ts";
+import type { AppWishes } from "./mini-app-calls.ts";
 import { miniApp } from "./mini-app.ts";
 import { phone } from "./phone.ts";
-import { ask } from "./server.ts";
+import { ask, start } from "./server.ts";
 import { themeParams } from "./theme-params.ts";
-import { wishesList } from "./wishes-list.ts";
 
 const wishes = wishesList();
 const log = eventLog(wishes.element);
@@ -54,3 +55,26 @@ const chats = chatView({
   onView: ({ own }) => settings.showBlocked(own.isBlocked),
 });
 document.body.append(settings.element, device.element, log.element);
+
+/** Requests of the open mini-app to the messenger. */
+function wishesList() {
+  const { texts } = start;
+  const rows = h("ul", { className: "wishes" });
+  const element = h("div", { hidden: true }, h("h2", {}, texts.state), rows);
+  return {
+    element,
+    /** `null` once it is closed. */
+    show(asked: AppWishes | null) {
+      element.hidden = !asked;
+      const states: [string, boolean | undefined][] = [
+        [texts.expanded, asked?.isExpanded],
+        [texts.confirmsClosing, asked?.confirmsClosing],
+        [texts.swipesOff, asked?.allowsSwipes === false],
+        [texts.back, asked?.hasBackButton],
+      ];
+      rows.replaceChildren(
+        ...states.map(([text, isOn]) => h("li", { className: isOn ? "on" : "" }, text)),
+      );
+    },
+  };
+}

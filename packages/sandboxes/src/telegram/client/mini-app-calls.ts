@@ -1,8 +1,7 @@
 import type { BottomButtons, ButtonState } from "./bottom-buttons.ts";
 import { choices } from "./choices.ts";
 import { askPerson } from "./dialogs.ts";
-import { ask } from "./server.ts";
-import { start } from "./start.ts";
+import { ask, start } from "./server.ts";
 import { themeParams, type Scheme } from "./theme-params.ts";
 
 /** Settings that the mini-app has requested from the messenger. */

@@ -1,4 +1,7 @@
-import { start } from "./start.ts";
+import type { PageStart } from "../page-start.ts";
+
+/** Data written into the page by the server. */
+export const start = JSON.parse(document.querySelector("#start")?.textContent ?? "") as PageStart;
 
 /** Asks the sandbox as the person at the page. */
 export async function ask<T>(path: string, body: object = {}): Promise<T> {
