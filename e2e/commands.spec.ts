@@ -12,7 +12,7 @@ const run = promisify(execFile);
 async function command(name: string, ...words: string[]) {
   const { stdout } = await run(
     process.execPath,
-    [join(import.meta.dirname, `../apps/server/src/${name}.ts`), ...words],
+    [join(import.meta.dirname, `../apps/server/src/commands/${name}.ts`), ...words],
     { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], DEMO: "1" } },
   );
   return stdout.trim();
