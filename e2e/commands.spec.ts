@@ -13,7 +13,7 @@ const run = promisify(execFile);
 async function command(name: string, words: string[], env: Record<string, string>) {
   const { stdout } = await run(
     process.execPath,
-    [join(import.meta.dirname, `../apps/server/src/${name}.ts`), ...words],
+    [join(import.meta.dirname, `../apps/server/src/commands/${name}.ts`), ...words],
     { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], ...env } },
   );
   return stdout.trim();

@@ -99,6 +99,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
+    commands: ["demo", "config.ts", "log.ts"],
   },
   "apps/storefront": {
     app: ["src"],

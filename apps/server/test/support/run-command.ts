@@ -9,7 +9,7 @@ export async function runCommand(
   words: readonly string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
 ) {
-  const file = join(import.meta.dirname, `../../src/${name}.ts`);
+  const file = join(import.meta.dirname, `../../src/commands/${name}.ts`);
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...words], {
     env: { PATH: process.env["PATH"], ...env },
   });

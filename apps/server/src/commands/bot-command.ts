@@ -3,6 +3,7 @@ import { findKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Secrets } from "@dasturxon/api/secrets";
 import { asOwner, inBrand } from "./operator-command.ts";
+import { UsageError } from "./run-command.ts";
 
 const usage = `npm run bot -- <sub> [staff chat]
   sub         the brand's sub-domain; the token of its bot is stored by npm run keys -- <sub> BOT
@@ -10,11 +11,11 @@ const usage = `npm run bot -- <sub> [staff chat]
 
 export type BotArguments = { sub: string; staffChatId: number | null };
 
-/** @throws An error that says how the command is used. */
+/** @throws UsageError. */
 export function readBotArguments([sub = "", chat, ...more]: readonly string[]): BotArguments {
   const staffChatId = chat === undefined ? null : Number(chat);
   const isChat = staffChatId === null || (Number.isSafeInteger(staffChatId) && staffChatId !== 0);
-  if (!sub || !isChat || more.length > 0) throw new Error(usage);
+  if (!sub || !isChat || more.length > 0) throw new UsageError(usage);
   return { sub, staffChatId };
 }
 

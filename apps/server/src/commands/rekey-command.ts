@@ -3,6 +3,7 @@ import { backgroundLimits } from "@dasturxon/api/db/database";
 import { resealEverything, type ResealOptions } from "@dasturxon/api/reseal";
 import type { SealedPlace, Secrets } from "@dasturxon/api/secrets";
 import { asOwner } from "./operator-command.ts";
+import { UsageError } from "./run-command.ts";
 
 const titles: Record<SealedPlace, string> = {
   "merchant secret": "keys of brands",
@@ -13,9 +14,9 @@ const titles: Record<SealedPlace, string> = {
 const usage = `npm run rekey -- [--drop-unopened]
   --drop-unopened  deletes what no key of SECRETS_KEY opens: only if its key is lost for good`;
 
-/** @throws An error that says how the command is used. */
+/** @throws UsageError. */
 export function readRekeyArguments(words: readonly string[]): ResealOptions {
-  if (words.some((word) => word !== "--drop-unopened")) throw new Error(usage);
+  if (words.some((word) => word !== "--drop-unopened")) throw new UsageError(usage);
   return { dropsUnopened: words.length > 0 };
 }
 

@@ -3,6 +3,7 @@ import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
 import { Id, Phone } from "@dasturxon/contract/primitives";
 import { inBrand } from "./operator-command.ts";
+import { UsageError } from "./run-command.ts";
 
 const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
   sub     the brand's sub-domain
@@ -12,13 +13,13 @@ const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
 
 export type StaffArguments = { sub: string; phone: string; role: Role; branchIds: string[] };
 
-/** @throws An error that says how the command is used. */
+/** @throws UsageError. */
 export function readStaffArguments([sub = "", ...words]: readonly string[]): StaffArguments {
   const [phoneWord, roleWord, ...branches] = words;
   const { data: phone } = Phone.safeParse(phoneWord);
   const { data: role } = Role.safeParse(roleWord);
   const { data: branchIds } = Id.array().safeParse(branches);
-  if (!sub || !phone || !role || !branchIds) throw new Error(usage);
+  if (!sub || !phone || !role || !branchIds) throw new UsageError(usage);
   return { sub, phone, role, branchIds };
 }
 

@@ -2,7 +2,7 @@ import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-sec
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../test/support/run-command.ts";
+import { runCommand } from "../../test/support/run-command.ts";
 
 const [oldKey, newKey, lostKey] = ["old", "new", "lost"].map(
   (name) => `the ${name} key of this installation for tests only`,

@@ -12,6 +12,7 @@ import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-
 import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
 import { describeKeys, parseKeyLines } from "./key-lines.ts";
 import { asOwner, inBrand } from "./operator-command.ts";
+import { UsageError } from "./run-command.ts";
 
 const names = Object.keys(keyKinds).filter(isKeyKindName);
 
@@ -23,11 +24,11 @@ ${names.map((name) => `        ${name.padEnd(12)} ${Object.keys(keyKindOf(name).
 
 export type KeysArguments = { sub: string; name: KeyKindName | null };
 
-/** @throws An error that says how the command is used. It does not repeat the words, which may be keys. */
+/** @throws UsageError. It does not repeat the words, which may be keys. */
 export function readKeysArguments([sub = "", name, ...more]: readonly string[]): KeysArguments {
-  if (!sub || more.length > 0) throw new Error(usage);
+  if (!sub || more.length > 0) throw new UsageError(usage);
   if (name === undefined) return { sub, name: null };
-  if (!isKeyKindName(name)) throw new Error(usage);
+  if (!isKeyKindName(name)) throw new UsageError(usage);
   return { sub, name };
 }
 

@@ -2,8 +2,8 @@ import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
 import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
-import type { Config } from "./config.ts";
-import { createLog } from "./log.ts";
+import type { Config } from "../config.ts";
+import { createLog } from "../log.ts";
 
 /**
  * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.

@@ -1,27 +1,22 @@
-import { join } from "node:path";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { secretsFrom } from "@dasturxon/api/secrets";
+import { readConfig } from "../config.ts";
 import { configureBot, readBotArguments } from "./bot-command.ts";
-import { readConfig } from "./config.ts";
 import { withDatabase } from "./operator-command.ts";
+import { projectFolder, runCommand } from "./run-command.ts";
 
 // `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes the
 // environment of the server that customers use: SECRETS_KEY above all.
 
-try {
-  const words = readBotArguments(process.argv.slice(2));
-  const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
+await runCommand(async (given) => {
+  const words = readBotArguments(given);
+  const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   if (!config.secretsKeys) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const context = {
     secrets: secretsFrom(...config.secretsKeys),
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
   };
-  console.log(
-    await withDatabase(config, (connectionString) =>
-      configureBot(words, { ...context, connectionString }),
-    ),
+  return withDatabase(config, (connectionString) =>
+    configureBot(words, { ...context, connectionString }),
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -7,7 +7,7 @@ import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { testBotToken } from "@dasturxon/api/test/test-telegram";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../test/support/run-command.ts";
+import { runCommand } from "../../test/support/run-command.ts";
 import { listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
 
 type Brand = Awaited<ReturnType<TestApi["brand"]>>;

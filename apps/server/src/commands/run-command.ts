@@ -1,0 +1,26 @@
+import { join } from "node:path";
+
+/** The project's folder, from which `DATA_DIR` is resolved. */
+export const projectFolder = join(import.meta.dirname, "../../../..");
+
+/** The words of a command do not fit; the message says how it is used. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/**
+ * Runs an operator's command and prints its sentences. The exit code is 1 when the command refuses or fails, 2 when its
+ * words do not fit.
+ *
+ * @param work Gets the words after the command's name, and returns what to print.
+ */
+export async function runCommand(work: (words: string[]) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(process.argv.slice(2)));
+  } catch (error) {
+    const isOurFault =
+      error instanceof TypeError || error instanceof ReferenceError || !(error instanceof Error);
+    console.error(isOurFault ? error : error.message);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
