@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStore } from "../ports/media-store.ts";
 
@@ -24,6 +24,24 @@ export function folderMedia(folder: string): MediaStore {
       await rename(draft, join(folder, id));
     },
   };
+}
+
+export type StoredPicture = { id: string; path: string; size: number };
+
+/** Pictures in the order of their ids, without drafts. */
+export async function listFolderMedia(folder: string): Promise<StoredPicture[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const ids = names.filter(isFileName).toSorted();
+  const pictures: StoredPicture[] = [];
+  for (const id of ids) {
+    const path = join(folder, id);
+    const found = await stat(path);
+    if (found.isFile()) pictures.push({ id, path, size: found.size });
+  }
+  return pictures;
 }
 
 /** No separators and no leading dot: an id cannot leave the folder or name a draft. */
