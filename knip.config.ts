@@ -31,7 +31,10 @@ const config: KnipConfig = {
     },
     "apps/server": {
       // Started by path: by `npm start` and the commands.
-      entry: ["src/**/*.test.ts", "src/{main,commands/{staff,bot,keys,rekey}}.ts"],
+      entry: [
+        "src/**/*.test.ts",
+        "src/{main,commands/{staff,bot,keys,rekey,backup,restore,doctor}}.ts",
+      ],
       project: ["{src,test}/**/*.ts"],
     },
     "apps/storefront": {

@@ -53,6 +53,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     ports: [],
     caches: [],
     docs: ["http"],
+    backup: ["adapters", "db", "jobs", "modules", "reseal.ts", "secrets.ts"],
     adapters: ["ports"],
     db: ["ports", "caches", "jobs", "modules", "secrets.ts"],
     http: ["ports", "caches", "db", "modules", "services.ts"],

@@ -27,14 +27,14 @@ export type BackupProgress = {
   bytes: number;
 };
 
-export type Backup = Dump & { pictures: number };
+export type { Dump };
 
 /**
  * Writes database and pictures into a new file, beside running servers. Decision 0046.
  *
  * @throws An error with a sentence for the operator; then there is no file.
  */
-export async function createBackup(file: string, options: BackupOptions): Promise<Backup> {
+export async function createBackup(file: string, options: BackupOptions): Promise<Dump> {
   const { connectionString, mediaFolder, onProgress } = options;
   return writeArchive(file, async (archive) => {
     const tell = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
@@ -53,6 +53,6 @@ export async function createBackup(file: string, options: BackupOptions): Promis
       tell("pictures")({ number: index + 1, of: pictures.length });
       await archive.addStream(entryNames.picture(id), size, createReadStream(path));
     }
-    return { ...dump, pictures: pictures.length };
+    return dump;
   });
 }

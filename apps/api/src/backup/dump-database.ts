@@ -18,7 +18,6 @@ type DumpOptions = {
 };
 
 export type Dump = Omit<Contents, "entries"> & {
-  brands: number;
   /** What no key of SECRETS_KEY opens. */
   unopened: SealingKeys["unopened"];
 };
@@ -95,7 +94,7 @@ async function dumpSnapshot(
   }
   onTable?.({ number: tables.length + 1, of: tables.length + 1 });
   const jobs = await addPieces(archive, copied(client, savedJobs), entryNames.jobs);
-  return { rows, jobs, brands: merchants.length, unopened: sealing.unopened };
+  return { rows, jobs, unopened: sealing.unopened };
 }
 
 async function listMigrations(client: Client) {

@@ -1,7 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The project's folder, from which `DATA_DIR` is resolved. */
 export const projectFolder = join(import.meta.dirname, "../../../..");
+
+export async function programVersion(): Promise<string> {
+  const description = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
+  return String(description.version);
+}
 
 /** The words of a command do not fit; the message says how it is used. */
 export class UsageError extends Error {

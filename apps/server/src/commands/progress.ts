@@ -1,0 +1,33 @@
+import type { CheckedArchive } from "@dasturxon/api/backup/read-archive";
+
+/** So often a line says how far a command has come. */
+const everyMs = 2_000;
+
+/** Prints lines, but for those that follow another too soon. */
+export function progressLines(print: (line: string) => void, now = () => performance.now()) {
+  let printedAt = now();
+  return (line: () => string) => {
+    if (now() - printedAt < everyMs) return;
+    printedAt = now();
+    print(line());
+  };
+}
+
+export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** `1 brand`, `1,234 orders`. */
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** What an operator knows a backup by. */
+export const numbersOf = ({ rows, jobs, entries }: CheckedArchive["contents"]) =>
+  [
+    counted(rows["merchant"] ?? 0, "brand"),
+    counted(rows["order"] ?? 0, "order"),
+    counted(rows["account"] ?? 0, "account"),
+    counted(rows["product"] ?? 0, "dish", "dishes"),
+    counted(entries.filter(({ name }) => name.startsWith("media/")).length, "picture"),
+    counted(jobs, "job"),
+  ].join(", ");
