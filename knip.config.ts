@@ -24,8 +24,8 @@ const config: KnipConfig = {
       ignoreBinaries: ["react-router"],
     },
     "apps/api": {
-      // Forked by the test of a worker that dies.
-      entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts"],
+      // Forked by tests of processes that die.
+      entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts", "src/backup/dying-restore.ts"],
       project: ["{src,test}/**/*.ts"],
       includeEntryExports: true,
     },

@@ -57,10 +57,19 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
     for await (const entry of tar) {
       if (entry.header.type !== "file") throw strange(file, entry.header.name);
       // Its declaration leaves the type of the chunks open.
-      yield { name: entry.header.name, chunks: entry as AsyncIterable<Buffer> };
+      yield { name: entry.header.name, chunks: explaining(file, entry as AsyncIterable<Buffer>) };
     }
     // The checksum of the whole comes last.
     await reading;
+  } catch (error) {
+    throw explained(file, error);
+  }
+}
+
+/** What is wrong with the file is met by those who read an entry. */
+async function* explaining(file: string, chunks: AsyncIterable<Buffer>) {
+  try {
+    yield* chunks;
   } catch (error) {
     throw explained(file, error);
   }
