@@ -100,7 +100,8 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
-    commands: ["demo", "config.ts", "log.ts"],
+    doctor: ["backup-files.ts", "config.ts", "redact.ts"],
+    commands: ["demo", "doctor", "backup-files.ts", "config.ts", "log.ts"],
   },
   "apps/storefront": {
     app: ["src"],

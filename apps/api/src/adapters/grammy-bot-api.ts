@@ -55,6 +55,21 @@ export function grammyBotApi({
         await apiOf(token).setChatMenuButton({ chat_id: chatId, menu_button: menuButton(button) });
       }),
     usernameOf: (token) => told(async () => (await apiOf(token).getMe()).username),
+    webhookOf: (token) =>
+      told(async () => {
+        const info = await apiOf(token).getWebhookInfo();
+        const { url = "", pending_update_count, last_error_date, last_error_message } = info;
+        return {
+          url,
+          waiting: pending_update_count,
+          lastFailure: last_error_date
+            ? {
+                at: new Date(last_error_date * millisecondsPerSecond),
+                message: last_error_message ?? "",
+              }
+            : null,
+        };
+      }),
     setUp: (token, { hook, menuButton: button, commands, main }) =>
       told(async () => {
         const api = apiOf(token);

@@ -51,6 +51,26 @@ export async function migrate(
   }
 }
 
+/**
+ * Names of the migrations that a start of this program would apply. Changes nothing.
+ *
+ * @throws An error whose message is a sentence for the operator, as `migrate` does.
+ */
+export async function listPendingMigrations(connectionString: string): Promise<string[]> {
+  const migrations = await readMigrations(migrationsFolder);
+  const client = await reachDatabase(connectionString, { patienceMs: 0 });
+  try {
+    await checkServer(client);
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
+    );
+    const isThere = rows[0]?.isThere ?? false;
+    return (isThere ? await pending(client, migrations) : migrations).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
 /** What has to be right outside of the schema. @throws An error whose message is a sentence for the operator. */
 export async function prepareServer(client: Client): Promise<void> {
   await checkServer(client);

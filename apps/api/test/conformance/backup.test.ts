@@ -127,14 +127,20 @@ async function addOddRows(client: pg.Client) {
   await client.query(
     `select graphile_worker.add_job('sweepUsage', '{"any": "ў"}', 'a queue', now() + interval '1 day', 3, 'a key', 7, array['b', 'a'])`,
   );
+  const addJob = async (name: string) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select (graphile_worker.add_job($1, '{}')).id",
+      [name],
+    );
+    return rows[0]?.id;
+  };
   await client.query(
-    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = $1 where id =
-      (graphile_worker.add_job('showGrades', '{}')).id`,
-    [odd],
+    "update graphile_worker._private_jobs set attempts = max_attempts, last_error = $1 where id = $2",
+    [odd, await addJob("showGrades")],
   );
   await client.query(
-    `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker' where id =
-      (graphile_worker.add_job('forgetSignIns', '{}')).id`,
+    "update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'worker' where id = $1",
+    [await addJob("forgetSignIns")],
   );
 }
 

@@ -10,7 +10,7 @@ import {
   noteBackup,
   removeOldArchives,
   writeWhole,
-} from "./archive-files.ts";
+} from "../backup-files.ts";
 import { megabytes, numbersOf, progressLines, seconds } from "./progress.ts";
 import { UsageError } from "./run-command.ts";
 

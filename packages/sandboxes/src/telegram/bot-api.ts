@@ -46,10 +46,14 @@ const methods: Record<string, Method> = {
     bot.webhook = null;
     return true;
   },
-  getWebhookInfo: ({ bot: { webhook, waiting } }) => ({
+  getWebhookInfo: ({ bot: { webhook, waiting, repeated, lastFailure } }) => ({
     url: webhook?.url ?? "",
     has_custom_certificate: false,
-    pending_update_count: waiting.length,
+    pending_update_count: waiting.length + repeated.size,
+    ...(lastFailure && {
+      last_error_date: lastFailure.date,
+      last_error_message: lastFailure.message,
+    }),
     ...(webhook?.allowed && { allowed_updates: webhook.allowed }),
   }),
 

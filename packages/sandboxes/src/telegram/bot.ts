@@ -8,6 +8,10 @@ export type Bot = {
   webhook: Webhook | null;
   /** Undelivered updates. */
   waiting: Update[];
+  /** Updates that the server did not take so far. */
+  repeated: Set<Update>;
+  /** Why it did not take the last of them; unix seconds. */
+  lastFailure: { date: number; message: string } | null;
   lastUpdateId: number;
   menuButton: MenuButton;
   commands: { command: string; description: string }[];
@@ -63,6 +67,8 @@ export const newBot = (account: BotAccount, now: Date): Bot => ({
   account,
   webhook: null,
   waiting: [],
+  repeated: new Set(),
+  lastFailure: null,
   lastUpdateId: Math.floor(now.getTime() / 1000),
   menuButton: { type: "default" },
   commands: [],

@@ -32,7 +32,10 @@ export async function callWebhook(
   if (!webhook) return void bot.waiting.push(news);
   const kind = Object.keys(news).find((name) => name !== "update_id") ?? "";
   if (webhook.allowed && !webhook.allowed.includes(kind)) return;
-  if (await isTaken(config, bot, webhook, news)) return;
+  const failure = await deliverFailure(config, bot, webhook, news);
+  if (failure === null) return void bot.repeated.delete(news);
+  bot.repeated.add(news);
+  bot.lastFailure = { date: Math.floor(config.clock().getTime() / 1_000), message: failure };
   const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
   if (tries < mostTries) config.later(() => callWebhook(config, bot, news, tries + 1), pauseMs);
 }
@@ -42,12 +45,13 @@ export async function callWebhookForWaiting(config: WebhookConfig, bot: Bot): Pr
   for (const news of bot.waiting.splice(0)) await callWebhook(config, bot, news);
 }
 
-async function isTaken(
+/** Why the server did not take the update, or `null`. */
+async function deliverFailure(
   config: WebhookConfig,
   bot: Bot,
   { url, secret }: Webhook,
   news: Update,
-): Promise<boolean> {
+): Promise<string | null> {
   try {
     const answer = await config.deliver(
       new Request(url, {
@@ -61,10 +65,12 @@ async function isTaken(
     );
     if (answer.ok) await doAsked(config, bot, await answer.text());
     else await answer.body?.cancel();
-    return answer.ok;
+    return answer.ok
+      ? null
+      : `Wrong response from the webhook: ${answer.status} ${answer.statusText}`.trim();
   } catch {
     // The server is not there: as good as no answer.
-    return false;
+    return "Connection refused";
   }
 }
 
