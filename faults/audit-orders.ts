@@ -11,13 +11,51 @@ export async function auditOrders(
   shop: DemoShop,
   attempts: readonly Attempt[],
 ): Promise<Finding[]> {
-  const count = async (query: string, ...more: unknown[]) => {
-    const { rows } = await client.query<{ count: string }>(query, [shop.merchantId, ...more]);
+  const count = counter(client, shop);
+  return [
+    await auditAcknowledged(client, shop, attempts),
+    {
+      what: "orders in total",
+      found: await count(`select count(*) from "order" where merchant_id = $1`),
+      expected: attempts.length,
+    },
+    ...(await auditRows(client, shop)),
+  ];
+}
+
+function counter(client: pg.Client, { merchantId }: DemoShop) {
+  return async (query: string, ...more: unknown[]) => {
+    const { rows } = await client.query<{ count: string }>(query, [merchantId, ...more]);
     return Number(rows[0]?.count);
   };
+}
+
+/** Whether each of the attempts, which have been answered, is an order. */
+export async function auditAcknowledged(
+  client: pg.Client,
+  shop: DemoShop,
+  attempts: readonly Attempt[],
+): Promise<Finding> {
   const keys = attempts.map(({ key }) => key);
   const ids = attempts.map(({ order }) => order?.id ?? null);
   const people = attempts.map(({ customer }) => customer.userId);
+  return {
+    what: "acknowledged orders, by their key and customer",
+    found: await counter(client, shop)(
+      `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
+          join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
+            and o.id = attempt.id`,
+      keys,
+      ids,
+      people,
+    ),
+    expected: attempts.length,
+  };
+}
+
+/** Whether the rows of one moment agree with each other, whatever that moment is. */
+export async function auditRows(client: pg.Client, shop: DemoShop): Promise<Finding[]> {
+  const count = counter(client, shop);
   const none = async (what: string, query: string) => ({
     what,
     found: await count(query),
@@ -29,23 +67,6 @@ export async function auditOrders(
       initial.promoCode,
     );
   return [
-    {
-      what: "acknowledged orders, by their key and customer",
-      found: await count(
-        `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
-            join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
-              and o.id = attempt.id`,
-        keys,
-        ids,
-        people,
-      ),
-      expected: attempts.length,
-    },
-    {
-      what: "orders in total",
-      found: await count(`select count(*) from "order" where merchant_id = $1`),
-      expected: attempts.length,
-    },
     await none(
       "orders without a key",
       `select count(*) from "order" where merchant_id = $1 and idempotency_key is null`,
