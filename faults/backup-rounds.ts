@@ -1,10 +1,18 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describeSchema, digestTables } from "@dasturxon/api/test/test-rows-everywhere";
 import { findConnection } from "@dasturxon/embedded-postgres/home";
@@ -48,6 +56,8 @@ const commands = join(import.meta.dirname, "../apps/server/src/commands");
  */
 export async function backupRounds(run: BackupRun): Promise<BackupFigures> {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-backup-"));
+  // The user that PostgreSQL runs under reaches the folders in it.
+  await chmod(folder, 0o711);
   try {
     return await backupRoundsIn(folder, run);
   } finally {
@@ -139,7 +149,6 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
     ];
     await copyFile(join(source, "demo-secrets-key"), join(second, "demo-secrets-key"));
     product = await startProduct(second, { output });
-    await pause(0);
     findings.push(
       ...(await checkCustomers(product.port, shop, {
         customers,

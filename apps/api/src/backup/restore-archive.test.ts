@@ -281,6 +281,18 @@ describe("a restore", () => {
       expect(restored).toEqual(original);
     }));
 
+  it("brings back more pictures than fit into one buffer of names", () =>
+    inDatabase(emptyDatabase, async (database) => {
+      const media = folderMedia(join(folder, "media"));
+      const ids = Array.from({ length: 300 }, (_, index) => `many.${index}`);
+      for (const id of ids) await media.save(id, Buffer.from(id));
+      const archive = await backUp(api.connectionString, "many");
+      for (const id of ids) await rm(join(folder, "media", id));
+      await restore(database, archive);
+      const restored = folderMedia(join(folder, "restored"));
+      for (const id of ids) expect(String(await restored.find(id))).toBe(id);
+    }));
+
   it("fills a database that a server has migrated", () =>
     inDatabase(migratedDatabase, async (database) => {
       await restore(database);

@@ -42,11 +42,9 @@ async function look(isRetry: boolean): Promise<Result[]> {
 }
 
 /** Nothing else can be looked at. */
-const unusable = (message: string): Result => ({
-  name: "configuration",
-  title: "Configuration",
-  state: "problem",
-  findings: message
+function unusable(message: string): Result {
+  const findings = message
     .split("\n")
-    .map((text) => problem(text, "Correct the environment (README, Settings).")),
-});
+    .map((text) => problem(text, "Correct the environment (README, Settings)."));
+  return { name: "configuration", title: "Configuration", state: "problem", findings };
+}
