@@ -1,15 +1,15 @@
-import { constants, setPriority } from "node:os";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { readConfig } from "../config.ts";
 import { demoKey } from "../demo/demo-settings.ts";
 import { backUp, readBackupArguments } from "./backup-command.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { withUnchangedDatabase } from "./operator-command.ts";
 import { programVersion, projectFolder, runCommand } from "./run-command.ts";
 
 // `npm run backup -- [file] [--keep <number>]`: see backup-command.ts. It takes the environment of the server.
 
 // Customers come first.
-setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority();
 
 await runCommand(async (given) => {
   const words = readBackupArguments(given);
