@@ -1,5 +1,6 @@
 import type { BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
 import type { ModificationGroup, ProductLabel } from "@dasturxon/contract/entities/product";
+import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import type { IntegrationKind, Zone } from "@dasturxon/contract/entities/delivery";
 import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import type { PolicyType } from "@dasturxon/contract/entities/brand-content";
@@ -24,7 +25,12 @@ export type MerchantTable = Dated & {
   mapProvider: Generated<"YANDEX" | "LEAFLET" | "LAMENU_YANDEX">;
   yandexMapKey: string | null;
   appId: string | null;
-  smsGateway: "PLAY_MOBILE" | "ESKIZ" | null;
+  smsGateway: SmsGatewayKind | null;
+  smsSender: Nullable<string>;
+  smsPartPrice: Nullable<number>;
+  smsSecond: Nullable<SmsGatewayKind>;
+  smsSecondSender: Nullable<string>;
+  smsSecondPartPrice: Nullable<number>;
   isActive: Generated<boolean>;
   deleted: Generated<boolean>;
   isDemo: Generated<boolean>;

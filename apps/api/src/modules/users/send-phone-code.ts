@@ -28,7 +28,9 @@ export async function sendPhoneCode(
     services.warn(message, { merchantId: merchant.id, ...figures });
   }
   if (code) {
-    const text = textWith(code, webSettings.smsContent ?? "");
+    const { smsContent } = webSettings;
+    const content = typeof smsContent === "string" ? smsContent : (smsContent?.uz ?? "");
+    const text = textWith(code, content);
     const sending = services.sms.send({ merchantId: merchant.id, phone, text });
     // The response time must not reveal whether a message is sent.
     if (budget?.isReserveOnly) sending.catch((error: Error) => warnOfLostCode(context, error));
