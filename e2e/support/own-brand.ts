@@ -10,8 +10,8 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
 import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
-import { postgresOf } from "@dasturxon/embedded-postgres/start-postgres";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
 import { expect } from "@playwright/test";
 import { brandUrl, productUrl } from "./product.ts";
@@ -98,7 +98,8 @@ export async function ownBrand(
 
 /** Writes into the product's database as the role that owns the schema: only it may write merchants. */
 async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
-  const connectionString = await postgresOf(dataFolder());
+  const connectionString = await findConnection(dataFolder());
+  if (!connectionString) throw new Error("The product's database is not running");
   const database = createDatabase({
     connectionString,
     appConnectionString: connectionString,

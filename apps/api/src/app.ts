@@ -29,7 +29,7 @@ import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
 import type { SmsGateway } from "./ports/sms-gateway.ts";
 import { answeredCalls, routes } from "./routes.ts";
-import { secretsFrom } from "./secrets.ts";
+import { secretsFrom, type SecretsKeys } from "./secrets.ts";
 import type { Services } from "./services.ts";
 import { uuidV7 } from "./uuid-v7.ts";
 
@@ -37,8 +37,7 @@ export type ApiConfig = {
   hosts: HostConfig;
   /** Origin of a brand's pages; derived from `hosts` by default. */
   siteOf?: Services["siteOf"];
-  /** `SECRETS_KEY` of the environment. */
-  secretsKey: string;
+  secretsKeys: SecretsKeys;
   /** Limit per brand. Decision S7.65. */
   smsCodesPerDay?: number;
   /** Set in demo mode only. Decision 0033. */
@@ -106,7 +105,7 @@ export function createApi(
 ): Api {
   const onFeedFault = (error: unknown) => onFault(error, { requestId: "", call: "feed" });
   const brands = brandSnapshots(database, payments, { memory, onInvalid: onInvalidRow });
-  const secrets = secretsFrom(config.secretsKey);
+  const secrets = secretsFrom(...config.secretsKeys);
   const orders = orderFeed(database, bus, onFeedFault);
   const services: Services = {
     clock,

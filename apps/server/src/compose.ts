@@ -13,6 +13,7 @@ import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
+import type { SecretsKeys } from "@dasturxon/api/secrets";
 import type { Repeated } from "@dasturxon/api/repeat";
 import { watchChanges } from "@dasturxon/api/watch-changes";
 import {
@@ -57,7 +58,7 @@ const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
 
 /** Joins api and storefront into one process: the only place that knows them all. */
 export async function compose(
-  config: Config & { secretsKey: string; ownerConnection: string },
+  config: Config & { secretsKeys: SecretsKeys; ownerConnection: string },
   database: Database,
   clock: () => Date,
   log: Log,
@@ -79,7 +80,7 @@ export async function compose(
   const api = createApi(
     {
       hosts: config.hosts,
-      secretsKey: config.secretsKey,
+      secretsKeys: config.secretsKeys,
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,

@@ -1,12 +1,12 @@
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
-import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
+import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
 import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
 
 /**
- * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.
+ * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -15,9 +15,7 @@ export async function withDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const log = createLog({ isPretty: true, level: "warn" });
-  const embedded = config.databaseUrl
-    ? null
-    : await startPostgres({ dataDir: config.dataDir, log });
+  const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
     // As the server does at its start: without its tables there is nothing to work on.
@@ -27,6 +25,12 @@ export async function withDatabase<T>(
     await embedded?.stop();
   }
 }
+
+/** Connects as the role that owns the schema: only it may write the directory, and sees the payloads of jobs. */
+export const asOwner = (connectionString: string) => ({
+  connectionString,
+  appConnectionString: connectionString,
+});
 
 /**
  * Runs a transaction of one brand for an operator's command.

@@ -11,6 +11,7 @@ import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
 import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
+import type { SecretsKeys } from "../../src/secrets.ts";
 import { testSecretsKey } from "./test-payments.ts";
 
 export type TestAnswer = {
@@ -34,7 +35,7 @@ export type Ask = {
 
 /** Configuration of one process. */
 export type TestProcessOptions = {
-  secretsKey?: string;
+  secretsKeys?: SecretsKeys;
   smsCodesPerDay?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
@@ -82,7 +83,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
   const api: Api = createApi(
     {
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
-      secretsKey: options.secretsKey ?? testSecretsKey,
+      secretsKeys: options.secretsKeys ?? [testSecretsKey],
       ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,

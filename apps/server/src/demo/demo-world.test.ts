@@ -6,7 +6,7 @@ import { demoWorld } from "./demo-world.ts";
 const world = demoWorld(
   // The cast: its pages are asked for here, which need none.
   {} as Database,
-  { secretsKey: "a key for tests only, long enough", isExposedDemo: false },
+  { secretsKeys: ["a key for tests only, long enough"], isExposedDemo: false },
   { clock: () => new Date(), log: createLog({ isPretty: false, level: "error" }) },
 );
 

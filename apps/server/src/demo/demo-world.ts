@@ -3,6 +3,7 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { sandboxSms } from "@dasturxon/api/adapters/sandbox-sms";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
+import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
 import { isCrossSiteChange } from "@dasturxon/api/http/cross-site";
 import { startKitchen } from "@dasturxon/api/kitchen/start-kitchen";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
@@ -21,12 +22,13 @@ import { outboxPage } from "./outbox-page.ts";
  */
 export function demoWorld(
   database: Database,
-  { secretsKey, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKey: string },
+  { secretsKeys, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKeys: SecretsKeys },
   { clock, log }: { clock: () => Date; log: Log },
 ): ExternalServices {
   const sms = sandboxSms(() => new Date());
-  const paying = demoPayments(secretsKey, log);
-  const telegram = demoTelegram(secretsKey, { clock, log });
+  const secrets = secretsFrom(...secretsKeys);
+  const paying = demoPayments(secrets, log);
+  const telegram = demoTelegram(secrets, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
 
   const outboxKey = isExposedDemo ? randomBytes(16).toString("base64url") : null;

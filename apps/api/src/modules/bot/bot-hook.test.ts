@@ -72,7 +72,7 @@ describe("the hook of a bot", () => {
   it("processes an update once that two processes receive at the same time", async () => {
     const chat = someone();
     const beside = createApi(
-      { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: testSecretsKey },
+      { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKeys: [testSecretsKey] },
       {
         database: api.database,
         bus: api.services.bus,

@@ -154,7 +154,7 @@ describe("a promo for one use", () => {
       const key = await findMerchantSecret(db, api.services.secrets, merchantId, "PROMO_PHONE_KEY");
       await putMerchantSecret(db, secretsFrom(secretsKey), merchantId, "PROMO_PHONE_KEY", key!);
     });
-    const rotated = api.secondProcess({ secretsKey });
+    const rotated = api.secondProcess({ secretsKeys: [secretsKey] });
     expect(await refusalOf(await signIn(phone, rotated), rotated)).toBe("PROMO_ALREADY_USED");
   });
 
@@ -162,7 +162,7 @@ describe("a promo for one use", () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     await use(dilnoza);
-    const rotated = api.secondProcess({ secretsKey: "a third key for tests only" });
+    const rotated = api.secondProcess({ secretsKeys: ["a third key for tests only"] });
     await deleteAccount(dilnoza, rotated);
     expect(await refusalOf(await signIn(phone, rotated), rotated)).toBeNull();
     expect(api.warnings.at(-1)).toMatchObject({

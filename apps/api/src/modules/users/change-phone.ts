@@ -8,6 +8,7 @@ import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { addJob, type JobPayload } from "../../jobs/jobs.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
+import type { SealedFor } from "../../secrets.ts";
 import { promoPhoneHash, tagUsesWithPhone } from "../promos/promo-phones.ts";
 import { findAccount, findAccountByPhone, toUser } from "./account-queries.ts";
 import { usePhoneCode } from "./phone-code.ts";
@@ -65,7 +66,10 @@ export async function verifyPhoneChange(
   return toUser(changed);
 }
 
-const sealedFor = (merchantId: string) => `${merchantId} old phone`;
+export const oldPhoneOwner = (merchantId: string): SealedFor => ({
+  place: "old phone",
+  owner: `${merchantId} old phone`,
+});
 
 /** Enqueues the notice to the previous phone. The job stores the phone encrypted, as no table may hold it in clear. */
 const enqueuePhoneChangeNotice = (
@@ -73,7 +77,7 @@ const enqueuePhoneChangeNotice = (
   db: Db,
   oldPhone: string,
 ): Promise<void> => {
-  const phone = services.secrets.seal(oldPhone, sealedFor(merchant.id)).toString("base64");
+  const phone = services.secrets.seal(oldPhone, oldPhoneOwner(merchant.id)).toString("base64");
   return addJob(db, "notifyOldPhone", { merchantId: merchant.id, phone });
 };
 
@@ -94,7 +98,7 @@ export async function notifyOldPhone(
   const contact = webSettings.phoneActive ? (webSettings.phone ?? null) : null;
   await services.sms.send({
     merchantId,
-    phone: services.secrets.unseal(Buffer.from(phone, "base64"), sealedFor(merchantId)),
+    phone: services.secrets.unseal(Buffer.from(phone, "base64"), oldPhoneOwner(merchantId)),
     text: smsTexts[language].phoneChanged(localized(merchant.name, language), contact),
   });
 }

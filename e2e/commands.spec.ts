@@ -1,0 +1,30 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { callApi } from "./support/place-order.ts";
+import { signInAt } from "./support/earlier-visit.ts";
+import { freshPhone } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const run = promisify(execFile);
+
+/** A command as `npm run` starts it, on the data of the product that is running. */
+async function command(name: string, ...words: string[]) {
+  const { stdout } = await run(
+    process.execPath,
+    [join(import.meta.dirname, `../apps/server/src/${name}.ts`), ...words],
+    { env: { ...process.env, DATA_DIR: process.env["PRODUCT_DATA"], DEMO: "1" } },
+  );
+  return stdout.trim();
+}
+
+test(
+  "staff are appointed beside the running server, which knows them at once",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const phone = freshPhone();
+    expect(await command("staff", "demo", phone, "OPERATOR")).toBe(`${phone} is OPERATOR of demo.`);
+    await signInAt(page, "demo", "/profile", phone);
+    expect(await callApi<object>(page, "GET", "/staff/v1/orders")).toBeTruthy();
+  },
+);
