@@ -13,7 +13,7 @@ const Token = z.object({ data: z.object({ token: z.string().min(1) }) });
 const Limit = z.object({ data: z.object({ balance: z.coerce.number() }) });
 const Refusal = z.object({ message: z.string().min(1) });
 
-/** Of all others it is unknown whether the keys are the reason. */
+/** With any other status it is unknown whether the keys are the reason. */
 const refusals = new Set([400, 401, 403, 422]);
 const longestText = 200;
 const defaultTimeoutMs = 8_000;
