@@ -29,6 +29,7 @@ const eskiz: KeyProviders["eskiz"] = {
       throw new KeysRefusedError("Invalid credentials");
     return "token";
   },
+  refresh: async () => "token",
   balanceOf: async () => 125_000,
 };
 

@@ -12,6 +12,7 @@ import type { Dated, Json, JsonOr, Nullable, Tenant } from "./column-types.ts";
 import type { MerchantSecretKind } from "./merchant-secret-row.ts";
 import type { MessengerTables } from "./messenger-tables.ts";
 import type { OrderTables } from "./order-tables.ts";
+import type { SmsTables } from "./sms-tables.ts";
 import type { SupportTables } from "./support-tables.ts";
 
 export type MerchantTable = Dated & {
@@ -244,4 +245,9 @@ type BrandTables = {
 };
 
 /** The rows of one merchant each; column names as in the migrations, in camelCase. */
-export type Tables = BrandTables & AccountTables & OrderTables & SupportTables & MessengerTables;
+export type Tables = BrandTables &
+  AccountTables &
+  OrderTables &
+  SupportTables &
+  MessengerTables &
+  SmsTables;

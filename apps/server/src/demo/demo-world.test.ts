@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { demoWorld } from "./demo-world.ts";
 
-const world = demoWorld(
+const world = await demoWorld(
   // The cast: its pages are asked for here, which need none.
   {} as Database,
   { secretsKeys: ["a key for tests only, long enough"], isExposedDemo: false },

@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: your code is {code}. Do not share it with anybody.`,
   phoneChanged: (brand, contact) =>
     `${brand}: the phone number of your account was changed. If it was not you, tell us${contact ? `: ${contact}` : ""}`,
 };

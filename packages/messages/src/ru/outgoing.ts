@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: код {code}. Никому его не сообщайте.`,
   phoneChanged: (brand, contact) =>
     `${brand}: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам${contact ? `: ${contact}` : ""}`,
 };

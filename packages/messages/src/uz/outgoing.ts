@@ -110,8 +110,10 @@ export const bot = {
 
 export type BotTexts = typeof bot;
 
-/** SMS texts other than codes. Kept short, because the price depends on the length. */
+/** SMS texts. Kept short, because the price depends on the length. */
 export const sms = {
+  /** Of brands without a text of their own; `{code}` stays in it. */
+  code: (brand: string) => `${brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.`,
   phoneChanged: (brand: string, contact: string | null) =>
     `${brand}: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz, bizga xabar bering${contact ? `: ${contact}` : ""}`,
 };

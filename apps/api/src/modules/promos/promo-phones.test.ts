@@ -49,7 +49,7 @@ async function changePhone({ token }: Person, phone: string) {
   api.pass(61_000);
   const request = { phone, type: "WEB" };
   const { body } = await api.put(shop.brand, "/users/v1/users/phone", request, { token });
-  const code = /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+  const code = /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
   const proof = { id: body.id, phone, code };
   const answer = await api.put(shop.brand, "/users/v1/users/phone/verify", proof, { token });
   expect(answer.status).toBe(200);

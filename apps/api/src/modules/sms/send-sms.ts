@@ -1,0 +1,183 @@
+import type { SmsPurpose } from "../../db/sms-tables.ts";
+import type { Db } from "../../db/database.ts";
+import type { CallContext } from "../../http/call-context.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { SmsGateway, SmsResult } from "../../ports/sms-gateway.ts";
+import { UnsealError } from "../../secrets.ts";
+import type { Services } from "../../services.ts";
+import type { MerchantRecord } from "../merchants/merchant-directory.ts";
+import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
+import { brandGateways, type BrandGateway } from "./brand-gateways.ts";
+import { countParts, gsmText } from "./gsm-text.ts";
+import { phoneHashes } from "./phone-hashes.ts";
+import { reportUrl } from "./report-url.ts";
+import { insertMessage, recordResult } from "./sms-messages.ts";
+import { withValues, type SmsText, type SmsValues } from "./sms-texts.ts";
+import { chooseText, recordVerdict } from "./text-states.ts";
+
+/** Dependencies of sending a message for a brand; created from a call, a job or a command. */
+export type SmsContext = {
+  merchant: MerchantRecord;
+  /** Runs as the server. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  services: Pick<
+    Services,
+    "sms" | "smsTimeoutMs" | "secrets" | "newId" | "clock" | "siteOf" | "warn"
+  >;
+};
+
+export const smsContextOfCall = ({
+  merchant,
+  services,
+  serverTransaction,
+}: CallContext): SmsContext => ({ merchant, services, transaction: serverTransaction });
+
+export const smsContextOfJob = (
+  { database, services }: JobContext,
+  merchant: MerchantRecord,
+): SmsContext => ({
+  merchant,
+  services,
+  transaction: (work) => database.inTenant({ merchantId: merchant.id, accountId: "*" }, work),
+});
+
+export type Sms = {
+  phone: string;
+  purpose: SmsPurpose;
+  /** One of the brand's, or any other. */
+  text: SmsText | string;
+  values?: SmsValues;
+  /** A message with the same key is not sent again, unless it was refused. */
+  onceKey?: string | undefined;
+};
+
+export type SmsAttempt = { gateway: BrandGateway; result: SmsResult };
+
+/**
+ * Sends a message by the brand's gateway. The second one takes over what the first has refused, but never what may
+ * have been sent: nobody gets two messages, and nobody pays for them. Decision 0044.
+ *
+ * @returns The attempts, the decisive one last; none if the brand has no gateway.
+ */
+export async function attemptSms(context: SmsContext, sms: Sms): Promise<SmsAttempt[]> {
+  const signal = AbortSignal.timeout(context.services.smsTimeoutMs);
+  const attempts: SmsAttempt[] = [];
+  for (const gateway of brandGateways(context.merchant)) {
+    const result = await attempt(context, sms, gateway, signal);
+    attempts.push({ gateway, result });
+    // Another gateway would refuse such a phone too.
+    if (result.outcome !== "refused" || result.reason === "phone") break;
+  }
+  return attempts;
+}
+
+/** @returns The decisive result. */
+export async function sendSms(context: SmsContext, sms: Sms): Promise<SmsResult> {
+  const attempts = await attemptSms(context, sms);
+  return attempts.at(-1)?.result ?? refusedBy("other", "no SMS gateway is set up");
+}
+
+const refusedBy = (reason: "other" | "keys", detail: string): SmsResult => ({
+  outcome: "refused",
+  reason,
+  detail,
+});
+
+async function attempt(
+  context: SmsContext,
+  sms: Sms,
+  gateway: BrandGateway,
+  signal: AbortSignal,
+): Promise<SmsResult> {
+  const { services, merchant, transaction } = context;
+  const adapter = services.sms[gateway.kind];
+  if (!adapter) return refusedBy("other", "this installation does not have the gateway");
+  const prepared = await transaction((db) => prepare(context, db, { sms, gateway, adapter }));
+  if (prepared === "sent before") return { outcome: "unknown", detail: prepared };
+  const { keys, messageId, body, record } = prepared;
+  const result = keys
+    ? await adapter.send(
+        { merchantId: merchant.id, keys },
+        {
+          messageId,
+          phone: sms.phone,
+          text: body,
+          sender: gateway.sender,
+          reportUrl: reportUrl(services, merchant, gateway.kind, messageId),
+          signal,
+        },
+      )
+    : refusedBy("keys", "its keys are not stored, or no key of SECRETS_KEY opens them");
+  const { id: merchantId } = merchant;
+  // The message is sent, whether that is recorded or not.
+  await transaction((db) => record(db, result)).catch(({ message: reason }: Error) =>
+    services.warn("the result of an SMS was not recorded", { merchantId, reason }),
+  );
+  if (result.outcome !== "accepted") {
+    const { outcome, detail } = result;
+    const reason = outcome === "refused" ? result.reason : "";
+    const failure = { merchantId, gateway: gateway.kind, purpose: sms.purpose, reason, detail };
+    services.warn(`an SMS was ${outcome === "refused" ? outcome : "perhaps not sent"}`, failure);
+  }
+  return result;
+}
+
+type Prepared = {
+  /** `null`: there are none that open. */
+  keys: Record<string, string> | null;
+  messageId: string;
+  body: string;
+  record: (db: Db, result: SmsResult) => Promise<void>;
+};
+
+/** Stores the message before it is sent, since its delivery may be reported before the gateway's answer is read. */
+async function prepare(
+  context: SmsContext,
+  db: Db,
+  { sms, gateway, adapter }: { sms: Sms; gateway: BrandGateway; adapter: SmsGateway },
+): Promise<Prepared | "sent before"> {
+  const { services, merchant } = context;
+  const { phone, purpose, text, values = {}, onceKey = null } = sms;
+  const { kind, partPrice } = gateway;
+  const { id: merchantId } = merchant;
+  const asked = typeof text === "string" ? null : { merchantId, gateway: kind, text };
+  const chosen = asked && (await chooseText(db, asked, adapter.moderation !== undefined));
+  const body = chosen ? withValues(chosen.text, values) : gsmText(String(text));
+  const messageId = services.newId();
+  const parts = countParts(body);
+  const isNew = await insertMessage(db, {
+    merchantId,
+    id: messageId,
+    gateway: kind,
+    purpose,
+    phoneHash: phoneHashes(services.secrets, merchantId, phone)[0],
+    parts,
+    cost: parts * (partPrice ?? 0),
+    onceKey,
+    createdAt: services.clock(),
+  });
+  if (!isNew) return "sent before";
+  return {
+    keys: await keysThatOpen(context, db, kind),
+    messageId,
+    body,
+    async record(db, result) {
+      await recordResult(db, merchant, { id: messageId, result });
+      if (asked && chosen) await recordVerdict(db, { ...asked, chosen }, result, services.clock());
+    },
+  };
+}
+
+/** The brand's keys at a gateway; `null` if there are none, or none that open. */
+export async function keysThatOpen(
+  { merchant, services }: SmsContext,
+  db: Db,
+  kind: BrandGateway["kind"],
+) {
+  try {
+    return await findMerchantKeys(db, services.secrets, merchant.id, kind);
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import { sandboxEskiz } from "@dasturxon/sandboxes/sms/sandbox-eskiz";
+import { sandboxPlayMobile } from "@dasturxon/sandboxes/sms/sandbox-play-mobile";
+import { anId } from "@dasturxon/testing/sample-values";
+import {
+  NoAnswerError,
+  NotConnectedError,
+  type AskGateway,
+} from "../../src/adapters/ask-gateway.ts";
+import { eskizSms } from "../../src/adapters/eskiz-sms.ts";
+import { playMobileSms } from "../../src/adapters/play-mobile-sms.ts";
+import type { BrandRecord } from "../../src/db/write-brand.ts";
+import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
+
+/** Of every brand, as its builder has them. */
+const password = "secret-sms-password";
+
+/** Keys of Play Mobile, as `npm run keys` stores them. */
+export const playMobileKeys = { LOGIN: "secret-play-mobile-login", PASSWORD: password };
+
+/** The brand falls over to Play Mobile, of which it needs keys. To be called before it is written. */
+export function takePlayMobile(brand: BrandRecord): void {
+  Object.assign(brand.merchant, { smsSecond: "PLAY_MOBILE", smsSecondPartPrice: 70 });
+}
+
+type Clocks = { clock: () => Date; monotonicMs: () => number };
+
+/** The SMS gateways' sandboxes as a test sees them: with their network, which may break, and their reports, which wait. */
+export function testSms({ clock, monotonicMs }: Clocks) {
+  let hooks: (request: Request) => Promise<Response> = async () => Response.error();
+  let isEskizDown = false;
+  const late: (() => Promise<void>)[] = [];
+  const common = {
+    deliver: (request: Request) => hooks(request),
+    later: (work: () => Promise<void>) => void late.push(work),
+    clock,
+  };
+  const eskiz = sandboxEskiz({ ...common, passwordOf: () => password, newId: anId });
+  const playMobile = sandboxPlayMobile({
+    ...common,
+    accountOf: (login) => (login === playMobileKeys.LOGIN ? { password, reportUrl: null } : null),
+  });
+  const gateways: SmsGateways = {
+    ESKIZ: eskizSms({
+      apiUrl: "http://eskiz.sandbox",
+      ask: askInProcess(eskiz.fetch, () => isEskizDown),
+      monotonicMs,
+    }),
+    PLAY_MOBILE: playMobileSms({
+      apiUrl: "http://play-mobile.sandbox",
+      ask: askInProcess(playMobile.fetch, () => false),
+    }),
+  };
+  return {
+    gateways,
+    eskiz,
+    playMobile,
+    connect: (listener: typeof hooks) => (hooks = listener),
+    setEskizDown: (isDown: boolean) => (isEskizDown = isDown),
+    /** Delivers the reports that wait. */
+    async deliverReports() {
+      for (const work of late.splice(0)) await work();
+    },
+  };
+}
+
+/** A test of many messages would wait for as many connections. The adapters' own tests have them. */
+const askInProcess =
+  (handle: (request: Request) => Promise<Response>, isDown: () => boolean): AskGateway =>
+  async (url, { method, headers = {}, body = null, signal }) => {
+    if (isDown()) throw new NotConnectedError("ECONNREFUSED");
+    const { promise: noAnswer, reject } = Promise.withResolvers<never>();
+    const onAbort = () => reject(new NoAnswerError("no answer in time"));
+    signal.addEventListener("abort", onAbort);
+    try {
+      const answering = handle(new Request(url, { method, headers, body }));
+      const response = await Promise.race([answering, noAnswer]);
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw error instanceof NoAnswerError ? error : new NoAnswerError("ECONNRESET");
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+  };
