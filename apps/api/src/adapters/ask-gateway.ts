@@ -14,8 +14,7 @@ export class NoAnswerError extends Error {
 export type GatewayRequest = {
   method: "GET" | "POST" | "PATCH";
   headers?: Record<string, string>;
-  /** A form is sent as `multipart/form-data`. */
-  body?: FormData | string;
+  body?: string;
   signal: AbortSignal;
 };
 
@@ -35,10 +34,9 @@ const maxBytes = 256 * 1024;
  */
 export const askGateway =
   ({ connectMs = defaultConnectMs }: { connectMs?: number } = {}): AskGateway =>
-  async (url, { method, headers = {}, body, signal }) => {
-    const { bytes, contentType } = await encoded(body);
-    const isSecure = url.startsWith("https:");
-    return new Promise((resolve, reject) => {
+  (url, { method, headers = {}, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const isSecure = url.startsWith("https:");
       let isConnected = false;
       const fail = (error: Error & { code?: string }) => {
         clearTimeout(connecting);
@@ -47,7 +45,7 @@ export const askGateway =
       };
       const asked = (isSecure ? httpsRequest : httpRequest)(url, {
         method,
-        headers: { ...headers, ...contentType },
+        headers,
         agent: false,
         signal,
       });
@@ -68,18 +66,8 @@ export const askGateway =
         );
       });
       asked.on("error", fail);
-      asked.end(bytes);
+      asked.end(body);
     });
-  };
-
-async function encoded(body: FormData | string | undefined) {
-  if (!(body instanceof FormData)) return { bytes: body, contentType: {} };
-  const form = new Response(body);
-  return {
-    bytes: Buffer.from(await form.arrayBuffer()),
-    contentType: { "content-type": form.headers.get("content-type") ?? "" },
-  };
-}
 
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

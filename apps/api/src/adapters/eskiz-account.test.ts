@@ -86,7 +86,7 @@ describe("an account at Eskiz", () => {
     [
       "a redirect, which would take the keys elsewhere",
       { status: 307, body: "", headers: { location: "/elsewhere" } },
-      "cannot be reached",
+      "unexpected answer (HTTP 307)",
     ],
   ])("does not conclude from %s that the keys are wrong", async (_, answer, message) => {
     const error: unknown = await account(answer)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { KeysNotCheckedError, KeysRefusedError } from "../ports/key-check.ts";
 import {
@@ -36,19 +37,30 @@ export const eskizCalls =
   ({ apiUrl, ask = askGateway(), timeoutMs = defaultTimeoutMs }: EskizConfig): EskizCall =>
   async (path, { method = "GET", token, form, signal } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs);
+    const { contentType, body } = form ? multipart(form) : {};
     const { status, text } = await ask(`${apiUrl}${path}`, {
       method,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(form && { body: formOf(form) }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(contentType && { "content-type": contentType }),
+      },
+      ...(body && { body }),
     });
     return { status, body: parsed(text) };
   };
 
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+/** `FormData` would turn line breaks into CR LF: another text than the one that moderators have approved. */
+function multipart(fields: Record<string, string>) {
+  const boundary = randomUUID();
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: `${parts.join("")}--${boundary}--\r\n`,
+  };
 }
 
 function parsed(text: string): unknown {

@@ -215,7 +215,7 @@ describe("further switches", () => {
       const phone = "+998907770011";
       await api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
       const [message] = api.sms.eskiz.outbox(phone);
-      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang$/);
+      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang\n@\S+ #\d{5}$/);
     },
   );
 });

@@ -76,7 +76,7 @@ describe("changing one's phone", () => {
   });
 
   it.each([
-    ["uz", "Lola: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz"],
+    ["uz", "Lola: hisobingizning telefon raqami o'zgartirildi. Buni siz qilmagan bo'lsangiz"],
     ["ru", "Лола: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам"],
     ["eng", "Lola: the phone number of your account was changed. If it was not you, tell us"],
   ] as const)("notifies the old phone in the brand's language, %s", async (mainLanguage, text) => {

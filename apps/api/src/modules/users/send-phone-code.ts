@@ -73,8 +73,11 @@ function pageHost({ siteUrl, host, merchant, services }: CallContext): string {
   return isBrands ? name : brandHost(merchant, services.siteOf);
 }
 
-const warnOfLostCode = ({ services, merchant }: CallContext, { message }: Error) =>
-  services.warn("a code was not sent", { merchantId: merchant.id, reason: message });
+/** Of a refusal `sendSms` has warned. */
+function warnOfLostCode({ services, merchant }: CallContext, error: Error) {
+  if (error instanceof SmsNotSentError) return;
+  services.warn("a code was not sent", { merchantId: merchant.id, reason: error.message });
+}
 
 function refuseUnsent(cause: unknown): never {
   if (cause instanceof SmsNotSentError) throw new CallError("SMS_NOT_SENT", { cause });
