@@ -8,18 +8,34 @@ import {
 } from "../../src/adapters/ask-gateway.ts";
 import { eskizSms } from "../../src/adapters/eskiz-sms.ts";
 import { playMobileSms } from "../../src/adapters/play-mobile-sms.ts";
-import type { BrandRecord } from "../../src/db/write-brand.ts";
+import { putMerchantSecret } from "../../src/modules/merchants/merchant-secrets.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
+import type { TestApi } from "./test-api.ts";
+import type { BrandOverrides } from "./test-brand.ts";
 
 /** Of every brand, as its builder has them. */
 const password = "secret-sms-password";
 
-/** Keys of Play Mobile, as `npm run keys` stores them. */
-export const playMobileKeys = { LOGIN: "secret-play-mobile-login", PASSWORD: password };
+/** As `npm run keys` stores them. */
+const playMobileKeys = { LOGIN: "secret-play-mobile-login", PASSWORD: password };
 
-/** The brand falls over to Play Mobile, of which it needs keys. To be called before it is written. */
-export function takePlayMobile(brand: BrandRecord): void {
-  Object.assign(brand.merchant, { smsSecond: "PLAY_MOBILE", smsSecondPartPrice: 70 });
+/** A brand that falls over from Eskiz, at 95 sums a part, to Play Mobile, at 70. */
+export async function brandWithBothGateways(api: TestApi, overrides: BrandOverrides = {}) {
+  const brand = await api.brand({
+    ...overrides,
+    merchant: {
+      smsPartPrice: 95,
+      smsSecond: "PLAY_MOBILE",
+      smsSecondPartPrice: 70,
+      ...overrides.merchant,
+    },
+  });
+  const { secrets } = api.services;
+  const keys = JSON.stringify(playMobileKeys);
+  await api.rows(brand, (db) =>
+    putMerchantSecret(db, secrets, brand.merchant.id, "PLAY_MOBILE", keys),
+  );
+  return brand;
 }
 
 type Clocks = { clock: () => Date; monotonicMs: () => number };

@@ -8,7 +8,7 @@ import type {
 } from "../../ports/sms-gateway.ts";
 import { brandGateways, type BrandGateway } from "./brand-gateways.ts";
 import { keysThatOpen, smsContextOfJob, type SmsContext } from "./send-sms.ts";
-import { listTexts, sampleOf, type SmsText } from "./sms-texts.ts";
+import { brandHost, listTexts, sampleOf, type SmsText } from "./sms-texts.ts";
 import { putTextState } from "./text-states.ts";
 
 export type TextState = SmsText & {
@@ -42,11 +42,14 @@ export async function moderatedGateways(context: SmsContext): Promise<ModeratedG
  * @param texts The present ones. @returns Their states. @throws KeysRefusedError, KeysNotCheckedError
  */
 export async function refreshTexts(
-  { merchant: { id: merchantId }, services, transaction }: SmsContext,
+  { merchant, services, transaction }: SmsContext,
   { kind: gateway, moderation, account }: ModeratedGateway,
   texts: readonly SmsText[],
 ): Promise<TextState[]> {
+  const { id: merchantId } = merchant;
+  const host = brandHost(merchant, services.siteOf);
   const verdicts = await moderation.list(account);
+  const verdictOn = ({ text }: SmsText) => bestVerdict(verdicts, sampleOf(text, host));
   return transaction(async (db) => {
     const known = await db
       .selectFrom("smsText")
@@ -56,13 +59,13 @@ export async function refreshTexts(
       .execute();
     const former = known.filter((one) => !texts.some((text) => isSame(one, text)));
     for (const text of [...texts, ...former]) {
-      const verdict = verdictOn(verdicts, text);
+      const verdict = verdictOn(text);
       if (verdict) await putTextState(db, { merchantId, gateway, text }, verdict, services.clock());
     }
     return texts.map((text) => {
       const stored = known.find((one) => isSame(one, text));
-      const { state, detail } = verdictOn(verdicts, text) ?? stored ?? unknown;
-      const isRefusedMessage = state === "refused" && !verdictOn(verdicts, text);
+      const { state, detail } = verdictOn(text) ?? stored ?? unknown;
+      const isRefusedMessage = state === "refused" && !verdictOn(text);
       return { ...text, state: isRefusedMessage ? "new" : state, detail };
     });
   });
@@ -76,9 +79,8 @@ const isSame = (a: SmsText, b: SmsText) =>
 const bestFirst: ModerationState[] = ["approved", "in moderation", "refused"];
 
 /** A text may have been submitted several times. */
-function verdictOn(verdicts: readonly ModeratedText[], { text }: SmsText) {
-  const sample = comparable(sampleOf(text));
-  const about = verdicts.filter((verdict) => comparable(verdict.text) === sample);
+function bestVerdict(verdicts: readonly ModeratedText[], sample: string) {
+  const about = verdicts.filter(({ text }) => comparable(text) === comparable(sample));
   return about.toSorted((a, b) => bestFirst.indexOf(a.state) - bestFirst.indexOf(b.state))[0];
 }
 
@@ -96,6 +98,7 @@ export async function submitTexts(
   texts: readonly SmsText[],
 ): Promise<(TextState & { isSubmitted: boolean })[]> {
   const { merchant, services, transaction } = context;
+  const host = brandHost(merchant, services.siteOf);
   const states = await refreshTexts(context, gateway, texts);
   const result: (TextState & { isSubmitted: boolean })[] = [];
   for (const text of states) {
@@ -103,7 +106,7 @@ export async function submitTexts(
       result.push({ ...text, isSubmitted: false });
       continue;
     }
-    await gateway.moderation.submit(gateway.account, sampleOf(text.text));
+    await gateway.moderation.submit(gateway.account, sampleOf(text.text, host));
     const state = { state: "in moderation", detail: null } as const;
     const asked = { merchantId: merchant.id, gateway: gateway.kind, text };
     await transaction((db) => putTextState(db, asked, state, services.clock()));
@@ -122,7 +125,7 @@ export async function refreshSmsTexts(
   if (!merchant) return;
   const context = smsContextOfJob(job, merchant);
   const { webSettings } = await services.brands.get(merchant);
-  const texts = listTexts(merchant, webSettings, services.siteOf);
+  const texts = listTexts(merchant, webSettings);
   for (const gateway of await moderatedGateways(context)) {
     const states = await refreshTexts(context, gateway, texts).catch((error: unknown) => {
       // Repeating the job would not change that.

@@ -12,7 +12,7 @@ import { countParts, gsmText } from "./gsm-text.ts";
 import { phoneHashes } from "./phone-hashes.ts";
 import { reportUrl } from "./report-url.ts";
 import { insertMessage, recordResult } from "./sms-messages.ts";
-import { withValues, type SmsText, type SmsValues } from "./sms-texts.ts";
+import { brandHost, withValues, type SmsText, type SmsValues } from "./sms-texts.ts";
 import { chooseText, recordVerdict } from "./text-states.ts";
 
 /** Dependencies of sending a message for a brand; created from a call, a job or a command. */
@@ -63,12 +63,23 @@ export async function attemptSms(context: SmsContext, sms: Sms): Promise<SmsAtte
   const signal = AbortSignal.timeout(context.services.smsTimeoutMs);
   const attempts: SmsAttempt[] = [];
   for (const gateway of brandGateways(context.merchant)) {
-    const result = await attempt(context, sms, gateway, signal);
-    attempts.push({ gateway, result });
-    // Another gateway would refuse such a phone too.
-    if (result.outcome !== "refused" || result.reason === "phone") break;
+    for (const variant of variantsOf(context, sms)) {
+      const result = await attempt(context, variant, gateway, signal);
+      attempts.push({ gateway, result });
+      // Another gateway would refuse such a phone too.
+      if (result.outcome !== "refused" || result.reason === "phone") return attempts;
+      if (result.reason !== "text") break;
+    }
   }
   return attempts;
+}
+
+/** Moderators have approved a text with the brand's own host. With it the message arrives, and is not filled in. */
+function variantsOf({ merchant, services }: SmsContext, sms: Sms): Sms[] {
+  const host = brandHost(merchant, services.siteOf);
+  return sms.values?.host && sms.values.host !== host
+    ? [sms, { ...sms, values: { ...sms.values, host } }]
+    : [sms];
 }
 
 /** @returns The decisive result. */
@@ -163,7 +174,12 @@ async function prepare(
     body,
     async record(db, result) {
       await recordResult(db, merchant, { id: messageId, result });
-      if (asked && chosen) await recordVerdict(db, { ...asked, chosen }, result, services.clock());
+      // A refusal of another host says nothing of the text with the brand's own.
+      const host = values.host ?? brandHost(merchant, services.siteOf);
+      const isTelling =
+        result.outcome === "accepted" || host === brandHost(merchant, services.siteOf);
+      if (asked && chosen && isTelling)
+        await recordVerdict(db, { ...asked, chosen }, result, services.clock());
     },
   };
 }

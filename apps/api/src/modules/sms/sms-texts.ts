@@ -9,25 +9,19 @@ import type { Services } from "../../services.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { gsmText } from "./gsm-text.ts";
 
-/**
- * A text with placeholders, as a gateway's moderators see it: only the values of `{code}` and `{name}` differ from
- * message to message. Decision 0044.
- */
+/** A text with placeholders: only their values differ from message to message. Decision 0044. */
 export type SmsText = { kind: SmsTextKind; language: Language; text: string };
 
-export type SmsValues = Partial<Record<"code" | "name", string>>;
+/** `host`: of the page that asks for a code. The browser fills it in there. */
+export type SmsValues = Partial<Record<"code" | "host" | "name", string>>;
 
-/** Like any customer's: moderators approve texts by an example. */
-const sampleValues: SmsValues = { code: "12345", name: "Dilnoza" };
-
-/** @param host Host of the page that asks for the code, on which the browser then fills it in. */
-export function codeText(settings: WebSettings, asked: Language, host: string): SmsText {
+export function codeText(settings: WebSettings, asked: Language): SmsText {
   const language = chooseLanguage(settings, { asked });
   const { smsContent, brand } = settings;
   const own = typeof smsContent === "string" ? smsContent : localized(smsContent, language);
   const content = (own || smsTexts[language].code(brand)).replace(originLine, "").trim();
   const sentence = content.includes("{code}") ? content : `${content} {code}`;
-  return plain({ kind: "CODE", language, text: `${sentence}\n@${host} #{code}` });
+  return plain({ kind: "CODE", language, text: `${sentence}\n@{host} #{code}` });
 }
 
 /** Some brands write it themselves. */
@@ -52,21 +46,17 @@ export function telegramTiedText(settings: WebSettings, asked: Language): SmsTex
 }
 
 /** Every text that the brand sends. */
-export function listTexts(
-  merchant: MerchantRecord,
-  settings: WebSettings,
-  siteOf: Services["siteOf"],
-): SmsText[] {
-  const host = brandHost(merchant, siteOf);
+export function listTexts(merchant: MerchantRecord, settings: WebSettings): SmsText[] {
   const chosen = offeredLanguages(settings).map((asked) => chooseLanguage(settings, { asked }));
   const languages = [...new Set([chooseLanguage(settings, {}), ...chosen])];
   return [
-    ...languages.map((language) => codeText(settings, language, host)),
+    ...languages.map((language) => codeText(settings, language)),
     ...languages.map((language) => telegramTiedText(settings, language)),
     oldPhoneText(merchant, settings),
   ];
 }
 
+/** Host of the brand's own address. */
 export const brandHost = (merchant: MerchantRecord, siteOf: Services["siteOf"]): string =>
   hostName(new URL(siteOf(merchant) ?? "http://localhost").host);
 
@@ -74,9 +64,10 @@ const plain = ({ text, ...rest }: SmsText): SmsText => ({ ...rest, text: gsmText
 
 /** The message: one pass, so that a value cannot contain a placeholder. */
 export const withValues = (text: string, values: SmsValues): string =>
-  text.replaceAll(/\{(code|name)\}/g, (placeholder, field: keyof SmsValues) =>
+  text.replaceAll(/\{(code|host|name)\}/g, (placeholder, field: keyof SmsValues) =>
     gsmText(values[field] ?? placeholder),
   );
 
-/** What moderators are shown. */
-export const sampleOf = (text: string): string => withValues(text, sampleValues);
+/** The example by which moderators approve a text. */
+export const sampleOf = (text: string, host: string): string =>
+  withValues(text, { code: "12345", name: "Dilnoza", host });

@@ -36,7 +36,7 @@ export async function sendPhoneCode(
     services.warn(message, { merchantId: merchant.id, ...figures });
   }
   if (code) {
-    const text = codeText(webSettings, language, pageHost(context));
+    const text = codeText(webSettings, language);
     const sending = sendCode(context, { id, phone, code, purpose, text });
     // The response time must not reveal whether a message is sent.
     if (budget?.isReserveOnly) sending.catch((error: Error) => warnOfLostCode(context, error));
@@ -59,7 +59,7 @@ async function sendCode(context: CallContext, { id, phone, code, purpose, text }
     phone,
     purpose: purpose === "sign-in" ? "SIGN_IN" : "PHONE_CHANGE",
     text,
-    values: { code },
+    values: { code, host: pageHost(context) },
   });
   if (result.outcome !== "refused") return;
   await context.serverTransaction((db) => releaseUnsentCode(context, db, id));
