@@ -19,6 +19,9 @@ const password = "secret-sms-password";
 /** As `npm run keys` stores them. */
 const playMobileKeys = { LOGIN: "secret-play-mobile-login", PASSWORD: password };
 
+/** None of these may be read anywhere. */
+export const smsKeys = [password, "secret-sms-username", playMobileKeys.LOGIN];
+
 /** A brand that falls over from Eskiz, at 95 sums a part, to Play Mobile, at 70. */
 export async function brandWithBothGateways(api: TestApi, overrides: BrandOverrides = {}) {
   const brand = await api.brand({

@@ -12,15 +12,18 @@ export type EskizSandboxConfig = {
   newId: () => string;
 };
 
-export type EskizTrouble =
-  | GatewayTrouble
-  | "unapproved text"
-  | "test account"
-  | "no balance"
-  | "locked"
-  | "wrong sender"
-  | "wrong phone"
-  | "too many requests";
+export const eskizTroubles = [
+  ...gatewayTroubles,
+  "unapproved text",
+  "test account",
+  "no balance",
+  "locked",
+  "wrong sender",
+  "wrong phone",
+  "too many requests",
+] as const;
+
+export type EskizTrouble = (typeof eskizTroubles)[number];
 
 /** Eskiz's own spelling. */
 type TemplateStatus = "moderation" | "inproccess" | "service" | "reklama" | "rejected";
@@ -41,7 +44,8 @@ export type EskizSandbox = {
   setTrouble(trouble: EskizTrouble | null): void;
   /** Of sign-ins. */
   setSignInTrouble(trouble: GatewayTrouble | null): void;
-  /** All tokens that were given out. */
+  /** That are valid. */
+  tokens(): string[];
   expireTokens(): void;
   /** Only approved texts are accepted. Otherwise all. */
   setModerated(isModerated: boolean): void;
@@ -177,6 +181,7 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
     outbox: sent.list,
     setTrouble: (next) => (trouble = next),
     setSignInTrouble: (next) => (signInTrouble = next),
+    tokens: () => [...tokens],
     expireTokens: () => tokens.clear(),
     setModerated: (next) => (isModerated = next),
     templates,
