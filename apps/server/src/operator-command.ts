@@ -56,7 +56,8 @@ export async function inBrand<T>(
   }
 }
 
-async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/** @throws An error with a sentence for the operator if there is no such brand. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")
