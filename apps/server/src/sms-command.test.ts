@@ -161,7 +161,7 @@ it.each([
 });
 
 it("works as an operator starts it, beside the server, with Eskiz at its address", async () => {
-  const key = "a key for tests only, which is long enough";
+  const key = "a key for tests only that is long enough";
   const own = await testApi({ secretsKeys: [key] });
   const { sub } = (await own.brand()).merchant;
   const sandbox = sandboxEskiz({
