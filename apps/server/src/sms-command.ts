@@ -50,7 +50,7 @@ export type SmsEnvironment = {
   clock: () => Date;
 };
 
-/** As long as a customer would wait. */
+/** Equal to the time that a customer waits. */
 const timeoutMs = 8_000;
 
 /** @returns Lines for the operator. @throws An error with a sentence for the operator. */
@@ -82,7 +82,7 @@ export async function runSms(
         newId: uuidV7(() => clock().getTime()),
         clock,
         siteOf: (brand) => brandAddress(brand, hosts),
-        // What goes wrong is in the answer.
+        // The lines for the operator name every failure.
         warn: () => {},
       },
     };

@@ -11,7 +11,7 @@ import type {
 } from "@dasturxon/api/modules/sms/sms-overview";
 import type { SmsRefusalReason } from "@dasturxon/api/ports/sms-gateway";
 
-// What `npm run sms` says, with what to do.
+// Lines of `npm run sms`. Each problem comes with its cure.
 
 export function gatewayLines(
   sub: string,

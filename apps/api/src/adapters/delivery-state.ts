@@ -1,6 +1,6 @@
 import type { DeliveryState } from "../ports/sms-gateway.ts";
 
-/** Words that contracts and networks use for the same, without case and punctuation. */
+/** Names of final states: contracts and networks have different ones. Case and punctuation do not matter. */
 const final: Record<string, DeliveryState> = {
   delivered: "delivered",
   delivrd: "delivered",
@@ -16,6 +16,6 @@ const final: Record<string, DeliveryState> = {
   ttlexpired: "undelivered",
 };
 
-/** All other words, unknown ones included, leave it open. */
+/** Any other state, also an unknown one, is not final. */
 export const deliveryState = (word: string): DeliveryState =>
   final[word.toLowerCase().replaceAll(/[^a-z]/g, "")] ?? "in flight";

@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of all others it is unknown whether the keys are the reason. */
+/** With any other status it is unknown whether the keys are the reason. */
 const refusals = new Set([400, 401, 403, 422]);
 
 /**
@@ -98,7 +98,7 @@ function rethrowUnreached(error: unknown): never {
 
 const Refusal = z.object({ message: z.unknown() });
 
-/** Eskiz's own words; `null` if the answer has none. */
+/** Eskiz's own explanation; `null` if the answer has none. */
 export function refusalText(body: unknown): string | null {
   const { data } = Refusal.safeParse(body);
   if (!data?.message) return null;

@@ -177,7 +177,7 @@ function sent(
 const isClientError = (status: number) => status >= 400 && status < 500;
 
 /** Eskiz has no codes: its sentences, mostly Russian, are all that there is. The first that fits counts. */
-const words: [RegExp, SmsRefusalReason][] = [
+const refusalPatterns: [RegExp, SmsRefusalReason][] = [
   [/модерац|шаблон|moderat|template|для теста|\btest\b/i, "text"],
   [/баланс|средств|balance|limit|mablag/i, "balance"],
   [/заблок|блокир|не актив|неактив|отключ|block|inactive|disabled/i, "locked"],
@@ -186,4 +186,4 @@ const words: [RegExp, SmsRefusalReason][] = [
 ];
 
 const reasonOf = (detail: string): SmsRefusalReason =>
-  words.find(([pattern]) => pattern.test(detail))?.[1] ?? "other";
+  refusalPatterns.find(([pattern]) => pattern.test(detail))?.[1] ?? "other";

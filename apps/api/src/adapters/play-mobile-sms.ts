@@ -24,7 +24,7 @@ export type PlayMobileConfig = {
 };
 
 const commonSender = "3700";
-/** What it answers to us, and expects from us for its reports. */
+/** Its answer to a message, and the answer that it expects to its reports. */
 const received = "Request is received";
 
 /** SMS by Play Mobile (send.smsxabar.uz). It has no calls for balance, moderation and the state of a message. */

@@ -10,11 +10,11 @@ export const unknown = (detail: string): SmsResult => ({ outcome: "unknown", det
 
 const longestDetail = 200;
 
-/** A gateway's own words, of which some repeat what they were sent: without texts, phones, codes and keys, on one line. */
-export function withoutSecrets(words: string, secrets: readonly string[]): string {
+/** A gateway's explanation on one line. Some repeat the request: texts, phones, codes and keys are removed. */
+export function withoutSecrets(explanation: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.length > 2);
   return known
-    .reduce((text, secret) => text.replaceAll(secret, "…"), words)
+    .reduce((text, secret) => text.replaceAll(secret, "…"), explanation)
     .replaceAll(/\d{4,}/g, "…")
     .replaceAll(/\p{Cc}+/gu, " ")
     .slice(0, longestDetail);

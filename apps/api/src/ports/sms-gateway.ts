@@ -40,7 +40,7 @@ export type SmsRefusalReason = (typeof smsRefusalReasons)[number];
 
 /**
  * `refused`: certainly not sent. `unknown`: it may have been sent, so another attempt may be a second message.
- * `detail`: the gateway's own words for the operator, without phone, text and keys.
+ * `detail`: the gateway's explanation for the operator, without phone, text and keys.
  */
 export type SmsResult =
   | { outcome: "accepted"; providerId: string }
@@ -54,7 +54,7 @@ export type DeliveryReport = {
   messageId: string | null;
   providerId: string | null;
   state: DeliveryState;
-  /** The gateway's word for the state. */
+  /** The gateway's own name of the state. */
   word: string;
 };
 

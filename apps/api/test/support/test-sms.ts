@@ -8,22 +8,31 @@ import {
 } from "../../src/adapters/ask-gateway.ts";
 import { eskizSms } from "../../src/adapters/eskiz-sms.ts";
 import { playMobileSms } from "../../src/adapters/play-mobile-sms.ts";
+import type { Db } from "../../src/db/database.ts";
+import type { BrandRecord } from "../../src/db/write-brand.ts";
+import type { Services } from "../../src/services.ts";
 import { putMerchantSecret } from "../../src/modules/merchants/merchant-secrets.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
-import type { TestApi } from "./test-api.ts";
 import type { BrandOverrides } from "./test-brand.ts";
 
-/** Of every brand, as its builder has them. */
+/** The builder gives it to every brand. */
 const password = "secret-sms-password";
 
-/** As `npm run keys` stores them. */
+/** Has the form in which `npm run keys` stores it. */
 const playMobileKeys = { LOGIN: "secret-play-mobile-login", PASSWORD: password };
 
 /** None of these may be read anywhere. */
 export const smsKeys = [password, "secret-sms-username", playMobileKeys.LOGIN];
 
+/** The part of `TestApi` that makes brands. */
+type Brands = {
+  brand(overrides: BrandOverrides): Promise<BrandRecord>;
+  rows<T>(brand: BrandRecord, work: (db: Db) => Promise<T>): Promise<T>;
+  services: Pick<Services, "secrets">;
+};
+
 /** A brand that falls over from Eskiz, at 95 sums a part, to Play Mobile, at 70. */
-export async function brandWithBothGateways(api: TestApi, overrides: BrandOverrides = {}) {
+export async function brandWithBothGateways(api: Brands, overrides: BrandOverrides = {}) {
   const brand = await api.brand({
     ...overrides,
     merchant: {

@@ -112,7 +112,7 @@ export type BotTexts = typeof bot;
 
 /** SMS texts. Kept short, because the price depends on the length. */
 export const sms = {
-  /** Of brands without a text of their own; `{code}` stays in it. */
+  /** Used for brands without a text of their own. The placeholder `{code}` stays in it. */
   code: (brand: string) => `${brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.`,
   phoneChanged: (brand: string, contact: string | null) =>
     `${brand}: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz, bizga xabar bering${contact ? `: ${contact}` : ""}`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What can go wrong between a client and any gateway. */
+/** Failures that any gateway can have. */
 export const gatewayTroubles = [
   /** Sends the message, and answers after half a minute. */
   "slow",

@@ -30,7 +30,7 @@ type TemplateStatus = "moderation" | "inproccess" | "service" | "reklama" | "rej
 
 export type EskizTemplate = {
   id: number;
-  /** What is compared with messages: any digits fit the digits of the example. */
+  /** Compared with messages: any digits fit the digits of the example. */
   template: string;
   original_text: string;
   status: TemplateStatus;
@@ -42,7 +42,7 @@ export type EskizSandbox = {
   outbox: Outbox["list"];
   /** From now on; `null`: none. */
   setTrouble(trouble: EskizTrouble | null): void;
-  /** Of sign-ins. */
+  /** The same for sign-ins. */
   setSignInTrouble(trouble: GatewayTrouble | null): void;
   /** That are valid. */
   tokens(): string[];
@@ -151,7 +151,7 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
     );
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     asked.push(call);
@@ -177,7 +177,7 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
   }
 
   return {
-    fetch: answer,
+    fetch: serve,
     outbox: sent.list,
     setTrouble: (next) => (trouble = next),
     setSignInTrouble: (next) => (signInTrouble = next),

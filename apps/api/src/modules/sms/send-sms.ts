@@ -13,7 +13,7 @@ import { phoneHashes } from "./phone-hashes.ts";
 import { reportUrl } from "./report-url.ts";
 import { insertMessage, recordResult } from "./sms-messages.ts";
 import { brandHost, withValues, type SmsText, type SmsValues } from "./sms-texts.ts";
-import { chooseText, recordVerdict } from "./text-states.ts";
+import { chooseText, recordVerdict, type UsedText } from "./text-states.ts";
 
 /** Dependencies of sending a message for a brand; created from a call, a job or a command. */
 export type SmsContext = {
@@ -101,27 +101,31 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<SmsResult> {
   const { services, merchant, transaction } = context;
+  const { id: merchantId } = merchant;
   const adapter = services.sms[gateway.kind];
   if (!adapter) return refusedBy("other", "this installation does not have the gateway");
   const prepared = await transaction((db) => prepare(context, db, { sms, gateway, adapter }));
-  if (prepared === "sent before") return { outcome: "unknown", detail: prepared };
-  const { keys, messageId, body, record } = prepared;
+  if (!prepared) return { outcome: "unknown", detail: "it was sent before" };
+  const { keys, messageId, body } = prepared;
   const result = keys
     ? await adapter.send(
-        { merchantId: merchant.id, keys },
+        { merchantId, keys },
         {
           messageId,
           phone: sms.phone,
-          text: body,
+          text: body.text,
           sender: gateway.sender,
           reportUrl: reportUrl(services, merchant, gateway.kind, messageId),
           signal,
         },
       )
     : refusedBy("keys", "its keys are not stored, or no key of SECRETS_KEY opens them");
-  const { id: merchantId } = merchant;
   // The message is sent, whether that is recorded or not.
-  await transaction((db) => record(db, result)).catch(({ message: reason }: Error) =>
+  await transaction(async (db) => {
+    await recordResult(db, merchant, { id: messageId, result });
+    if (body.ofText && isTelling(context, sms, result))
+      await recordVerdict(db, body.ofText, result, services.clock());
+  }).catch(({ message: reason }: Error) =>
     services.warn("the result of an SMS was not recorded", { merchantId, reason }),
   );
   if (result.outcome !== "accepted") {
@@ -133,55 +137,62 @@ async function attempt(
   return result;
 }
 
+/** A refusal of another host says nothing of the text with the brand's own. */
+const isTelling = ({ merchant, services }: SmsContext, { values }: Sms, { outcome }: SmsResult) =>
+  outcome === "accepted" || !values?.host || values.host === brandHost(merchant, services.siteOf);
+
 type Prepared = {
   /** `null`: there are none that open. */
   keys: Record<string, string> | null;
   messageId: string;
-  body: string;
-  record: (db: Db, result: SmsResult) => Promise<void>;
+  body: Body;
 };
 
-/** Stores the message before it is sent, since its delivery may be reported before the gateway's answer is read. */
+type Body = {
+  text: string;
+  /** The brand's text that it is made from, if it is one of those. */
+  ofText: UsedText | null;
+};
+
+/**
+ * Stores the message before it is sent, since its delivery may be reported before the gateway's answer is read.
+ *
+ * @returns `null`: it was sent before.
+ */
 async function prepare(
   context: SmsContext,
   db: Db,
   { sms, gateway, adapter }: { sms: Sms; gateway: BrandGateway; adapter: SmsGateway },
-): Promise<Prepared | "sent before"> {
+): Promise<Prepared | null> {
   const { services, merchant } = context;
-  const { phone, purpose, text, values = {}, onceKey = null } = sms;
   const { kind, partPrice } = gateway;
   const { id: merchantId } = merchant;
-  const asked = typeof text === "string" ? null : { merchantId, gateway: kind, text };
-  const chosen = asked && (await chooseText(db, asked, adapter.moderation !== undefined));
-  const body = chosen ? withValues(chosen.text, values) : gsmText(String(text));
+  const isModerated = adapter.moderation !== undefined;
+  const body = await bodyOf(db, sms, { merchantId, gateway: kind, isModerated });
+  const parts = countParts(body.text);
   const messageId = services.newId();
-  const parts = countParts(body);
   const isNew = await insertMessage(db, {
     merchantId,
     id: messageId,
     gateway: kind,
-    purpose,
-    phoneHash: phoneHashes(services.secrets, merchantId, phone)[0],
+    purpose: sms.purpose,
+    phoneHash: phoneHashes(services.secrets, merchantId, sms.phone)[0],
     parts,
     cost: parts * (partPrice ?? 0),
-    onceKey,
+    onceKey: sms.onceKey ?? null,
     createdAt: services.clock(),
   });
-  if (!isNew) return "sent before";
-  return {
-    keys: await keysThatOpen(context, db, kind),
-    messageId,
-    body,
-    async record(db, result) {
-      await recordResult(db, merchant, { id: messageId, result });
-      // A refusal of another host says nothing of the text with the brand's own.
-      const host = values.host ?? brandHost(merchant, services.siteOf);
-      const isTelling =
-        result.outcome === "accepted" || host === brandHost(merchant, services.siteOf);
-      if (asked && chosen && isTelling)
-        await recordVerdict(db, { ...asked, chosen }, result, services.clock());
-    },
-  };
+  return isNew ? { keys: await keysThatOpen(context, db, kind), messageId, body } : null;
+}
+
+async function bodyOf(
+  db: Db,
+  { text, values = {} }: Sms,
+  { isModerated, ...owner }: Pick<UsedText, "merchantId" | "gateway"> & { isModerated: boolean },
+): Promise<Body> {
+  if (typeof text === "string") return { text: gsmText(text), ofText: null };
+  const chosen = await chooseText(db, { ...owner, text }, isModerated);
+  return { text: withValues(chosen.text, values), ofText: { ...owner, text, chosen } };
 }
 
 /** The brand's keys at a gateway; `null` if there are none, or none that open. */

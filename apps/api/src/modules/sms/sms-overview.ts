@@ -85,10 +85,10 @@ export type UsageOverview = {
   today: SmsTotals;
   /** Since the first of the calendar month. */
   month: SmsTotals;
-  /** Of today's messages. */
+  /** Counts of today's messages. */
   delivered: number;
   undelivered: number;
-  /** Of the last seven days, the most frequent first. */
+  /** Reasons of the last seven days, the most frequent first. */
   refusals: {
     gateway: BrandGateway["kind"];
     reason: SmsRefusalReason;

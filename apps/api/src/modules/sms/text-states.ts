@@ -6,7 +6,10 @@ import type { SmsText } from "./sms-texts.ts";
 
 export type ChosenText = { text: string; isApproved: boolean };
 
-type Asked = { merchantId: string; gateway: SmsGatewayKind; text: SmsText };
+type OwnedText = { merchantId: string; gateway: SmsGatewayKind; text: SmsText };
+
+/** With the text that was chosen for it. */
+export type UsedText = OwnedText & { chosen: ChosenText };
 
 /**
  * The text that a message is sent with: the brand's present one, unless the gateway is known to accept an earlier one
@@ -14,7 +17,7 @@ type Asked = { merchantId: string; gateway: SmsGatewayKind; text: SmsText };
  */
 export async function chooseText(
   db: Db,
-  { merchantId, gateway, text: { kind, language, text } }: Asked,
+  { merchantId, gateway, text: { kind, language, text } }: OwnedText,
   isModerated: boolean,
 ): Promise<ChosenText> {
   const known = await db
@@ -39,7 +42,7 @@ export async function chooseText(
 /** A message tells too whether its text is approved. */
 export async function recordVerdict(
   db: Db,
-  { chosen, text, ...owner }: Asked & { chosen: ChosenText },
+  { chosen, text, ...owner }: UsedText,
   result: SmsResult,
   at: Date,
 ): Promise<void> {
@@ -58,7 +61,7 @@ export async function recordVerdict(
  */
 export const putTextState = (
   db: Db,
-  { merchantId, gateway, text: { kind, language, text } }: Asked,
+  { merchantId, gateway, text: { kind, language, text } }: OwnedText,
   { state, detail }: { state: ModerationState; detail: string | null },
   at: Date,
   former: ModerationState | null = null,

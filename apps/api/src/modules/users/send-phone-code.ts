@@ -12,8 +12,8 @@ import type { CodePurpose } from "./code-limits.ts";
 import { issuePhoneCode, releaseUnsentCode } from "./phone-code.ts";
 
 /**
- * Sends a new code to a phone, with the brand's `smsContent`. Of a message that may have been sent the customer is
- * told that it was: it arrives, or another can be requested in a minute.
+ * Sends a new code to a phone, with the brand's `smsContent`. A message that may have been sent counts as sent: it
+ * arrives, or the customer requests another in a minute.
  *
  * @param language The customer's.
  * @throws CallError PHONE_NOT_ALLOWED, RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
@@ -73,7 +73,7 @@ function pageHost({ siteUrl, host, merchant, services }: CallContext): string {
   return isBrands ? name : brandHost(merchant, services.siteOf);
 }
 
-/** Of a refusal `sendSms` has warned. */
+/** `sendSms` has warned of a refusal already. */
 function warnOfLostCode({ services, merchant }: CallContext, error: Error) {
   if (error instanceof SmsNotSentError) return;
   services.warn("a code was not sent", { merchantId: merchant.id, reason: error.message });
