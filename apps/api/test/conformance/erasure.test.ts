@@ -2,6 +2,7 @@ import type { Call } from "@dasturxon/contract/call";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../src/http/person-of-request.ts";
 import { aCustomer, moveOrder } from "../../src/modules/orders/order-test-shop.ts";
+import { phoneHashes } from "../../src/modules/sms/phone-hashes.ts";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { sendCall } from "./send-test-call.ts";
@@ -135,6 +136,17 @@ describe("a deleted account", () => {
       const ofLimits = `${brand.merchant.id}:${side.person.phone}`;
       expect(phoneHash?.equals(api.services.secrets.sign("phone", ofLimits))).toBe(false);
     }
+  });
+
+  it("takes the hash of the phone from SMS messages, whose counts stay", async () => {
+    const { id: merchantId } = side.shop.brand.merchant;
+    const hash = phoneHashes(api.services.secrets, merchantId, side.person.phone)[0];
+    // As the database prints bytes.
+    expect(before.dump).toContain(hash.toString("hex"));
+    const messages = (dump: string) =>
+      dump.split("\n").filter((line) => line.includes(".sms_message "));
+    expect(messages(after.dump)).toHaveLength(messages(before.dump).length);
+    expect(linesWith(messages(after.dump).join("\n"), [hash.toString("hex")])).toEqual([]);
   });
 
   it("leaves the restaurant its totals", { meta: { requirements: "[S7.41]" } }, () => {
