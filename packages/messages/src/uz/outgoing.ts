@@ -23,7 +23,7 @@ export const bot = {
     text: ({ name, phone }: { name: string; phone: string }) =>
       `${name} endi ${phone} hisobiga SMS kodsiz kiradi. Bu siz bo‘lmasangiz, saytda uzib qo‘ying: Profil → Shaxsiy ma’lumotlar → Telegram.`,
     sms: ({ brand, name }: { brand: string; name: string }) =>
-      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil → Telegram.`,
+      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil > Telegram.`,
   },
   openOrder: "Buyurtmani ochish",
   payOrder: "To‘lash",
