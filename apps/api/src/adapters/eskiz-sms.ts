@@ -1,5 +1,4 @@
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod";
 import { KeysNotCheckedError, KeysRefusedError } from "../ports/key-check.ts";
 import type {
@@ -55,8 +54,8 @@ export function eskizSms(config: EskizSmsConfig): SmsGateway {
   const withToken = (account: SmsAccount, answering: (token: string) => Promise<EskizAnswer>) =>
     authorised(account, answering, ({ status }) => status === 401);
 
-  const send = (account: SmsAccount, message: SmsToSend): Promise<EskizAnswer> => {
-    const { path, form } = messageForm(message);
+  const send = async (account: SmsAccount, message: SmsToSend): Promise<EskizAnswer> => {
+    const { path, form } = await messageForm(message);
     const request = { method: "POST", form, signal: message.signal } as const;
     return withToken(account, (token) => {
       // The time may be over before the message has left.
@@ -116,7 +115,7 @@ export function eskizSms(config: EskizSmsConfig): SmsGateway {
 }
 
 /** Messages abroad have a call of their own. */
-function messageForm({ phone, text, sender, reportUrl }: SmsToSend) {
+async function messageForm({ phone, text, sender, reportUrl }: SmsToSend) {
   const form = {
     mobile_phone: phone.replace("+", ""),
     message: text,
@@ -124,6 +123,8 @@ function messageForm({ phone, text, sender, reportUrl }: SmsToSend) {
   };
   if (isUzbekPhone(phone))
     return { path: "/api/message/sms/send", form: { ...form, from: sender ?? commonSender } };
+  // Few brands send any, and the table of countries takes a moment to load.
+  const { parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   const country_code = parsePhoneNumberFromString(phone)?.country ?? "";
   // Anything that is not ASCII: the gateway would replace it.
   const unicode = /[^\n\r -~]/.test(text) ? "1" : "0";
