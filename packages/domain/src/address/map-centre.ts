@@ -6,13 +6,13 @@ type MaybePoint = { latitude?: number | null; longitude?: number | null } | null
  * Initial centre of a map: the first of these places that has coordinates.
  *
  * @param places For example city, branch, merchant, in the order of the screen.
- * @param otherwise Default centre of that kind of map, from the constants.
+ * @param fallback Default centre of that kind of map, from the constants.
  * @see Specification, point 9; decision "S9.15".
  */
-export function mapCentre(places: readonly MaybePoint[], otherwise: Point): Point {
+export function mapCentre(places: readonly MaybePoint[], fallback: Point): Point {
   for (const place of places) {
     const { latitude, longitude } = place ?? {};
     if (latitude != null && longitude != null) return { latitude, longitude };
   }
-  return otherwise;
+  return fallback;
 }

@@ -6,23 +6,26 @@ import { unitPrice } from "./unit-price.ts";
 it.each([
   [31_500, 35_000, 500, 10],
   [128_000, 139_000, 500, 8],
-  // 17 and 18 percent round to the same price: the nearer one counts.
+  // 17 and 18 percent round to the same price: the nearer one is returned.
   [38_000, 46_000, 1_000, 17],
   [0, 46_000, 1_000, 100],
-])("%i instead of %i, in steps of %i, is %i %% off", (price, oldPrice, rounding, percent) => {
-  expect(discountPercent(price, oldPrice, rounding)).toBe(percent);
-});
+])(
+  "finds for %i instead of %i, in steps of %i, a discount of %i %%",
+  (price, oldPrice, rounding, percent) => {
+    expect(discountPercent(price, oldPrice, rounding)).toBe(percent);
+  },
+);
 
 it.each([
   [31_490, 35_000],
   [35_000, 35_000],
   [36_000, 35_000],
   [0, 0],
-])("%i instead of %i is no whole percent", (price, oldPrice) => {
+])("finds no whole percent for %i instead of %i", (price, oldPrice) => {
   expect(discountPercent(price, oldPrice, 500)).toBeNull();
 });
 
-it("finds a percent for every price that a whole percent has made", () => {
+it("finds a percent for every price computed from a whole percent", () => {
   const roundings = fc.constantFrom(1, 100, 500, 1_000);
   fc.assert(
     fc.property(

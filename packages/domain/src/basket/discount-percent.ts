@@ -2,7 +2,7 @@ import type { Sum } from "@dasturxon/contract/primitives";
 import { unitPrice } from "./unit-price.ts";
 
 /**
- * The whole percent that makes `price` of `oldPrice`: the nearest one, whatever the rounding has hidden.
+ * The whole percent that turns `oldPrice` into `price` after rounding; of several, the nearest.
  *
  * @param priceRounding Step of the price in whole sums, 1 or more.
  * @returns `null` when no whole percent does.

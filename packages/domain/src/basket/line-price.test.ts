@@ -5,7 +5,7 @@ const cheese = { price: 4_000, count: 1 };
 
 describe("linePrice", () => {
   it(
-    "adds the options to the portion, then multiplies by the count",
+    "adds the options to the unit price, then multiplies by the count",
     { meta: { requirements: "[S9.20]" } },
     () => {
       const line = linePrice(
@@ -21,7 +21,7 @@ describe("linePrice", () => {
   );
 
   it(
-    "leaves options undiscounted and remembers the price before the discount",
+    "discounts the product only and returns the price before the discount",
     { meta: { requirements: "[S9.22]" } },
     () => {
       const line = linePrice(
@@ -32,7 +32,7 @@ describe("linePrice", () => {
     },
   );
 
-  it("counts an option as often as it was taken", () => {
+  it("multiplies an option by its count", () => {
     const line = linePrice(
       { product: { costPrice: 30_000 }, modifications: [{ price: 4_000, count: 2 }], count: 1 },
       1,

@@ -10,7 +10,7 @@ const product = {
 const order = { serviceType: "DELIVERY" as const, branchId: "centre", channel: "WEB" as const };
 
 describe("productRefusal", () => {
-  it("lets a dish of the branch pass", () => {
+  it("accepts a product of the branch", () => {
     expect(productRefusal(product, order)).toBeNull();
   });
   it.each([
@@ -22,10 +22,10 @@ describe("productRefusal", () => {
       order,
     },
     { why: "is only shown", product, order: { ...order, category: { isWithoutCart: true } } },
-  ])("refuses a dish that $why", { meta: { requirements: "[S4.37, S3.085]" } }, (given) => {
+  ])("refuses a product that $why", { meta: { requirements: "[S4.37, S3.085]" } }, (given) => {
     expect(productRefusal(given.product, given.order)).toBe("PRODUCT_NOT_AVAILABLE");
   });
-  it("refuses to deliver a dish that is not delivered, and lets it be picked up", () => {
+  it("refuses a pick-up-only product for delivery", () => {
     const iceCream = { ...product, deliveryEnabled: false };
     expect(productRefusal(iceCream, order)).toBe("PRODUCT_NOT_DELIVERED");
     expect(productRefusal(iceCream, { ...order, serviceType: "PICK_UP" })).toBeNull();

@@ -10,14 +10,14 @@ describe("stock", () => {
     { posterAmount: 0, count: 0, refusal: null },
     { posterAmount: null, count: 1_000, refusal: null },
   ])(
-    "$count of $posterAmount left: $refusal",
+    "answers $refusal to $count with $posterAmount left",
     { meta: { requirements: "[S5.14, S5.15]" } },
     ({ posterAmount, count, refusal }) => {
       expect(stockRefusal({ posterAmount }, count)).toBe(refusal);
     },
   );
 
-  it("counts a dish over all its lines", { meta: { requirements: "[S5.14]" } }, () => {
+  it("adds up the counts of all lines of a product", { meta: { requirements: "[S5.14]" } }, () => {
     const lines = [
       { productId: "plov", count: 2 },
       { productId: "tea", count: 9 },
@@ -32,14 +32,14 @@ describe("stock", () => {
     ]);
   });
 
-  it("is sold out at none left, never while unlimited", () => {
+  it("is sold out at 0, and never when the stock is unlimited", () => {
     expect(
       [{ posterAmount: 0 }, { posterAmount: 1 }, { posterAmount: null }, {}].map(isSoldOut),
     ).toEqual([true, false, false, false]);
   });
 
   it(
-    "has a problem for a dish exactly where its lines want more than there is",
+    "reports a problem exactly when the lines of a product exceed its stock",
     { meta: { requirements: "[S5.14, S5.15]" } },
     () => {
       const ids = ["plov", "tea", "manti"] as const;

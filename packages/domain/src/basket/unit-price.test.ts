@@ -13,19 +13,19 @@ describe("unitPrice", () => {
     { costPrice: 1_500, discount: 10, rounding: 100, price: 1_400 },
     { costPrice: 1_490, discount: 10, rounding: 100, price: 1_300 },
   ])(
-    "$costPrice at −$discount % in steps of $rounding is $price",
+    "rounds $costPrice at −$discount % in steps of $rounding to $price",
     { meta: { requirements: "[S9.21, S9.22]" } },
     ({ costPrice, discount, rounding, price }) => {
       expect(unitPrice({ costPrice, discount }, rounding)).toBe(price);
     },
   );
 
-  it("takes an absent discount for none", () => {
+  it("treats a missing discount as 0", () => {
     expect(unitPrice({ costPrice: 12_000, discount: null }, 1)).toBe(12_000);
   });
 
   it(
-    "is a whole number of steps and never above the undiscounted price",
+    "is a multiple of the step and never above the undiscounted price",
     { meta: { requirements: "[S9.21]" } },
     () => {
       const rule = property(

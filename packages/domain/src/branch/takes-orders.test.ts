@@ -22,7 +22,7 @@ const hours = {
 
 describe("takesOrdersNow", () => {
   it(
-    "says what the hours say, however often and in whatever order it is asked",
+    "agrees with openState for any sequence of moments",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const aPause = constantFrom(null, "2026-11-20T18:30:00+05:00").map((until) => ({
@@ -44,7 +44,7 @@ describe("takesOrdersNow", () => {
     },
   );
 
-  it("follows the very moment of the last order", () => {
+  it("changes at the minute after the last order", () => {
     const branch = { ...hours };
     const asked = ["22:44:59.999", "22:45:00.000", "22:45:00.001", "22:44:59.999"].map((time) =>
       takesOrdersNow(branch, "PICK_UP", rules, new Date(`2026-11-18T${time}+05:00`)),
@@ -52,7 +52,7 @@ describe("takesOrdersNow", () => {
     expect(asked).toEqual([true, true, false, true]);
   });
 
-  it("asks anew when the merchant takes last orders earlier", () => {
+  it("recalculates when the merchant changes the last-order lead", () => {
     const branch = { ...hours };
     const now = new Date("2026-11-18T22:40:00+05:00");
     expect(takesOrdersNow(branch, "PICK_UP", rules, now)).toBe(true);

@@ -13,18 +13,14 @@ describe("distancePrice", () => {
     { distance: 4_001, price: 14_000 },
     { distance: 9_500, price: 24_000 },
   ])(
-    "asks $price for $distance metres",
+    "charges $price for $distance metres",
     { meta: { requirements: "[S5.22]" } },
     ({ distance, price }) => {
       expect(distancePrice(branch, tariff, distance)).toBe(price);
     },
   );
 
-  it(
-    "asks the branch's price where it has no tariff",
-    { meta: { requirements: "[S5.22]" } },
-    () => {
-      expect(distancePrice(branch, null, 9_500)).toBe(10_000);
-    },
-  );
+  it("charges the branch's price without a tariff", { meta: { requirements: "[S5.22]" } }, () => {
+    expect(distancePrice(branch, null, 9_500)).toBe(10_000);
+  });
 });

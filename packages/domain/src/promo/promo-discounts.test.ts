@@ -16,7 +16,7 @@ const percentage: PromoValues = {
 
 describe("promo discounts", () => {
   it(
-    "an AMOUNT takes its sums off products and off delivery",
+    "subtracts an AMOUNT from products and delivery",
     { meta: { requirements: "[S9.23, S9.25]" } },
     () => {
       expect(promoProductDiscount(amount, 100_000)).toBe(30_000);
@@ -24,7 +24,7 @@ describe("promo discounts", () => {
     },
   );
   it(
-    "a PERCENTAGE takes its share off products and off delivery, rounded down",
+    "rounds a PERCENTAGE of products and delivery down",
     { meta: { requirements: "[S9.24, S9.25]" } },
     () => {
       expect(promoProductDiscount(percentage, 116_360)).toBe(11_636);
@@ -39,7 +39,7 @@ describe("promo discounts", () => {
   it("cannot exceed the products", { meta: { requirements: "[S9.28]" } }, () => {
     expect(promoProductDiscount(amount, 20_000)).toBe(20_000);
   });
-  it("a percentage stops at its largest discount, an amount has none", () => {
+  it("limits a percentage to its maximum discount, but not an amount", () => {
     expect(promoProductDiscount({ ...percentage, maxDiscount: 10_000 }, 116_360)).toBe(10_000);
     expect(promoProductDiscount({ ...amount, maxDiscount: 10_000 }, 116_360)).toBe(30_000);
   });
@@ -68,7 +68,7 @@ describe("promo discounts", () => {
   );
 
   it(
-    "an AMOUNT gives all of its sum, or all that there is",
+    "gives the whole AMOUNT, or the whole price if that is less",
     { meta: { requirements: "[S9.23, S9.25, S9.26]" } },
     () => {
       assert(
@@ -82,7 +82,7 @@ describe("promo discounts", () => {
   );
 
   it(
-    "is a whole sum between 0 and the price, whatever the promo",
+    "is a whole sum between 0 and the price for any promo",
     { meta: { requirements: "[S9.26, S9.28]" } },
     () => {
       const promos = record({

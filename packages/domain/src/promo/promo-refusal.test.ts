@@ -14,11 +14,11 @@ describe("promoRefusal", () => {
   it("accepts a promo that meets every rule", () => {
     expect(promoRefusal(promo, 50_001, noon)).toBeNull();
   });
-  it("refuses one that is switched off", { meta: { requirements: "[S5.08]" } }, () => {
+  it("refuses an inactive promo", { meta: { requirements: "[S5.08]" } }, () => {
     expect(promoRefusal({ ...promo, isActive: false }, 60_000, noon)).toBe("PROMO_INACTIVE");
   });
   it(
-    "refuses one before its start and accepts it from that moment on",
+    "refuses a promo before its start and accepts it at that moment",
     { meta: { requirements: "[S5.09]" } },
     () => {
       expect(promoRefusal(promo, 60_000, new Date("2026-10-31T23:59:59+05:00"))).toBe(
@@ -28,7 +28,7 @@ describe("promoRefusal", () => {
     },
   );
   it(
-    "refuses one after its end and accepts it up to that moment",
+    "refuses a promo after its end and accepts it at that moment",
     { meta: { requirements: "[S5.10]" } },
     () => {
       expect(promoRefusal(promo, 60_000, new Date(promo.endDate))).toBeNull();
@@ -42,9 +42,9 @@ describe("promoRefusal", () => {
   });
 });
 
-describe("a promo, always", () => {
+describe("promoRefusal for any promo", () => {
   it(
-    "is accepted exactly while active, within its dates, above its minimum",
+    "accepts exactly while active, within the dates, above the minimum",
     { meta: { requirements: "[S5.08, S5.09, S5.10, S5.11]" } },
     () => {
       const start = Date.parse(promo.startDate);
@@ -73,7 +73,7 @@ describe("promoUseRefusal", () => {
     { usesTotal: 100, usesPerUser: 2, total: 100, byUser: 0, refusal: "PROMO_USED_UP" },
     { usesTotal: 100, usesPerUser: 2, total: 50, byUser: 2, refusal: "PROMO_ALREADY_USED" },
   ])(
-    "answers $refusal after $total uses, $byUser own",
+    "answers $refusal after $total uses, $byUser of them by this customer",
     ({ refusal, total, byUser, ...promoUses }) => {
       expect(promoUseRefusal(promoUses, { total, byUser })).toBe(refusal);
     },

@@ -30,7 +30,7 @@ describe("reservationRefusal", () => {
     { at: "2026-10-06T22:45", what: "the last order" },
     { at: "2026-10-10T01:45", what: "the last order of a night that began the day before" },
     { at: "2026-10-12T19:00", what: "the last day of the horizon" },
-  ])("takes $what", { meta: { requirements: "[S7.73]" } }, ({ at }) =>
+  ])("accepts $what", { meta: { requirements: "[S7.73]" } }, ({ at }) =>
     expect(refusal(at)).toBeNull(),
   );
 
@@ -47,7 +47,7 @@ describe("reservationRefusal", () => {
   );
 
   it(
-    "takes any minute of a branch that never closes",
+    "accepts any minute of a branch that never closes",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const of = aBranch({ open: "00:00", close: "24:00" });
@@ -57,7 +57,7 @@ describe("reservationRefusal", () => {
   );
 
   it(
-    "needs the merchant's switch and the branch's setting, whatever delivery does",
+    "requires the merchant's switch and the branch's setting, whatever delivery is",
     { meta: { requirements: "[S3.082]" } },
     () => {
       const code = "RESERVATION_BRANCH_NOT_AVAILABLE";
@@ -72,7 +72,7 @@ describe("reservationRefusal", () => {
     },
   );
 
-  it("reads days by the merchant's clock", () => {
+  it("reads days in the merchant's time zone", () => {
     // 00:30 of the 13th in Tashkent is still the 12th in London.
     const at = "2026-10-13T00:30";
     const of = aBranch({ open: "00:00", close: "24:00" });
@@ -83,8 +83,12 @@ describe("reservationRefusal", () => {
 });
 
 describe("reservationCancelRefusal", () => {
-  it("lets a booking be taken back until its moment", { meta: { requirements: "[S7.73]" } }, () => {
-    expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
-    expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
-  });
+  it(
+    "allows a reservation to be cancelled until it starts",
+    { meta: { requirements: "[S7.73]" } },
+    () => {
+      expect(reservationCancelRefusal({ at: tashkent("2026-10-05T12:01") }, now)).toBeNull();
+      expect(reservationCancelRefusal({ at: now }, now)).toBe("RESERVATION_NOT_CANCELABLE");
+    },
+  );
 });

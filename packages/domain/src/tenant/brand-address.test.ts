@@ -6,6 +6,6 @@ it.each([
   [null, ["dasturxon.uz", "example.uz"], "https://lola.dasturxon.uz"],
   ["order.lola.uz", [], "https://order.lola.uz"],
   [null, [], null],
-])("is found at the domain %s, roots %j: %s", (domain, rootDomains, expected) => {
+])("with domain %s and roots %j returns %s", (domain, rootDomains, expected) => {
   expect(brandAddress({ sub: "lola", domain }, { rootDomains })).toBe(expected);
 });

@@ -6,6 +6,6 @@ it.each([
   ["", "MERCHANT_REQUIRED"],
   ["undefined", "MERCHANT_UNDEFINED"],
   ["0192f0c4-7b1e-7c3a-9f00-0242ac120002", null],
-])("merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
+])("answers for merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
   expect(merchantIdRefusal(id)).toBe(code);
 });

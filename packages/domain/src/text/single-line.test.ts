@@ -8,9 +8,9 @@ it.each([
   ["bidirectional controls", "a\u202eb\u2066c\u2069", "abc"],
   ["control characters", "a\u0000b\u0007c", "a b c"],
   ["what stands around it", "\n a \n", "a"],
-])("leaves one line of %s", (_, text, line) => expect(singleLine(text)).toBe(line));
+])("collapses %s to one line", (_, text, line) => expect(singleLine(text)).toBe(line));
 
-it("leaves words and emoji as they are", () => {
+it("leaves words and emoji unchanged", () => {
   for (const text of ["Piyozsiz, achchiq bo‘lmasin", "👨‍👩‍👧 ❤️ 🇺🇿", "«Без лука» — “please”"])
     expect(singleLine(text)).toBe(text);
 });
