@@ -72,14 +72,14 @@ test("a form submitted during hydration is sent once", async ({ page }) => {
   await page.goto(brandUrl("demo", "/login"));
   await untilHydrated(page);
   // The moment when React handles events already, before the replay.
-  await page.evaluate(() => Reflect.deleteProperty(window, "pressSoon"));
+  await page.evaluate(() => Reflect.deleteProperty(window, "scheduleReplay"));
   await page.getByLabel("Telefon raqami").fill("90");
   await page.getByRole("button", { name: "Kod olish" }).click();
   await expect(page.getByLabel("Telefon raqami")).toHaveAttribute("aria-invalid", "true");
-  const kept = await page.evaluate(
-    () => (window as unknown as { earlyPresses: HTMLElement[] }).earlyPresses.length,
+  const pending = await page.evaluate(
+    () => (window as unknown as { pendingPresses: HTMLElement[] }).pendingPresses.length,
   );
-  expect(kept).toBe(0);
+  expect(pending).toBe(0);
 });
 
 test("a button outside React keeps its default behaviour", async ({ page }) => {

@@ -11,7 +11,7 @@ import { OverlaysSection } from "./sections/overlays-section.tsx";
 import type { Settings } from "./settings.ts";
 import { Toolbar } from "./toolbar.tsx";
 
-/** Every component with its states on one page. */
+/** All components in all states on one page. */
 export function Kit(props: { settings: Settings; onChange: (settings: Settings) => void }) {
   return (
     <>

@@ -11,5 +11,5 @@ export const story: typeof uz = {
   pause: "Pause",
   play: "Play",
   look: "Take a look",
-  place: (part, count) => `${part} of ${count}.`,
+  position: (part, count) => `${part} of ${count}.`,
 };

@@ -2,7 +2,7 @@ import type { viewer as uz } from "../uz/viewer.ts";
 
 export const viewer: typeof uz = {
   label: (dish) => `${dish}: pictures`,
-  place: (picture, count) => `Picture ${picture} of ${count}`,
+  position: (picture, count) => `Picture ${picture} of ${count}`,
   next: "Next picture",
   previous: "Previous picture",
   play: "Show one after another",

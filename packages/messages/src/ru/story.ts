@@ -11,5 +11,5 @@ export const story: typeof uz = {
   pause: "Пауза",
   play: "Продолжить",
   look: "Посмотреть",
-  place: (part, count) => `${part} из ${count}.`,
+  position: (part, count) => `${part} из ${count}.`,
 };

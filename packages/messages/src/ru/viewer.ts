@@ -2,7 +2,7 @@ import type { viewer as uz } from "../uz/viewer.ts";
 
 export const viewer: typeof uz = {
   label: (dish) => `${dish}: фотографии`,
-  place: (picture, count) => `Фото ${picture} из ${count}`,
+  position: (picture, count) => `Фото ${picture} из ${count}`,
   next: "Следующее фото",
   previous: "Предыдущее фото",
   play: "Показать по очереди",

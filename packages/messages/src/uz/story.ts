@@ -10,5 +10,5 @@ export const story = {
   pause: "To‘xtatib turish",
   play: "Davom ettirish",
   look: "Ko‘rish",
-  place: (part: number, count: number) => `${count} tadan ${part}-si.`,
+  position: (part: number, count: number) => `${count} tadan ${part}-si.`,
 };

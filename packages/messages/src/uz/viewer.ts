@@ -1,7 +1,7 @@
 /** Image viewer of a product. */
 export const viewer = {
   label: (dish: string) => `${dish}: rasmlar`,
-  place: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,
+  position: (picture: number, count: number) => `${count} tadan ${picture}-rasm`,
   next: "Keyingi rasm",
   previous: "Oldingi rasm",
   play: "Birin-ketin ko‘rsatish",

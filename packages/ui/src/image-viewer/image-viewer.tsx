@@ -6,13 +6,12 @@ import type { StageProps } from "./viewer-stage.tsx";
 type Props = StageProps & { isOpen: boolean; label: string };
 
 /**
- * Pictures over the whole screen: to leaf through, to enlarge by wheel, fingers, buttons or keys, and to have shown
- * one after the other. Esc, the button and a swipe downwards close it; the focus returns to where it was.
+ * Full-screen pictures: paging, zooming by wheel, fingers, buttons or keys, and a slideshow. Esc, the button and a
+ * swipe down close it; the focus returns to where it was.
  */
 export function ImageViewer({ isOpen, label, ...stage }: Props) {
   const { isPresent, dialogProps } = useModal(isOpen, stage.onClose);
   if (!isPresent) return null;
-  // Dark in every theme: nothing outshines the picture.
   return (
     <dialog {...dialogProps} className={styles.viewer} aria-label={label} data-theme="dark">
       <ViewerStage {...stage} />

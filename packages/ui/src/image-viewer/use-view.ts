@@ -10,7 +10,7 @@ type Elements = {
   picture: RefObject<HTMLElement | null>;
 };
 
-/** How the current picture lies on the stage, and the ways to change it. */
+/** Zoom and position of the current picture, and functions to change them. */
 export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
   const [view, setView] = useState(wholePicture);
 
@@ -22,13 +22,13 @@ export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
 
   return {
     view,
-    /** Larger than the whole picture: a finger moves it instead of turning the page. */
+    /** Larger than the stage: a finger pans it instead of turning the page. */
     isEnlarged: view.zoom > 1,
     canZoom: { in: view.zoom < limits.maximum, out: view.zoom > limits.minimum },
-    /** One step, around a point that counts from the middle of the stage. */
+    /** One step, around a point relative to the centre of the stage. */
     step: (direction: "in" | "out", at = middle) =>
       change((now) => zoomedAt(now, zoomStep(now.zoom, direction, limits), at)),
-    /** Any growth at all, as fingers spread. */
+    /** Zooming by any factor, as with two fingers. */
     grow: (factor: number, at: { x: number; y: number }) =>
       change((now) => zoomedAt(now, limited(now.zoom * factor, limits), at)),
     move: (right: number, down: number) =>
@@ -39,7 +39,7 @@ export function useView(limits: ZoomLimits, { stage, picture }: Elements) {
 
 export type ViewControl = ReturnType<typeof useView>;
 
-/** Pixels before any zoom. */
+/** In pixels, before zooming. */
 const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({
   width: clientWidth,
   height: clientHeight,

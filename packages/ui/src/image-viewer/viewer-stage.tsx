@@ -17,13 +17,13 @@ export type ViewedPicture = { src: string; srcSet?: string; alt: string; plate?:
 
 export type StageProps = {
   pictures: ViewedPicture[];
-  /** The picture to begin with, counted from 0. */
+  /** Index of the first picture. */
   start: number;
   zoom: ZoomLimits;
-  /** Milliseconds that each picture stays while they are shown one after the other. */
+  /** Duration of each picture in a slideshow, in milliseconds. */
   intervalMs: number;
-  /** `place`: which of how many, for the eye and for screen readers. All come translated. */
-  texts: BarTexts & { close: string; place(number: number, count: number): string };
+  /** `position`: number and count of the picture, shown and announced. All are translated. */
+  texts: BarTexts & { close: string; position(number: number, count: number): string };
   onClose(): void;
 };
 
@@ -71,11 +71,11 @@ export function ViewerStage({ pictures, start, zoom, intervalMs, texts, onClose 
       </div>
       <VisuallyHidden>
         <output>
-          {texts.place(index + 1, pictures.length)} {texts.percent(size)}
+          {texts.position(index + 1, pictures.length)} {texts.percent(size)}
         </output>
       </VisuallyHidden>
       {pictures.length > 1 && (
-        <p className={styles.place} aria-hidden="true">
+        <p className={styles.position} aria-hidden="true">
           {index + 1} / {pictures.length}
         </p>
       )}
@@ -88,7 +88,7 @@ export function ViewerStage({ pictures, start, zoom, intervalMs, texts, onClose 
   );
 }
 
-/** The next picture is there when it is turned to. */
+/** Loads the next picture before it is shown. */
 function usePreloaded(picture: ViewedPicture | undefined) {
   useEffect(() => {
     if (!picture) return;
