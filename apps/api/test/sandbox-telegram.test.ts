@@ -53,7 +53,7 @@ describe("the sandbox that plays Telegram", () => {
   it("tells the webhook of what a person does, with the secret and a new number each time", async () => {
     await listen();
     await customer().pressStart();
-    await customer().say("Salom");
+    await customer().sendText("Salom");
     expect(told.map(({ secret }) => secret)).toEqual(["s-1", "s-1"]);
     expect(told[0]?.news).toMatchObject({
       update_id: firstUpdate,

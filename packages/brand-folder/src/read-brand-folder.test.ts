@@ -30,7 +30,7 @@ describe("a brand's folder", () => {
     ),
   );
 
-  it("has dishes with the price before their discount, which follows from both prices", () => {
+  it("computes the price before discount from both prices", () => {
     expect(folder.products).toMatchObject([
       { code: "osh", costPrice: 35_000, discount: 10, amount: 250, unit: "GRAMM", branches: null },
       {
@@ -49,7 +49,7 @@ describe("a brand's folder", () => {
     expect(folder.categories).toMatchObject([{ code: "plov", group: "kitchen", viewType: "BIG" }]);
   });
 
-  it("has options below their groups, of which dishes may name variants", () => {
+  it("groups options, of which products may use variants", () => {
     expect(folder.products.map(({ optionGroups }) => optionGroups)).toEqual([
       ["size:osh", "extras"],
       ["size:halim"],
@@ -61,7 +61,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("names hours by days, in their order", () => {
+  it("reads hours by ranges of days, in order", () => {
     const [branch] = folder.branches;
     expect(
       branch?.week.map(({ weekday, isOpen, open }) => (isOpen ? [weekday, open] : weekday)),
@@ -76,7 +76,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("keeps numbers together in what customers read", () => {
+  it("keeps numbers and units together in texts", () => {
     expect(folder.texts.promoText).toEqual({
       uz: "30\u00a0000",
       ru: "70\u00a0г сыра",
@@ -84,7 +84,7 @@ describe("a brand's folder", () => {
     });
   });
 
-  it("may have tables as a spreadsheet saves them: with semicolons, a byte order mark and other cases", () => {
+  it("reads tables saved by a spreadsheet: semicolons, byte order mark, other letter case", () => {
     const labels = "\ufeffCode;Name_uz;NAME RU;name eng;color\r\nhit;Xit;Хит;Hit;#1F1B16\r\n";
     expect(readBrandFolder(aBrandFolder({ "labels.csv": labels })).labels).toEqual(folder.labels);
   });
@@ -232,11 +232,11 @@ describe("problems of a brand's folder", () => {
       { "pictures/osh.heic": "" },
       "pictures/osh.heic:1:1 is not a JPEG, PNG or WebP picture",
     ],
-  ])("name file, line, column and cure of %s", (_, changes, ...lines) => {
+  ])("name file, line, column and correction of %s", (_, changes, ...lines) => {
     expect(problemsOf(changes)).toEqual(lines);
   });
 
-  it("are all told at once", () => {
+  it("are all reported at once", () => {
     const files = fileNames.filter((name) => name.endsWith(".csv"));
     const broken = Object.fromEntries(files.map((name) => [name, `${fileText(name)}"`]));
     expect(problemsOf(broken).map((line) => line.replace(/:.*/, ""))).toEqual(
@@ -244,7 +244,7 @@ describe("problems of a brand's folder", () => {
     );
   });
 
-  it("are problems whatever a file holds, and never a fault", () => {
+  it("are reported for any content of a file, without a fault", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fileNames),

@@ -8,7 +8,7 @@ const meanings: Record<string, string> = {
   FIELD_REQUIRED: "is empty",
 };
 
-/** Reports the issues of a schema as sentences for somebody who fills in a file. */
+/** Reports the issues of a schema in sentences for the author of the file. */
 export function reportIssues(error: z.ZodError, input: unknown, report: Report): void {
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {

@@ -32,7 +32,7 @@ export const WeekHours = z.record(z.string(), z.string()).transform((week, conte
   });
 });
 
-/** 1 is Monday; `null` for what names no days. */
+/** 1 is Monday; `null` if the text contains no valid days. */
 function daysOf(text: string): number[] | null {
   const days = text.split(",").map((part) => {
     const [first = -1, last = first] = part.split("-").map((day) => weekdays.indexOf(day.trim()));

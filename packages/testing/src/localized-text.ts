@@ -1,6 +1,6 @@
 /** The same text in all three languages, marked by language so that tests notice a mix-up. */
-export const aText = (words: string) => ({
-  uz: words,
-  ru: `${words} (ru)`,
-  eng: `${words} (eng)`,
+export const aText = (text: string) => ({
+  uz: text,
+  ru: `${text} (ru)`,
+  eng: `${text} (eng)`,
 });

@@ -147,7 +147,7 @@ const serveMessage: PaymentHook = async (request, shop) => {
   if (!account || !isSigned(Keys.parse(account.keys).secret, text, request))
     return Response.json({ error: "SIGNATURE_INVALID" }, { status: 401 });
   const { attempt, refusal } = await move(shop.ledger(provider), message.data);
-  return Response.json({ isTaken: !refusal, refusal, state: attempt?.state });
+  return Response.json({ isAccepted: !refusal, refusal, state: attempt?.state });
 };
 
 function move(ledger: PaymentLedger, message: z.infer<typeof Message>): Promise<LedgerAnswer> {

@@ -1,2 +1,2 @@
-/** Side of a dish's picture in pixels; everything is drawn in these units. */
+/** Side of a product's picture in pixels; everything is drawn in these units. */
 export const SIZE = 640;

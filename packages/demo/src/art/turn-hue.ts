@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Turns the one strong colour of an element (a red bowl, a purple pan) and leaves its pale and yellow parts. */
+/** Rotates the one strong colour of a sprite (a red bowl, a purple pan) and keeps its pale and yellow parts. */
 export async function turnHue(file: Buffer, degrees: number): Promise<Buffer> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

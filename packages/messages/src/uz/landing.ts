@@ -1,4 +1,4 @@
-/** Landing pages of flyers, profiles and tables. */
+/** Landing pages of flyers, social profiles and table QR codes. */
 export const landing = {
   order: "Buyurtma berish",
   links: "Ilova, bot va ijtimoiy tarmoqlar",

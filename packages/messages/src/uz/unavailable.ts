@@ -1,4 +1,4 @@
-/** Pages without a shop. */
+/** Pages shown without a shop: unknown brand, error. */
 export const unavailable = {
   merchantNotAvailable:
     "Bu manzilda restoran yo‘q yoki u vaqtincha ishlamayapti. Havolani tekshiring.",

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import type { Area, Canal, Landmark, LatLon, Mahalla, Street, StreetClass } from "./city.ts";
 
-// How the tables of the towns are written: names as "uz | ru | eng", lines as "lat lon, lat lon".
+// Notation of the town tables: names as "uz | ru | eng", lines as "lat lon, lat lon".
 
 export function names(text: string): LocalizedText {
   const [uz = "", ru = uz, eng = uz] = text.split(" | ");

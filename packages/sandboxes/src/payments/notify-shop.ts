@@ -11,9 +11,9 @@ export type SandboxMessage = {
 };
 
 /** The answer of the shop's ledger. */
-export type ShopAnswer = { isTaken: boolean; refusal?: string; state?: string };
+export type ShopAnswer = { isAccepted: boolean; refusal?: string; state?: string };
 
-/** Where a shop's server listens. */
+/** Path of the shop's webhook. */
 const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
 
 /** Notifies a shop of a payment by a signed HTTP request, as a provider's server does. */
@@ -33,6 +33,6 @@ export async function notifyShop(
       body,
     }),
   );
-  if (!response.ok) return { isTaken: false, refusal: `HTTP_${response.status}` };
+  if (!response.ok) return { isAccepted: false, refusal: `HTTP_${response.status}` };
   return (await response.json()) as ShopAnswer;
 }

@@ -54,7 +54,7 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
       };
     },
     starts: () => doing(customer.pressStart()),
-    writes: (text: string) => doing(customer.say(text)),
+    writes: (text: string) => doing(customer.sendText(text)),
     /** Presses the last button with this callback data. */
     async presses(data: string) {
       const message = chat().messages.findLast(({ buttons }) =>

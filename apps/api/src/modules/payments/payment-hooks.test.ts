@@ -55,12 +55,15 @@ describe("a message of a provider", () => {
     async () => {
       const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
       const told = (method: string) => tell({ method, paymentId, orderId });
-      expect(await told("perform")).toMatchObject({ isTaken: false, refusal: "ATTEMPT_NOT_FOUND" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "CREATED" });
-      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-      expect(await told("perform")).toMatchObject({ isTaken: true, state: "PERFORMED" });
-      expect(await told("create")).toMatchObject({ isTaken: true, state: "PERFORMED" });
+      expect(await told("perform")).toMatchObject({
+        isAccepted: false,
+        refusal: "ATTEMPT_NOT_FOUND",
+      });
+      expect(await told("create")).toMatchObject({ isAccepted: true, state: "CREATED" });
+      expect(await told("create")).toMatchObject({ isAccepted: true, state: "CREATED" });
+      expect(await told("perform")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
+      expect(await told("perform")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
+      expect(await told("create")).toMatchObject({ isAccepted: true, state: "PERFORMED" });
       expect(await shop.history(orderId)).toEqual([waiting, paid]);
     },
   );
@@ -69,7 +72,7 @@ describe("a message of a provider", () => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
     for (const method of ["create", "cancel"]) await tell({ method, paymentId, orderId });
     expect(await tell({ method: "perform", paymentId, orderId })).toMatchObject({
-      isTaken: false,
+      isAccepted: false,
       refusal: "ATTEMPT_CANCELLED",
     });
     expect(await shop.order(orderId)).toMatchObject({ isPaid: false });

@@ -4,38 +4,38 @@ import { controls } from "./controls.ts";
 import { eventLog } from "./event-log.ts";
 import { miniApp } from "./mini-app.ts";
 import { phone } from "./phone.ts";
-import { ask } from "./server.ts";
+import { post } from "./server.ts";
 import { themeParams } from "./theme-params.ts";
-import { wishesList } from "./wishes-list.ts";
+import { appStateList } from "./app-state-list.ts";
 
-const wishes = wishesList();
-const log = eventLog(wishes.element);
+const appState = appStateList();
+const log = eventLog(appState.element);
 const device = phone();
 const settings = controls({
   onTheme(theme) {
     device.setTheme(theme);
-    app.tell("theme_changed", { theme_params: themeParams[theme] });
+    app.sendEvent("theme_changed", { theme_params: themeParams[theme] });
   },
   onKeyboard: device.setKeyboard,
   onHomeBar(isOn) {
     device.setHomeBar(isOn);
     app.sendSafeArea();
   },
-  onBlocked: (isBlocked) => void ask("/block", { isBlocked }),
+  onBlocked: (isBlocked) => void post("/block", { isBlocked }),
   onForget: () => app.remove(),
 });
 const app = miniApp({
   screen: device.screen,
   log,
   scheme: () => choices.theme,
-  onWishes: wishes.show,
+  onState: appState.show,
   onHaptic: device.shake,
   hideKeyboard: () => settings.setKeyboard(false),
   openChat: () => chats.showOwn(),
   openSettings: settings.toggle,
 });
 
-/** On its own host the page's port is used, since the server may not know the published one. */
+/** Uses the page's port on its own host, since the server may not know the published one. */
 function onOwnPort(address: string) {
   const url = new URL(address, location.href);
   if (url.hostname !== location.hostname) return url.href;
@@ -43,11 +43,11 @@ function onOwnPort(address: string) {
 }
 
 async function openApp(address: string) {
-  app.open(onOwnPort(address), await ask<string>("/launch", { kind: choices.data }));
+  app.open(onOwnPort(address), await post<string>("/launch", { kind: choices.data }));
 }
 
 const chats = chatView({
-  place: device.chat,
+  container: device.chat,
   screen: device.screen,
   openApp: (address) => void openApp(address),
   openSettings: settings.toggle,

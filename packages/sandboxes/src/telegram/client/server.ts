@@ -1,7 +1,7 @@
 import { start } from "./start.ts";
 
-/** Asks the sandbox as the person at the page. */
-export async function ask<T>(path: string, body: object = {}): Promise<T> {
+/** Calls the sandbox as the selected person. */
+export async function post<T>(path: string, body: object = {}): Promise<T> {
   const answer = await fetch(`/dev/telegram${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -10,7 +10,7 @@ import { Hours, WeekHours } from "./work-hours.ts";
 const Service = z.enum(["delivery", "pickup", "dineIn", "booking"]);
 
 /** `branches.yaml`: cities, and the branches in them. */
-export const BrandPlaces = z.strictObject({
+export const BrandLocations = z.strictObject({
   cities: z
     .array(
       z.strictObject({
@@ -33,13 +33,13 @@ export const BrandPlaces = z.strictObject({
         phone: Phone,
         isMain: z.boolean().default(false),
         services: z.array(Service),
-        /** For the days that `week` does not name. */
+        /** Hours of the days not listed in `week`. */
         hours: Hours,
         week: WeekHours.default([]),
-        /** Unset: as the branch is open. */
+        /** Unset: the opening hours. */
         deliveryHours: Hours.optional(),
         ...Branch.pick({ deliveryPrice: true, distance: true }).shape,
-        /** Prices distance where the city has no zones. */
+        /** Price by distance where the city has no zones. */
         tariff: z
           .strictObject(Tariff.pick({ freeMetres: true, pricePerKm: true }).shape)
           .optional(),
@@ -50,8 +50,8 @@ export const BrandPlaces = z.strictObject({
     )
     .min(1),
 });
-export type BrandPlaces = z.infer<typeof BrandPlaces>;
-export type BrandBranch = BrandPlaces["branches"][number];
+export type BrandLocations = z.infer<typeof BrandLocations>;
+export type BrandBranch = BrandLocations["branches"][number];
 
 /** `zones.geojson`, as geojson.io and QGIS save it. */
 export const ZoneCollection = z.object({

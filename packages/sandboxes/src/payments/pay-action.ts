@@ -3,8 +3,8 @@ import { remember } from "./sandbox-account.ts";
 import { notifyShop, type SandboxMessage } from "./notify-shop.ts";
 
 /** Actions of a customer on the page. */
-export const payWays = ["pay", "refuse", "late", "twice", "close"] as const;
-export type PayWay = (typeof payWays)[number];
+export const payActions = ["pay", "refuse", "late", "twice", "close"] as const;
+export type PayAction = (typeof payActions)[number];
 
 /** Contents of the page's address. */
 export type PayOrder = {
@@ -19,34 +19,34 @@ export type PayOrder = {
   paymentId?: string;
 };
 
-/** @returns Why the shop takes no payment, or `null` if the customer may return to it. */
-export async function goWay(
+/** @returns Why the shop refuses the payment, or `null` if the customer may return to it. */
+export async function performPayAction(
   config: SandboxConfig & { payments: SandboxPayments },
   account: SandboxAccount,
   { orderId, amount, paymentId = config.newId() }: PayOrder,
-  way: PayWay,
+  action: PayAction,
 ): Promise<string | null> {
-  if (way === "close") return null;
-  const tell = (method: SandboxMessage["method"], reason?: string) =>
+  if (action === "close") return null;
+  const send = (method: SandboxMessage["method"], reason?: string) =>
     notifyShop(config, account, { method, paymentId, orderId, amount, ...(reason && { reason }) });
-  const created = await tell("create");
-  if (!created.isTaken) return created.refusal ?? "UNKNOWN";
-  if (way === "refuse") {
+  const created = await send("create");
+  if (!created.isAccepted) return created.refusal ?? "UNKNOWN";
+  if (action === "refuse") {
     remember(config.payments, paymentId, "CANCELLED");
-    await tell("cancel", "REFUSED");
+    await send("cancel", "REFUSED");
     return null;
   }
-  if (way === "late") {
+  if (action === "late") {
     config.later(async () => {
       remember(config.payments, paymentId, "PAID");
-      await tell("perform");
+      await send("perform");
     });
     return null;
   }
   remember(config.payments, paymentId, "PAID");
-  // A provider without an answer repeats its message, and the first one may arrive last.
-  const words =
-    way === "twice" ? (["perform", "create", "perform"] as const) : (["perform"] as const);
-  const [performed] = await Promise.all(words.map((word) => tell(word)));
-  return performed?.isTaken ? null : (performed?.refusal ?? "UNKNOWN");
+  // A provider repeats an unanswered message, and the first one may arrive last.
+  const methods =
+    action === "twice" ? (["perform", "create", "perform"] as const) : (["perform"] as const);
+  const [performed] = await Promise.all(methods.map((method) => send(method)));
+  return performed?.isAccepted ? null : (performed?.refusal ?? "UNKNOWN");
 }
