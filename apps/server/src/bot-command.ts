@@ -13,7 +13,7 @@ const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
 
 export type BotArguments = { sub: string; token: string; staffChatId: number | null };
 
-/** @throws An error that says how the command is used. */
+/** @throws An error with the usage of the command. */
 export function readBotArguments(
   [sub = "", chat, ...more]: readonly string[],
   token: string | undefined,
@@ -27,10 +27,10 @@ export function readBotArguments(
 type Outside = { connectionString: string; secrets: Services["secrets"]; botApi: BotApi };
 
 /**
- * Gives a brand its bot, or another one. The server sets it up at once, or when it starts.
+ * Sets or replaces a brand's bot. A running server sets it up at once, another one when it starts.
  *
- * @returns A sentence that says so.
- * @throws An error with a sentence for the operator; BotApiError for a token that the messenger does not know.
+ * @returns A sentence about the result.
+ * @throws An error with a sentence for the operator; BotApiError for a token unknown to the messenger.
  */
 export async function giveBot(
   { sub, token, staffChatId }: BotArguments,
@@ -39,7 +39,7 @@ export async function giveBot(
   const botUsername = await botApi.usernameOf(token);
   const database = createDatabase({
     connectionString,
-    // Not stepped down to the app role, which may not write the directory.
+    // Not the app role, which may not write the directory.
     appConnectionString: connectionString,
     maxConnections: 1,
     limits: backgroundLimits,

@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-const quietMs = 60_000;
+const intervalMs = 60_000;
 
 /** Logs at most once a minute that an address has too many connections: it may be a proxy that is not configured. */
 export function connectionLimitLog(log: Pick<Log, "warn">) {
@@ -9,7 +9,7 @@ export function connectionLimitLog(log: Pick<Log, "warn">) {
 
   return (address: string): void => {
     refused += 1;
-    if (performance.now() - loggedAt < quietMs) return;
+    if (performance.now() - loggedAt < intervalMs) return;
     log.warn(
       "an address has more connections than CONNECTIONS_PER_ADDRESS; a proxy of ours belongs into TRUSTED_PROXIES",
       { address, refused },

@@ -3,7 +3,7 @@ import { addressCounts } from "./gateway/address-counts.ts";
 
 export type ConnectionLimitOptions = {
   perAddress: number;
-  /** Our own proxies speak for everybody. */
+  /** Trusted proxies have no limit. */
   isExempt: (address: string) => boolean;
   /** Called for a connection above the limit. */
   onRefused: (address: string) => void;
@@ -13,8 +13,8 @@ export type ConnectionLimitOptions = {
 const surplusMs = 1_000;
 
 /**
- * Bounds the open connections of an address. Those beyond the limit are told so, by the answer to their first request;
- * beyond twice the limit they are cut off without a word.
+ * Limits the open connections of an address. Connections beyond the limit get an error as the answer to their first
+ * request; those beyond twice the limit are closed without an answer.
  */
 export function connectionLimit({ perAddress, isExempt, onRefused }: ConnectionLimitOptions) {
   const connections = addressCounts();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The demo's `SECRETS_KEY`: made once and kept in DATA_DIR, so that signed-in visitors survive a restart. */
+/** The demo's `SECRETS_KEY`: created once and stored in DATA_DIR, so that sessions survive a restart. */
 export async function demoKey(dataDir: string): Promise<string> {
   const file = join(dataDir, "demo-secrets-key");
   const known = await readFile(file, "utf8").catch(() => "");

@@ -11,7 +11,7 @@ function aLog() {
   return { lines, logFault: faultLog({ warn: at("warn"), error: at("error") }) };
 }
 
-it("logs a fault of ours each time", () => {
+it("logs each fault of ours", () => {
   const { lines, logFault } = aLog();
   for (const requestId of ["1", "2"])
     logFault("a request failed", { requestId, error: new Error("Ours") });
@@ -24,7 +24,7 @@ it("logs a fault of ours each time", () => {
   );
 });
 
-it("logs one line for the many requests that fail while the database is away", () => {
+it("logs one line for all requests that fail while the database is unavailable", () => {
   const { lines, logFault } = aLog();
   for (let request = 0; request < 100; request += 1)
     logFault("a request failed", { error: new DatabaseUnavailable("Away") });

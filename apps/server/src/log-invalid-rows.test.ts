@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLog } from "./log.ts";
 import { logInvalidRows } from "./log-invalid-rows.ts";
 
-it("names a wrong row once, and again when other fields of it are wrong", () => {
+it("logs an invalid row once, and again when other fields of it are invalid", () => {
   const lines: string[] = [];
   const report = logInvalidRows(
     createLog({ isPretty: false, write: (line) => void lines.push(line) }),

@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 
 const maxRemembered = 10_000;
 
-/** One line for each row of the database that does not fit the contract, however often it is read. */
+/** Logs each row of the database that does not fit the contract once, however often it is read. */
 export function logInvalidRows(log: Log): (row: InvalidRow) => void {
   const logged = new Set<string>();
   return (row) => {

@@ -4,7 +4,8 @@ import { createLog } from "./log.ts";
 import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
 
 /**
- * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.
+ * Runs an operator's command: with `DATABASE_URL` at any time, with the embedded database only while the server is
+ * stopped.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -18,7 +19,7 @@ export async function withDatabase<T>(
     : await startPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
-    // As the server does at its start: without its tables there is nothing to work on.
+    // Same as the server's start: without its tables there is nothing to work on.
     await migrate(connectionString);
     return await work(connectionString);
   } finally {

@@ -1,6 +1,6 @@
 import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 
-/** Pages of policies and branches. Whether a brand has them is the page's own answer. */
+/** Pages of policies and branches. Whether a brand has them is decided by the page itself. */
 const fixed = [
   "/about",
   "/offerta",
@@ -12,7 +12,7 @@ const fixed = [
 ];
 const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
 
-/** Whether a page is of those that have a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
+/** Whether a page has a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
 export const canBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
 
 /** All such pages that a brand may have. */

@@ -1,6 +1,6 @@
 /**
- * The demo's clock: from the given moment on it runs as time does, so that the shop can be looked at by night. Without
- * one it is the machine's own.
+ * Clock of the demo: starts at the given moment and runs at normal speed, for a look at the shop at another time.
+ * By default the system clock.
  */
 export function demoClock(startsAt: Date | undefined): () => Date {
   if (!startsAt) return () => new Date();

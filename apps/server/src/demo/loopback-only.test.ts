@@ -15,7 +15,7 @@ it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(
   },
 );
 
-it.each(["192.168.1.4", "::ffff:10.0.0.1", "2001:db8::1", ""])("a peer at %j does not", (peer) => {
+it.each(["192.168.1.4", "::ffff:10.0.0.1", "2001:db8::1", ""])("refuses a peer at %j", (peer) => {
   expect(isLoopbackOnly(request(), peer)).toBe(false);
 });
 
@@ -33,9 +33,10 @@ it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "Choyxona.Localhost"]
   },
 );
 
-// DNS rebinding: a foreign host name that resolves to this machine. A proxy without forwarding headers keeps the public name.
+// DNS rebinding: a foreign host name that resolves to this machine. A proxy without forwarding headers keeps the
+// public name.
 it.each(["rebound.example:3000", "shop.example.uz", "localhost.example"])(
-  "this machine is not called %s",
+  "refuses the host %s",
   (host) => {
     expect(isLoopbackOnly(request({ host }, host), "127.0.0.1")).toBe(false);
   },
@@ -47,7 +48,7 @@ it.each([
   ["GET /x/../dev/outbox HTTP/1.0", 404],
   ["GET /dev/outbox HTTP/1.1", 200],
   ["GET /device HTTP/1.0", 200],
-])("%s, as nginx passes it on by default, is answered %i", async (line, status) => {
+])("answers the request line %s with status %i: nginx uses HTTP/1.0", async (line, status) => {
   const server = createServer((req, res) => void (refusesOldHttp(req, res) || res.end("page")));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

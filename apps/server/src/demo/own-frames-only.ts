@@ -1,10 +1,10 @@
 /**
- * The answer as no foreign page may frame it, nor read it as something else. The demo itself does frame: the messenger's
- * page the shop, and the shop there the page that one pays at.
+ * Adds headers against framing by foreign pages and MIME sniffing. The demo itself uses frames: the messenger's
+ * page frames the shop, which opens the payment page.
  */
 export function withOwnFramesOnly(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  // Beside the answer's own policy: what any of them refuses is refused.
+  // In addition to the answer's own policy: both apply.
   headers.append("content-security-policy", "frame-ancestors 'self'");
   headers.set("x-frame-options", "SAMEORIGIN");
   headers.set("x-content-type-options", "nosniff");

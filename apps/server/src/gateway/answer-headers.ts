@@ -3,12 +3,12 @@ import type { knownProxies } from "@dasturxon/api/http/known-proxies";
 
 type Proxies = Pick<ReturnType<typeof knownProxies>, "isTrusted">;
 
-/** A proxy of ours says how the customer spoke to it. */
+/** Trusted proxies report the customer's protocol. */
 export const isSecure = ({ headers, socket }: IncomingMessage, proxies: Proxies): boolean =>
   headers["x-forwarded-proto"] === "https" && proxies.isTrusted(socket.remoteAddress ?? "");
 
 const always = { "x-content-type-options": "nosniff" };
-/** Other hosts below the same name are not ours to promise https for. */
+/** Without subdomains: other hosts below the name may not support https. */
 const overHttps = { ...always, "strict-transport-security": "max-age=31536000" };
 
 /** Headers of every response: pages, pictures, calls and refusals. */

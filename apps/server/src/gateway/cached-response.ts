@@ -19,10 +19,10 @@ export type CachedResponse = {
 };
 
 /**
- * The uncompressed body is not stored, since it is several times as large and few clients ask for it: it is
- * decompressed for each response that needs it.
+ * The uncompressed body is not stored, since it is several times as large and rarely requested: it is decompressed
+ * for each response that needs it.
  *
- * @param headers Those that do not depend on the encoding.
+ * @param headers Headers that do not depend on the encoding.
  */
 export function cachedResponse(
   status: number,
@@ -58,7 +58,7 @@ export function cachedResponse(
 /**
  * Sends the response in the smallest accepted encoding, or 304 when the client has it.
  *
- * @param other Headers of this response alone; they replace cached ones.
+ * @param other Headers of this response only; they replace cached ones.
  */
 export function sendCachedResponse(
   req: IncomingMessage,

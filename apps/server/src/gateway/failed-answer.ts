@@ -7,12 +7,15 @@ const headers = {
   "content-security-policy": "default-src 'none'",
 };
 
-/** Answers 500 after an unexpected error; a response in progress is cut off, so that it is not taken for complete. */
+/**
+ * Answers 500 after an unexpected error; a partially sent response is aborted, so that it is not taken for
+ * complete.
+ */
 export function sendFailed(res: ServerResponse): void {
   if (res.writableEnded) return;
   if (res.headersSent) res.destroy();
   else res.writeHead(500, headers).end(body);
 }
 
-/** The same for what speaks fetch. */
+/** The same as a fetch response. */
 export const failedResponse = () => new Response(body, { status: 500, headers });

@@ -12,7 +12,7 @@ import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
 import { slowBodies } from "./slow-bodies.ts";
 
-/** Answers the request; null when the path is not its own. */
+/** Handles the request; null when the path is not its own. */
 type Server = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -40,7 +40,7 @@ export type GatewayConfig = {
     url: URL,
     origin: RequestOrigin,
   ) => Promise<void>;
-  /** All handlers that use fetch: calls, media, and in demo mode `/dev`. */
+  /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;
     fetch: (request: Request, origin: RequestOrigin) => Promise<Response> | Response;
@@ -52,7 +52,7 @@ export type GatewayConfig = {
  * Routes a request by its path to pages, files or calls. Pages and files are written by `node:http` directly,
  * because a cached page then costs no more than its bytes.
  *
- * @returns A listener whose promise settles when all the work it started has ended.
+ * @returns A listener whose promise settles when all the work that it started has ended.
  */
 export function gateway({
   trustedProxies,
@@ -107,8 +107,8 @@ export function gateway({
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const origin = originOf(req);
-    const kept = req.method === "GET" ? await hot.find(req, origin.isSecure) : null;
-    if (kept) return sendCachedResponse(req, res, kept);
+    const cached = req.method === "GET" ? await hot.find(req, origin.isSecure) : null;
+    if (cached) return sendCachedResponse(req, res, cached);
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);

@@ -10,15 +10,15 @@ export type ResponseCache = VersionedCache<CachedResponse>;
 
 /**
  * Caches compressed responses by key. Stale while revalidate: after a change the first caller waits for the new
- * response, others get the old one, which is also served while the new one cannot be made.
+ * response, others get the old one, which is also served while making the new one fails.
  */
 export function responseCache(
   memory: CacheMemory,
-  holds: keyof typeof cacheShares,
+  share: keyof typeof cacheShares,
   isCacheable: (status: number) => boolean = (status) => status === 200,
 ): ResponseCache {
   return versionedCache<CachedResponse>(
-    memory<Versioned<CachedResponse>>(holds, ({ value }) => value.size),
+    memory<Versioned<CachedResponse>>(share, ({ value }) => value.size),
     {
       servesOutdated: true,
       verdict: ({ status }) => (status >= 500 ? "failed" : isCacheable(status) ? "keep" : "forget"),

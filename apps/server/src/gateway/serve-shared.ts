@@ -21,15 +21,15 @@ export type SharedConfig = {
 };
 
 /**
- * The reads of the second base, which are the same for every visitor of a merchant: asked of the API once for each
- * version of the merchant, then sent as bytes. What is no such read (unknown merchant, other method) goes to the API,
- * which has the words for it.
+ * The reads of the second base, which are equal for all visitors of a merchant: called once for each version of the
+ * merchant, then sent as bytes. Everything else (unknown merchant, other method) goes to the API, which has the
+ * error texts.
  */
 export function serveShared({ api, memory, hot, misses }: SharedConfig) {
   const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
-  async function ask(address: URL, origin: RequestOrigin): Promise<CachedResponse> {
+  async function callApi(address: URL, origin: RequestOrigin): Promise<CachedResponse> {
     const request = new Request(address, { headers: { host: address.host } });
     return asCachedResponse(await api.fetch(request, origin));
   }
@@ -45,7 +45,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig) {
     const header = req.headers["x-merchant-id"];
     if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))
       return false;
-    // An unknown merchant in the path, or another brand's host, is refused by the API.
+    // The API refuses an unknown merchant in the path, or another brand's host.
     const named = await merchantOfRequest(api.tenancy, url.host, {
       header: shared.merchantId,
     }).catch(() => null);
@@ -54,7 +54,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig) {
     const key = shared.path;
     try {
       if (!cache.has(key)) misses.take(origin.address);
-      const make = () => ask(new URL(shared.path, url), origin);
+      const make = () => callApi(new URL(shared.path, url), origin);
       const answer = await cache.get(key, version, make);
       hot.remember(req, origin.isSecure ?? false, { cache, key, merchantId });
       sendCachedResponse(req, res, answer);

@@ -1,17 +1,17 @@
 import type { Call } from "@dasturxon/contract/call";
 import * as z from "zod";
 
-/** A read of the second base: of which merchant, and the path and query that it is asked for and kept under. */
+/** A read of the second base: merchant, and path with query, which are also its cache key. */
 export type SharedAddress = { merchantId: string; path: string };
 
 const sharedPath = /^\/cdn\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/.+)$/i;
 
 /**
- * Finds the read that an address of the second base asks for. Only queries that its call knows are part of it, in one
- * order: any other would make one answer many.
+ * Parses an address of the second base. Only queries that its call knows are kept, in a fixed order: others would
+ * multiply the cache entries.
  *
- * @param calls The contract's calls; those of other bases are left out.
- * @returns A function that answers `null` for an address that is no such read.
+ * @param calls The contract's calls; those of other bases are ignored.
+ * @returns A function that returns `null` for any other address.
  */
 export function sharedAddress(calls: readonly Call[]): (url: URL) => SharedAddress | null {
   const reads = calls

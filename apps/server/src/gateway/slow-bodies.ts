@@ -2,23 +2,23 @@ import type { IncomingMessage } from "node:http";
 import { setImmediate as parsedChunk } from "node:timers/promises";
 import { addressCounts } from "./address-counts.ts";
 
-/** Behind one address there may be a whole mobile network, but a body is nearly always there together with its head. */
-const mostPerAddress = 100;
+/** One address may be a whole mobile network, but a body nearly always arrives together with its head. */
+const maxPerAddress = 100;
 
 /**
- * Bounds how many bodies one address may be sending, since each holds memory until it is whole. What has come with the
- * head of its request counts for nothing.
+ * Limits the bodies that one address may be sending at a time, since each holds memory until it is complete. Bodies
+ * that arrive with the head of the request do not count.
  */
 export function slowBodies() {
-  const underWay = addressCounts();
+  const pending = addressCounts();
 
-  /** @returns False when the address sends too many already. */
+  /** @returns False when the address is sending too many already. */
   return async (req: IncomingMessage, address: string): Promise<boolean> => {
     if (!announcesBody(req)) return true;
     await parsedChunk();
     if (req.complete || req.destroyed) return true;
-    if (underWay.open(address) >= mostPerAddress) return false;
-    underWay.add(address, req);
+    if (pending.open(address) >= maxPerAddress) return false;
+    pending.add(address, req);
     return true;
   };
 }

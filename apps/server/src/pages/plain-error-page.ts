@@ -23,7 +23,7 @@ const texts = {
 } as const;
 
 /**
- * A page where nothing could be rendered: still an answer, in the three languages, that invites to try again.
+ * A page for when rendering fails: in three languages, with an invitation to try again.
  *
  * @param retryAfter Seconds.
  */

@@ -4,7 +4,7 @@ import {
   type ThirdPartyService,
 } from "@dasturxon/domain/third-party/third-party-services";
 
-/** Origins that a page may use besides its own, by what it may use them for: a part of its security policy. */
+/** Origins that a page may use besides its own, by directive: a part of its Content Security Policy. */
 export type Hosts = Partial<
   Record<"script" | "style" | "connect" | "img" | "frame" | "worker" | "font", readonly string[]>
 >;
@@ -35,6 +35,6 @@ const serviceHosts: Record<ThirdPartyService["kind"], Hosts> = {
   },
 };
 
-/** Third-party hosts of one brand's pages: its chat's and its counters'. Maps have their own frame. */
+/** Third-party hosts of one brand's pages: chat and analytics. Maps have their own frame. */
 export const thirdPartyHosts = ({ settings }: { settings: WebSettings }): Hosts[] =>
   thirdPartyServices(settings).map(({ kind }) => serviceHosts[kind]);
