@@ -4,15 +4,13 @@ import { fetchWithRetryPrompt } from "./fetch-with-retry-prompt.ts";
 import { endSession, isLeaving } from "../shop/account/sign-out.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
 
-/**
- * The calls of a visitor, together with what an answer may bring about: its code is here before the answer is,
- * and needs no connection any more.
- */
+/** The calls of a visitor, with the code that handles their answers, so that it needs no connection later. */
 export function createCalls(clientSession: ClientSession, page: Window) {
   const { shell, session, slow } = clientSession;
-  const ask = fetchWithRetryPrompt(slow);
+  const fetchWithPrompt = fetchWithRetryPrompt(slow);
   return createApiClient({
-    fetch: (url, init) => (comesTooLate(url, init) ? Promise.reject(abandoned()) : ask(url, init)),
+    fetch: (url, init) =>
+      isDuringSignOut(url, init) ? Promise.reject(abandoned()) : fetchWithPrompt(url, init),
     mainBase: shell.bases.main,
     cdnBase: shell.bases.cdn,
     merchantId: shell.brand?.merchant.id ?? "",
@@ -26,14 +24,14 @@ export function createCalls(clientSession: ClientSession, page: Window) {
     onMerchantNotFound: () => leaveLostMerchant(page),
   });
 
-  /** Whether the customer is leaving: nothing but that is told any more with the token that is being given up. */
-  function comesTooLate(url: string, { headers }: RequestInit) {
+  /** Whether the customer is signing out: then no other request is sent with the ending token. */
+  function isDuringSignOut(url: string, { headers }: RequestInit) {
     const carriesToken = new Headers(headers).has("authorization");
     return isLeaving(clientSession) && carriesToken && !endsSession.test(url);
   }
 }
 
-/** A logout, and the end of an account. */
+/** Logout and deletion of the account. */
 const endsSession = /\/(?:logout|users\/v1\/users)$/;
 
 const abandoned = () => new DOMException("Leaving", "AbortError");

@@ -3,25 +3,25 @@ import { trackRequest } from "../core/session/slow-requests.ts";
 import type { SlowRequests } from "../core/session/slow-requests.ts";
 
 /** Background requests of the page. */
-const unnoticed = /^\/builds\//;
+const background = /^\/builds\//;
 
 /**
- * A `fetch` that says when an answer takes long. A read can be asked for anew then, on a connection that may be better;
- * whoever waits for it notices nothing. What changes something is sent once.
+ * A `fetch` that reports slow requests. A read can then be retried by the customer, perhaps on a better connection;
+ * its caller gets the answer of the retry. A change is sent once.
  */
 export function fetchWithRetryPrompt(slow: StoreApi<SlowRequests>) {
   return async (url: string, init: RequestInit): Promise<Response> => {
-    if (unnoticed.test(url)) return fetch(url, init);
+    if (background.test(url)) return fetch(url, init);
     for (;;) {
       const attempt = new AbortController();
       const giveUp = () => attempt.abort();
       init.signal?.addEventListener("abort", giveUp);
       let isAnew = false;
-      const askAnew = () => {
+      const retry = () => {
         isAnew = true;
         giveUp();
       };
-      const endWait = trackRequest(slow, init.method === "GET" ? askAnew : null);
+      const endWait = trackRequest(slow, init.method === "GET" ? retry : null);
       try {
         return await fetch(url, { ...init, signal: attempt.signal });
       } catch (cause) {

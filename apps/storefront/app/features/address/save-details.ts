@@ -6,11 +6,11 @@ import type { ClientSession } from "../../core/session/client-session.ts";
 /** Saves changed details of a saved address; a failure does not stop the order. */
 export async function saveDetails(clientSession: ClientSession, { id, ...address }: ChosenAddress) {
   const before = knownAddresses(clientSession).find((each) => each.id === id);
-  if (!id || !before || sayings(before) === sayings(address)) return;
+  if (!id || !before || detailsKey(before) === detailsKey(address)) return;
   await changeAddress(clientSession, id, address);
 }
 
-const sayings = ({
+const detailsKey = ({
   type,
   streetName,
   details,

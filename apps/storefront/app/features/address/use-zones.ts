@@ -11,7 +11,7 @@ import { queryClientOf, resultOf } from "../../core/session/query-client.ts";
 
 const none: Zone[] = [];
 
-/** The delivery zones, drawn for orientation: without them the map is still a map. */
+/** The delivery zones, drawn for orientation. The map works without them. */
 export function useZones() {
   const clientSession = useClientSession();
   const { t, format, language } = useMessages();
@@ -26,7 +26,7 @@ export function useZones() {
   const drawn = useMemo(
     () =>
       zones
-        // The cheapest lies on top.
+        // The cheapest is on top.
         .toSorted((a, b) => b.price - a.price)
         .map(({ id, name, price, polygon, color }): MapZone => ({
           id,

@@ -2,7 +2,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { asSeenNow, isBlocking } from "./price-lines.ts";
+import { withTodaysData, isBlocking } from "./price-lines.ts";
 import type { PricedLine } from "./price-lines.ts";
 
 /** Element to scroll to if the order cannot continue. */
@@ -55,5 +55,5 @@ type Draft = { edit(key: string, line: PricedLine["line"]): void };
 
 /** Accepts today's prices. */
 export function acceptChanges({ edit }: Draft, lines: PricedLine[]) {
-  for (const line of lines) if (line.changes.length > 0) edit(line.key, asSeenNow(line));
+  for (const line of lines) if (line.changes.length > 0) edit(line.key, withTodaysData(line));
 }

@@ -127,7 +127,7 @@ function Promo({ quote, problems }: Props) {
 function Cashback({ balance, quote, problems }: Props & { balance: number }) {
   const { t, format } = useMessages();
   const { draft } = useClientSession();
-  const wanted = useDraft(({ choices }) => choices.cashback);
+  const cashback = useDraft(({ choices }) => choices.cashback);
   const spent = quote?.amounts.cashback ?? 0;
   const problem = problems.find(({ part }) => part === "cashback");
   return (
@@ -135,11 +135,11 @@ function Cashback({ balance, quote, problems }: Props & { balance: number }) {
       label={t.checkout.cashback}
       note={
         problem?.text ??
-        (wanted && spent > 0
+        (cashback && spent > 0
           ? t.checkout.cashbackSpend(format.sum(spent))
           : t.checkout.cashbackBalance(format.sum(balance)))
       }
-      checked={Boolean(wanted)}
+      checked={Boolean(cashback)}
       // The whole balance: the server decides how much of it this order may use.
       onChange={(isOn) => draft.getState().choose({ cashback: isOn ? balance : undefined })}
     />

@@ -14,7 +14,7 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
     paymentType,
     ...(comment?.trim() && { comment: comment.trim() }),
     ...(isDelivery && courierComment?.trim() && { courierComment: courierComment.trim() }),
-    ...(isWholeReceiver(receiver) && {
+    ...(isCompleteReceiver(receiver) && {
       receiver: { name: receiver.name.trim(), phone: receiver.phone },
     }),
     ...(paymentType === "CASH" && changeFrom && { changeFrom }),
@@ -22,7 +22,7 @@ export function orderDraft(draft: Decided, where: Where): OrderDraft | null {
 }
 
 /** Whether name and phone of the receiver are valid. */
-export const isWholeReceiver = (
+export const isCompleteReceiver = (
   receiver: DraftChoices["receiver"],
 ): receiver is NonNullable<DraftChoices["receiver"]> =>
   Boolean(receiver?.name.trim()) && isUzbekPhone(receiver?.phone ?? "");

@@ -32,7 +32,7 @@ export async function loadTable(
   return {
     branchId: branch.id,
     branch: branch.name,
-    place: localized(seat, shell.language),
+    seatName: localized(seat, shell.language),
     table: { tableId: id, hallId: hall.id, seat },
   };
 }

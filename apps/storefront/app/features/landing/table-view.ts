@@ -6,7 +6,7 @@ export type TableView = {
   /** Its name, in the page's language. */
   branch: string;
   /** Hall and table, in the page's language. */
-  place: string;
+  seatName: string;
   /** The table in the order draft. */
   table: { tableId: string; hallId: string; seat: LocalizedText };
 };

@@ -7,7 +7,7 @@ import { markClosed } from "./mark-closed.ts";
 import type { MenuData } from "./menu-data.ts";
 import { useClosing } from "./use-closing.ts";
 
-/** Most visits find the shop open. */
+/** Loaded on demand: the shop is open at most visits. */
 const Closed = lazyComponent(() => import("./closed.tsx"));
 
 /**

@@ -4,7 +4,7 @@ import { useDraft } from "../../core/session/client-session-context.ts";
 import type { ClosingNow, OrderingBranch } from "./ordering-hours.ts";
 
 /** Milliseconds between two checks. */
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 
 /**
  * Whether no branch takes immediate orders, by the customer's clock; `undefined` while unknown. The rules are loaded
@@ -16,16 +16,17 @@ export function useClosing(hours: OrderingBranch[]): ClosingNow | null | undefin
   const [closing, setClosing] = useState<ClosingNow | null>();
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const look = async () => {
       // A failed load is repeated with the next check.
       const rules = await import("./ordering-hours.ts").catch(() => null);
-      if (!isGone && rules) setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
+      if (!isUnmounted && rules)
+        setClosing(rules.closingNow(hours, chosen, settings, orderSettings));
     };
     void look();
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => void look(), checkEveryMs);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [chosen, hours, orderSettings, settings]);

@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { courierLine } from "./courier-line.ts";
 
 const messages = createMessages("eng");
-const order = (wish: object) =>
+const order = (changes: object) =>
   ({
     serviceType: "DELIVERY",
     status: "ON_WAY",
     address: { latitude: 41.3, longitude: 69.28 },
-    ...wish,
+    ...changes,
   }) as Parameters<typeof courierLine>[0];
 const courier = (position: object | null = { latitude: 41.309, longitude: 69.28, at: "" }) =>
   ({ user: { firstName: "Jasur" }, position }) as Parameters<typeof courierLine>[1];
 
 describe("courierLine", () => {
-  it("says how far the courier is", () => {
+  it("returns the courier's distance", () => {
     expect(courierLine(order({}), courier(), messages)).toMatch(/^Jasur is on the way, 1\skm from/);
   });
 
-  it("says what is still to come, and what is over", () => {
+  it("returns texts for what is missing, and for the end", () => {
     const { courierMap } = messages.t;
     expect(courierLine(order({ status: "COOKING" }), null, messages)).toBe(courierMap.none);
     expect(courierLine(order({ status: "ATTACHED" }), courier(null), messages)).toMatch(

@@ -11,7 +11,7 @@ import { promoConditions, promoGifts } from "./promo-messages.ts";
 import styles from "./promos.module.css";
 
 export type PromoUse = {
-  /** Puts the code into the basket and leads there. */
+  /** Puts the code into the basket and opens it. */
   onUse: (code: string) => Promise<void>;
   onRemove: () => void;
 };

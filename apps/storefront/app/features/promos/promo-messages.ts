@@ -1,10 +1,10 @@
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 
-type Spoken = Pick<Messages, "t" | "format">;
+type PromoMessages = Pick<Messages, "t" | "format">;
 
 /** Benefits of a promo, one per line: 'Free delivery'. Specification, point 9. */
-export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
+export function promoGifts(promo: Promo, { t, format }: PromoMessages): string[] {
   const { discountType, productDiscount, deliveryDiscount } = promo;
   const isPercent = discountType === "PERCENTAGE";
   const amount = (value: number) => (isPercent ? format.percent(value) : format.sum(value));
@@ -17,7 +17,7 @@ export function promoGifts(promo: Promo, { t, format }: Spoken): string[] {
 }
 
 /** Conditions of a promo. */
-export function promoConditions(promo: Promo, { t, format }: Spoken): string[] {
+export function promoConditions(promo: Promo, { t, format }: PromoMessages): string[] {
   const { minPrice, maxDiscount, usesPerUser, discountType } = promo;
   return [
     ...(minPrice > 0 ? [t.promos.above(format.sum(minPrice))] : []),

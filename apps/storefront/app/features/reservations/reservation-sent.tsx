@@ -14,7 +14,7 @@ export function ReservationSent({ reservation, branch }: Props) {
   const now = useNow();
   return (
     <div className={styles.sent}>
-      {/* The button that was pressed is gone: here one reads on. */}
+      {/* The pressed button has disappeared: the focus moves here. */}
       <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
         {t.reservation.sentTitle}
       </h3>

@@ -10,7 +10,7 @@ import { ReservationSent } from "./reservation-sent.tsx";
 import styles from "./reservations.module.css";
 import { useReservationForm } from "./use-reservation-form.ts";
 
-/** Sign-in over the sheet; the route brings it. */
+/** Sign-in over the sheet; provided by the route. */
 export type ReservationSignIn = ComponentType<{
   isOpen: boolean;
   onClose: () => void;
@@ -18,15 +18,15 @@ export type ReservationSignIn = ComponentType<{
 }>;
 
 type Props = {
-  /** The branch that it begins with; `null`: closed. */
+  /** The initial branch; `null`: closed. */
   branchId: string | null;
-  /** Those that seat guests. */
+  /** Branches that take reservations. */
   branches: BranchView[];
   SignIn: ReservationSignIn;
   onClose: () => void;
 };
 
-/** Books a table over the page of branches. */
+/** Reserves a table, over the page of branches. */
 export function ReservationSheet({ branchId, onClose, ...rest }: Props) {
   const { t } = useMessages();
   return (
@@ -46,7 +46,7 @@ type BookingProps = Pick<Props, "branches" | "SignIn"> & { firstId: string };
 function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
   const { t } = useMessages();
   const reservation = useReservationForm(branches, firstId);
-  const { branch, slot, booked, isBusy, isAsking } = reservation;
+  const { branch, slot, booked, isBusy, isSigningIn } = reservation;
   if (!branch) return <EmptyState icon={<TableIcon />} title={t.reservation.noBranches} />;
   if (booked) return <ReservationSent reservation={booked} branch={branch.name} />;
   return (
@@ -59,8 +59,8 @@ function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
         )}
       </ReservationForm>
       <SignIn
-        isOpen={isAsking}
-        onClose={reservation.stopAsking}
+        isOpen={isSigningIn}
+        onClose={reservation.stopSignIn}
         onSignedIn={reservation.signedIn}
       />
     </>

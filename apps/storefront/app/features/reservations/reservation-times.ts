@@ -4,12 +4,12 @@ import { slotDays } from "@dasturxon/domain/branch/slots";
 import type { SlotDay } from "@dasturxon/domain/branch/slots";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 
-/** Minutes from one time that is offered to the next. The server takes any minute. */
+/** Minutes between offered times. The server accepts any minute. */
 const stepMinutes = 30;
 
 /**
- * The days and times at which the branch seats guests, from now to the brand's horizon: none so late that their order
- * would be refused. Decision "S7.73".
+ * Days and times for which the branch takes reservations, from now to the brand's horizon, without those that the
+ * server would refuse. Decision "S7.73".
  */
 export function reservationTimes(branch: BranchView, rules: MerchantRules, now: Date): SlotDay[] {
   const steps = { ...rules, slotMinutes: stepMinutes, leadMinutes: 1 };

@@ -14,7 +14,7 @@ import { ReservationItem } from "./reservation-item.tsx";
 import styles from "./reservations.module.css";
 import { useReservations } from "./use-reservations.ts";
 
-/** The tables that were booked, over the profile. Decision "S2.75". */
+/** The customer's reservations, over the profile. Decision "S2.75". */
 export function ReservationsSheet() {
   const { t } = useMessages();
   const { value, close } = useOverlay(reservationsParameter);

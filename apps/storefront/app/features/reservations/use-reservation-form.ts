@@ -8,8 +8,8 @@ import { useBrand } from "../../core/brand/shell.ts";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import { reservationTimes } from "./reservation-times.ts";
 
-/** Guests that a booking begins with. */
-const usualGuests = 2;
+/** Initial number of guests. */
+const defaultGuests = 2;
 
 /** Form of a reservation. Sign-in is requested at the end. */
 export function useReservationForm(branches: readonly BranchView[], firstId: string) {
@@ -19,19 +19,19 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
   const isSignedIn = useSession(({ user }) => Boolean(user?.id));
   const now = useNow();
   const [branchId, setBranchId] = useState(firstId);
-  const [wantedDay, setDay] = useState<string | null>(null);
-  const [wantedTime, setTime] = useState<string | null>(null);
-  const [guests, setGuests] = useState(usualGuests);
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const [chosenTime, setTime] = useState<string | null>(null);
+  const [guests, setGuests] = useState(defaultGuests);
   const [comment, setComment] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   const [booked, setBooked] = useState<Reservation | null>(null);
 
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0] ?? null;
   const days = branch && now ? reservationTimes(branch, orderSettings, now) : [];
-  const day = days.find((each) => each.day === wantedDay) ?? days[0];
-  const slot = day?.slots.find(({ laterTime }) => laterTime === wantedTime) ?? day?.slots[0];
+  const day = days.find((each) => each.day === chosenDay) ?? days[0];
+  const slot = day?.slots.find(({ laterTime }) => laterTime === chosenTime) ?? day?.slots[0];
 
   const changing =
     <Value>(set: (value: Value) => void) =>
@@ -66,7 +66,7 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
     comment,
     error,
     isBusy,
-    isAsking,
+    isSigningIn,
     booked,
     now,
     chooseBranch: changing(setBranchId),
@@ -74,10 +74,10 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
     chooseTime: changing<string | null>(setTime),
     chooseGuests: changing(setGuests),
     changeComment: changing(setComment),
-    submit: () => (isSignedIn ? void send() : setAsking(true)),
-    stopAsking: () => setAsking(false),
+    submit: () => (isSignedIn ? void send() : setSigningIn(true)),
+    stopSignIn: () => setSigningIn(false),
     signedIn() {
-      setAsking(false);
+      setSigningIn(false);
       void send();
     },
   };

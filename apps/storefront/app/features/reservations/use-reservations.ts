@@ -23,7 +23,7 @@ async function load(clientSession: ClientSession): Promise<ApiResult<Loaded>> {
   };
 }
 
-/** The tables that the signed-in person booked, and taking one back. */
+/** The reservations of the signed-in customer, and a function to cancel one. */
 export function useReservations() {
   const messages = useMessages();
   const clientSession = useClientSession();

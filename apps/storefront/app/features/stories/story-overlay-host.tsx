@@ -5,7 +5,7 @@ import { storyParameter } from "./story-view.ts";
 
 const StoryOverlay = lazy(() => import("./story-overlay.tsx"));
 
-/** Place of an open story on home. Its code and texts are loaded with the first tap. */
+/** Host of an open story on home. Its code and texts are loaded with the first tap. */
 export function StoryOverlayHost() {
   const { value: id, close } = useOverlay(storyParameter);
   const isReady = useAllTexts({ isWanted: id !== null });

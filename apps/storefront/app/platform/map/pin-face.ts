@@ -1,7 +1,7 @@
 import type { MapPin } from "./map-data.ts";
 import styles from "./pin-face.module.css";
 
-/** Pixels: the least side of a target. */
+/** Pixels: the minimum size of a target. */
 export const pinSide = 44;
 
 /** Markup of a pin, for every map provider and document. */

@@ -5,7 +5,7 @@ import { useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 import { tilesAround } from "./tiles-around.ts";
 
-/** A picture of a place: tiles without map code. Rendered in the browser only, where the theme is known. */
+/** A map picture of a point: tiles without map code. Rendered in the browser only, where the theme is known. */
 export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number }) {
   const { tiles } = useShell();
   const { language } = useMessages();

@@ -1,6 +1,6 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
 
-/** A tile of the Web Mercator grid and where its corner lies, in pixels from the point. */
+/** A tile of the Web Mercator grid, with the offset of its corner from the point in pixels. */
 export type PlacedTile = { x: number; y: number; left: number; top: number };
 
 const side = 256;

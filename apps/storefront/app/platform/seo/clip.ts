@@ -1,7 +1,7 @@
 /** Characters of a description that search results show. */
 const most = 155;
 
-/** One line of at most that length, cut between words. */
+/** Truncates a text to one line of at most that length, between words. */
 export function clip(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= most) return line;

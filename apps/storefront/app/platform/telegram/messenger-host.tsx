@@ -2,7 +2,7 @@ import "./messenger.css";
 import { completeMessages } from "@dasturxon/messages/load-messages";
 import type { MethodName } from "@tma.js/bridge";
 import { useEffect, useState } from "react";
-import { holdMessenger } from "./messenger.ts";
+import { setMessenger } from "./messenger.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { BackButton } from "./back-button.tsx";
@@ -20,15 +20,15 @@ export default function MessengerHost() {
   const clientSession = useClientSession();
   const messages = useMessages();
   const [{ launch, bridge }] = useState(() => open(window));
-  const { question, ask, answer } = useQuestion();
+  const { question, confirm, answer } = useQuestion();
   useEffect(() => {
-    if (!launch) return holdMessenger(clientSession, null);
+    if (!launch) return setMessenger(clientSession, null);
     const loadTexts = async () => {
       await completeMessages(messages);
       return messages.t;
     };
-    return startMessenger(clientSession, { bridge, launch, page: window, ask, loadTexts });
-  }, [clientSession, messages, bridge, launch, ask]);
+    return startMessenger(clientSession, { bridge, launch, page: window, confirm, loadTexts });
+  }, [clientSession, messages, bridge, launch, confirm]);
   if (!launch) return null;
   return (
     <>

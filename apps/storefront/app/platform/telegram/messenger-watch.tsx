@@ -4,7 +4,7 @@ import { parseCookies } from "../storage/cookies.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useShell } from "../../core/brand/shell.ts";
 import { writeCookie } from "../storage/write-cookie.ts";
-import { isHeld } from "./webview.ts";
+import { isInMessenger } from "./webview.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 
 const MessengerHost = lazyComponent(() => import("./messenger-host.tsx"));
@@ -22,7 +22,7 @@ export function MessengerWatch() {
  */
 function UnknownLaunch() {
   useEffect(() => {
-    if (!isHeld(window) || !window.location.hash.includes("tgWebApp")) return;
+    if (!isInMessenger(window) || !window.location.hash.includes("tgWebApp")) return;
     writeCookie(window, cookieKeys.client, "TG");
     // Without cookies it would reload for ever.
     if (parseCookies(document.cookie)[cookieKeys.client] === "TG") reloadPage(window);

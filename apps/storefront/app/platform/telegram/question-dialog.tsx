@@ -9,7 +9,7 @@ import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
 import type { Question } from "./question.ts";
 import styles from "./question-dialog.module.css";
 
-type Props = { question: Question | null; onAnswer: (isWanted: boolean) => void };
+type Props = { question: Question | null; onAnswer: (isConfirmed: boolean) => void };
 
 /** Shows the Telegram account and the customer's account before either is changed. Closing it changes nothing. */
 export function QuestionDialog({ question, onAnswer }: Props) {

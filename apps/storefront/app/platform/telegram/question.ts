@@ -17,4 +17,4 @@ export type Question = { telegram: TelegramAccount } & (
 );
 
 /** Resolves to whether the customer confirmed; closing the dialog refuses. */
-export type Ask = (question: Question) => Promise<boolean>;
+export type Confirm = (question: Question) => Promise<boolean>;

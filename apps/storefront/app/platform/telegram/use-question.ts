@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState } from "react";
-import type { Ask, Question } from "./question.ts";
+import type { Confirm, Question } from "./question.ts";
 
 /** One question at a time: a newer one refuses the pending one. */
 export function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const resolve = useRef<(isWanted: boolean) => void>(null);
+  const resolve = useRef<(isConfirmed: boolean) => void>(null);
 
-  const answer = useCallback((isWanted: boolean) => {
-    resolve.current?.(isWanted);
+  const answer = useCallback((isConfirmed: boolean) => {
+    resolve.current?.(isConfirmed);
     resolve.current = null;
     setQuestion(null);
   }, []);
-  const ask = useCallback<Ask>((next) => {
+  const confirm = useCallback<Confirm>((next) => {
     resolve.current?.(false);
     setQuestion(next);
     return new Promise((resolveNext) => {
       resolve.current = resolveNext;
     });
   }, []);
-  return { question, ask, answer };
+  return { question, confirm, answer };
 }

@@ -12,7 +12,7 @@ import { useBrand } from "../../core/brand/shell.ts";
 
 const state: OverlayState = { isOverlay: true };
 
-/** Booking a table on the pages of branches; nothing where the brand takes no bookings. Decision "S2.75". */
+/** Reservations on the pages of branches; nothing if the brand takes none. Decision "S2.75". */
 export function useBooker(branches: BranchView[]) {
   const { settings } = useBrand();
   const navigate = useNavigate();

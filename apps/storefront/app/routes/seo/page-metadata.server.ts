@@ -52,9 +52,9 @@ function home({ sections, groups, ungrouped }: MenuData, context: MetadataContex
   const { brand, seoMessages, branches: all } = context;
   const { deliveryActive, pickupActive } = brand.settings;
   const parts = sections.length > 0 ? sections : [...groups, ...ungrouped];
-  const ways = seoMessages.ways(deliveryActive, pickupActive);
+  const services = seoMessages.services(deliveryActive, pickupActive);
   return {
-    description: clip(seoMessages.home(brand.settings.brand, firstNames(parts), ways)),
+    description: clip(seoMessages.home(brand.settings.brand, firstNames(parts), services)),
     nodes: [restaurantJsonLd(all[0], context), menuJsonLd(sections, groups, context)],
   };
 }

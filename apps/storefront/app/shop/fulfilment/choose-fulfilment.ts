@@ -40,8 +40,8 @@ export function chooseTable(
   clientSession.draft.getState().choose(table);
 }
 
-/** The meal is still eaten at the branch; where, the staff will see. */
-export const leaveTable = ({ draft }: Pick<ClientSession, "draft">) =>
+/** Continues without a table; the meal is still at the branch. */
+export const clearTable = ({ draft }: Pick<ClientSession, "draft">) =>
   draft.getState().choose(noTable);
 
 /**

@@ -12,7 +12,7 @@ export const offeredServices = (branches: readonly BranchView[]) =>
 
 /** The customer's service type if the brand offers it, else the first that it does offer. */
 export function useReceiving(branches: readonly BranchView[]): Receiving {
-  const wanted = useDraft(({ choices }) => receivingOf(choices));
+  const chosen = useDraft(({ choices }) => receivingOf(choices));
   const offered = offeredServices(branches);
-  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
 }

@@ -4,7 +4,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { draftItems } from "../../core/session/basket-state.ts";
 import type { Draft, DraftChoices } from "../../core/session/draft-store.ts";
 import type { ChosenAddress, Fulfilment } from "../../core/session/fulfilment-store.ts";
-import { isWholeAddress } from "../fulfilment/address-text.ts";
+import { isRealAddress } from "../fulfilment/address-text.ts";
 
 export type Decided = Pick<Draft, "lines" | "choices">;
 export type Where = Pick<Fulfilment, "address">;
@@ -46,7 +46,7 @@ function destination(choices: DraftChoices, address: ChosenAddress | null) {
       ...(isDineIn && hallId && { hallId }),
       ...(isDineIn && tableId && { tableId }),
     };
-  if (!isWholeAddress(address)) return {};
+  if (!isRealAddress(address)) return {};
   return address.id ? { addressId: address.id } : { address: addressInput(address) };
 }
 

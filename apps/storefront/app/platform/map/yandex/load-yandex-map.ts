@@ -9,8 +9,8 @@ import type { ScriptOptions } from "./script-address.ts";
 /**
  * Yandex Maps in a separate frame within an element.
  *
- * @param signal Takes the frame away, also while it is still on its way.
- * @throws MapsError when the options are not the script's, or the script does not come.
+ * @param signal Removes the frame, also while it is loading.
+ * @throws MapsError when the options are invalid, or the script fails to load.
  */
 export async function loadYandexMap(
   element: HTMLElement,

@@ -1,13 +1,13 @@
 import { MapsError } from "./script-address.ts";
 import type { Ymaps3 } from "./ymaps3.ts";
 
-/** Milliseconds after which a script that neither comes nor fails counts as failed. */
+/** Milliseconds after which a script that neither loads nor fails counts as failed. */
 const waitMs = 15_000;
 
 /**
  * Loads the script of Yandex Maps into a document.
  *
- * @throws MapsError when it does not come, or comes without the maps: the key does not hold for this host.
+ * @throws MapsError when it fails to load, or loads without the maps: the key is not valid for this host.
  */
 export async function loadYmaps3(page: Window, address: string): Promise<Ymaps3> {
   await insertScript(page.document, address);
