@@ -148,7 +148,7 @@ describe("a malformed or incomplete request", () => {
     ["a head", "GET / HTTP/1.1\r\nhost: a\r\n"],
     ["a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\nhal"],
   ])("%s that never completes is cut off", async (_, sent) => {
-    await serve((request, response) => void request.on("end", () => response.end()).resume(), {
+    await serve((received, response) => void received.on("end", () => response.end()).resume(), {
       timeLimits,
     });
     expect(await sendRaw(server.port, { text: sent })).toMatchObject({

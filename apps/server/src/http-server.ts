@@ -92,10 +92,10 @@ export async function listen(
       server.close();
       // A busy connection stays open for its next request, which will not be accepted.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-      const limit = setTimeout(() => server.closeAllConnections(), timeLimitMs);
+      const forced = setTimeout(() => server.closeAllConnections(), timeLimitMs);
       await closed;
       clearInterval(idle);
-      clearTimeout(limit);
+      clearTimeout(forced);
     },
   };
 }

@@ -11,14 +11,14 @@ export type GeocoderConfig = {
   request?: typeof fetch;
   /** Stores answers beyond this process. */
   answers?: GeocoderAnswers;
-  /** Resolves when the next request may be sent; rejects when too many wait already. */
+  /** Resolves when the next request may be sent; rejects when too many are waiting. */
   turn?: () => Promise<void>;
 };
 
 /** Addresses seldom change. */
 const cacheTtlMs = 30 * 24 * 60 * 60 * 1000;
-/** Entries in this process; the store behind it holds all. */
-const most = 20_000;
+/** Entries in this process; the store has all. */
+const maxEntries = 20_000;
 
 /**
  * Requests to a geocoder within its usage policy: with a user agent, each request once, and no faster than allowed.
@@ -33,11 +33,11 @@ export function geocoderUpstream({
   answers,
   turn,
 }: GeocoderConfig) {
-  const remember = rememberAnswers<unknown>({ most, forMs: cacheTtlMs });
+  const remember = rememberAnswers<unknown>({ maxEntries, forMs: cacheTtlMs });
 
-  async function readOrAsk(address: string, admit?: Admit): Promise<unknown> {
-    const kept = await answers?.find(address);
-    if (kept !== undefined) return kept;
+  async function readOrRequest(address: string, admit?: Admit): Promise<unknown> {
+    const stored = await answers?.find(address);
+    if (stored !== undefined) return stored;
     await admit?.();
     await turn?.();
     const response = await request(address, {
@@ -46,11 +46,11 @@ export function geocoderUpstream({
     });
     if (!response.ok) throw new Error(`Status ${response.status}`);
     const answer: unknown = await response.json();
-    await answers?.keep(address, answer, cacheTtlMs);
+    await answers?.store(address, answer, cacheTtlMs);
     return answer;
   }
 
-  return async function ask<T>(
+  return async function fetchAnswer<T>(
     path: string,
     query: Record<string, string>,
     schema: z.ZodType<T>,
@@ -58,7 +58,7 @@ export function geocoderUpstream({
   ): Promise<T> {
     const address = `${baseUrl}${path}?${new URLSearchParams(query).toString()}`;
     try {
-      return schema.parse(await remember(address, () => readOrAsk(address, admit)));
+      return schema.parse(await remember(address, () => readOrRequest(address, admit)));
     } catch (cause) {
       throw new GeocoderError(`The geocoder did not answer ${path}`, { cause });
     }

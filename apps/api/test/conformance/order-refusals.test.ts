@@ -9,8 +9,8 @@ import { expectRefusal, expectResult } from "./test-answers.ts";
 import { rowsBesidesCounters } from "./test-rows.ts";
 import { openSide, type Side } from "./test-sides.ts";
 
-// By which code each order is refused is proved beside the orders, also that a quote names the same. Here: that the
-// refusal speaks three languages, and that orders, stock, promo, cashback and addresses are all as they were.
+// The code of each refused order is tested beside the orders, and so is the quote's problem. Here: the refusal has
+// three languages, and orders, stock, promo, cashback and addresses are unchanged.
 
 let api: TestApi;
 let theirs: Side;
@@ -188,21 +188,21 @@ const cases: Case[] = [
   },
 ];
 
-const ask = (side: Side, body: object) =>
+const post = (side: Side, body: object) =>
   sendCall(api, side.shop.brand, placeOrder, { body }, { token: side.person.token });
 
 it.each(cases)(
-  "$what: $code in three languages, and nothing is written",
+  "with $what is refused with $code in three languages, and writes nothing",
   { meta: { requirements: "[S8.26]" } },
   async (one) => {
     const side = await openSide(api, one.change && { change: one.change });
     await giveCashback(api, side.shop, side.person.id, 5_000);
-    // The server has the brand, the menu and the stock in mind.
+    // The server has cached the brand, the menu and the stock.
     await api.post(side.shop.brand, "/orders/v1/orders/quote", delivery(side));
     await one.meanwhile?.(side);
     const before = await rowsBesidesCounters(api, side);
     const body = one.draft(side);
-    const answer = await ask(side, body);
+    const answer = await post(side, body);
     const refusal = expectRefusal(placeOrder, answer, body);
     expect({ status: answer.status, code: refusal.code }).toEqual({
       status: one.status,
@@ -216,13 +216,13 @@ it.each(cases)(
 );
 
 it(
-  "another brand's city in an address is ignored",
+  "ignores another brand's city in an address",
   { meta: { requirements: "[S1.04]" } },
   async () => {
     const side = await openSide(api);
     const address = { ...side.shop.address, cityId: theirs.shop.address.cityId };
     const body = { ...side.shop.draft, address, totalPrice: 112_724 };
-    const answer = await ask(side, body);
+    const answer = await post(side, body);
     expectResult(placeOrder, answer, body);
     expect(answer.body).toMatchObject({ address: { cityId: null } });
   },

@@ -37,8 +37,8 @@ describe("a malformed request", () => {
     ["a foreign address", () => "http://evil.example/", "demo.localhost"],
     ["an asterisk", () => "*", "demo.localhost"],
     ["a NUL", () => "/?vendor=%00", "localhost"],
-  ])("with %s is refused with a plain text, and closes its connection", async (_, target, host) => {
-    const { status, headers, body } = await server.request(`GET ${target()}`, host, {
+  ])("with %s is refused with a plain text, and closes its connection", async (_, target, name) => {
+    const { status, headers, body } = await server.request(`GET ${target()}`, name, {
       connection: "keep-alive",
     });
     expect({ status, body }).toEqual({ status: 400, body: "Bad Request" });

@@ -60,12 +60,12 @@ export function aChat(api: TestApi, brand: BrandRecord, id: number) {
       const message = chat().messages.findLast(({ buttons }) =>
         buttons.flat().some(({ callback_data }) => callback_data === data),
       );
-      if (!message) throw new Error(`No button tells ${data}`);
+      if (!message) throw new Error(`No button sends ${data}`);
       return doing(customer.press(id, message.id, data));
     },
     sendsContact: (owner = id) => doing(customer.shareContact(personOf(owner))),
     blocks: () => doing(customer.setBlocked(true)),
-    heard: () => api.telegram.heard(brand, id),
+    botTexts: () => api.telegram.botTexts(brand, id),
     row: () =>
       api.rows(brand, (db) =>
         db

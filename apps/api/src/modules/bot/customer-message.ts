@@ -12,7 +12,7 @@ export function customerMessage(
   status: DisplayStatus,
 ): BotMessage {
   const { texts } = locale;
-  const { title, text } = told(locale, order, status);
+  const { title, text } = statusTexts(locale, order, status);
   // Cash of an order that was not handed over is not paid.
   const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
   const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
@@ -23,7 +23,7 @@ export function customerMessage(
   };
 }
 
-function told({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
+function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
   const { timeRange } = order;
   const of = {
     number: String(order.number),

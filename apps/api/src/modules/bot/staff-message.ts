@@ -6,9 +6,9 @@ import type { StaffNews } from "./bot-content.ts";
 import type { BotLocale } from "./bot-locale.ts";
 
 /**
- * An order for the kitchen: lines, time, address and payment, without name and phone of the customer: a chat at
- * another company keeps its history. Customers' texts are a single line each, so that they cannot imitate a line of
- * ours.
+ * An order for the kitchen: lines, time, address and payment, without name and phone of the customer, since the
+ * chat's history is stored by another company. Customers' texts are a single line each, so that they cannot imitate
+ * a line of ours.
  */
 export function staffMessage(
   locale: BotLocale,

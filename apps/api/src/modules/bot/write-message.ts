@@ -12,13 +12,13 @@ import { languagePress } from "./read-update.ts";
 import { staffMessage } from "./staff-message.ts";
 
 /** All bot messages. */
-type Said = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
+type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;
 
 /** Composes the text of a bot message. @returns `null` if its order no longer exists. */
 export async function writeMessage(
   context: JobContext,
   locale: BotLocale,
-  content: Said,
+  content: WrittenContent,
 ): Promise<BotMessage | null> {
   if (content.kind === "TIED")
     return { title: locale.texts.tied.title, text: locale.texts.tied.text(content) };
@@ -33,7 +33,7 @@ export async function writeMessage(
 
 function plain(
   locale: BotLocale,
-  kind: Exclude<Said["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
+  kind: Exclude<WrittenContent["kind"], "ORDER" | "STAFF_ORDER" | "TIED">,
 ): BotMessage {
   const { texts, chat } = locale;
   switch (kind) {
@@ -60,7 +60,7 @@ function plain(
 const languageChoice = ({ offered }: BotLocale): BotMessage => ({
   text: offered.map((language) => botTexts[language].chooseLanguage).join("\n"),
   buttons: offered.map((language) => [
-    { text: languageNames[language], tells: languagePress(language) },
+    { text: languageNames[language], callbackData: languagePress(language) },
   ]),
 });
 

@@ -3,7 +3,7 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { lockAccount } from "../users/lock-account.ts";
-import { asked, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
+import { translateErrors, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
 import {
   countCards,
   deleteCard,
@@ -44,7 +44,7 @@ export async function getCard(context: CallContext, id: string): Promise<Card> {
  */
 export async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
   const { cards, account } = await getCardAccount(context);
-  const card = await asked(cards.check(account, token));
+  const card = await translateErrors(cards.check(account, token));
   const owner = ownerOf(context);
   const { services, now } = context;
   return context.transaction(async (db) => {
@@ -68,6 +68,6 @@ export async function removeCard(context: CallContext, id: string): Promise<unde
   const sealed = await context.statement((db) => findToken(db, owner, id));
   if (!sealed) throw new CallError("NOT_FOUND");
   const token = context.services.secrets.unseal(sealed, tokenOwner(owner.merchantId, id));
-  await asked(cards.remove(account, token));
+  await translateErrors(cards.remove(account, token));
   await context.statement((db) => deleteCard(db, owner, id));
 }

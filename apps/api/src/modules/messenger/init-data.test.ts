@@ -82,7 +82,7 @@ describe("init data", () => {
       [name]: value,
     };
     const hash = signatureOf(Object.entries(fields), botToken).toString("hex");
-    // As fields it is the very text that was signed.
+    // Parsed as fields, the text would equal the signed one.
     expect(hash).toBe(hmacOf(checked));
     expect(verify(new URLSearchParams({ ...fields, hash }).toString())).toBeNull();
   });
@@ -97,12 +97,13 @@ describe("init data", () => {
     [86_401, null],
     [-60, dilnoza],
     [-61, null],
-  ])("are %i seconds old: %o", (seconds, expected) =>
+  ])("are, at an age of %i seconds, %o", (seconds, expected) =>
     expect(verify(withSignature, { now: after(seconds) })).toEqual(expected),
   );
 
-  it.each(["", "1791203445.5", "-1", "soon", "9".repeat(13)])("are not signed at %j", (date) =>
-    expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
+  it.each(["", "1791203445.5", "-1", "soon", "9".repeat(13)])(
+    "are not signed with the date %j",
+    (date) => expect(verify(signed({ auth_date: date, user: '{"id":1}' }))).toBeNull(),
   );
 
   it("of 10 characters or fewer count as absent", { meta: { requirements: "[S5.25]" } }, () => {

@@ -8,8 +8,8 @@ const authDate = 1_791_203_500;
 const record =
   '{"user_id":555000111,"phone_number":"998901234567","first_name":"Dilnoza","last_name":"K"}';
 const hash = "8ae2eca59cd4a4163233490d2a7df7afc92d56cceff26a71d87185f25abebe6f";
-const query = (contact: string, given = hash) =>
-  new URLSearchParams({ contact, auth_date: String(authDate), hash: given }).toString();
+const query = (contact: string, value = hash) =>
+  new URLSearchParams({ contact, auth_date: String(authDate), hash: value }).toString();
 /** Signed by the bot, with arbitrary content. */
 const signed = (contact: string) => {
   const fields = { contact, auth_date: String(authDate) };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
 
-// Everything that a quote names as a problem also refuses the order, and the other way round.
+// Every blocking problem of a quote also refuses the order, and vice versa.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("a slot", () => {
     { what: "is sooner than the lead time", laterDay: "2026-10-05", laterTime: "12:30" },
     { what: "is no start of a slot", laterDay: "2026-10-06", laterTime: "13:10" },
     { what: "is beyond the horizon", laterDay: "2026-10-13", laterTime: "13:00" },
-  ])("is refused that $what", async ({ laterDay, laterTime }) => {
+  ])("is refused if it $what", async ({ laterDay, laterTime }) => {
     const shop = await openShop(api);
     await expectRefusal(
       shop,
@@ -75,7 +75,7 @@ describe("a slot", () => {
     );
   });
 
-  it("is a day and a time", { meta: { requirements: "[S5.18]" } }, async () => {
+  it("requires a day and a time", { meta: { requirements: "[S5.18]" } }, async () => {
     const shop = await openShop(api);
     await expectRefusal(
       shop,
@@ -94,7 +94,7 @@ describe("a slot", () => {
 
 describe("fulfilment", () => {
   it(
-    "has to be in a zone, also when scheduled: worked example 3",
+    "has to be within a zone, also when scheduled: worked example 3",
     { meta: { requirements: "[S5.20, S5.21]" } },
     async () => {
       const shop = await openShop(api);
@@ -139,13 +139,13 @@ describe("fulfilment", () => {
     await expectRefusal(paused, paused.pickUp, 422, "BRANCH_NOT_AVAILABLE");
   });
 
-  it("needs a branch to pick up from", async () => {
+  it("requires a branch for a pick-up", async () => {
     const shop = await openShop(api);
     await expectRefusal(shop, { ...shop.pickUp, branchId: undefined }, 422, "BRANCH_REQUIRED");
   });
 
   it(
-    "may be a table of the branch if the brand offers dine-in, and no other table",
+    "may be a table of the branch if the brand offers dine-in, but no other table",
     { meta: { requirements: "[S1.25]" } },
     async () => {
       const hall = anId();
@@ -178,7 +178,7 @@ describe("fulfilment", () => {
   );
 
   it(
-    "needs the minimum of products before the promo",
+    "requires the minimum of products before the promo",
     { meta: { requirements: "[S5.12]" } },
     async () => {
       const withMinimum = (minimum: number) =>
@@ -196,7 +196,7 @@ describe("fulfilment", () => {
     },
   );
 
-  it("needs a payment type of the brand", async () => {
+  it("requires a payment type of the brand", async () => {
     const shop = await openShop(api, ({ brand }) => (brand.webSettings.terminalActive = false));
     await expectRefusal(
       shop,
@@ -211,7 +211,7 @@ describe("fulfilment", () => {
   });
 });
 
-describe("dishes", () => {
+describe("products", () => {
   const lines = (shop: Shop, ...counts: number[]) =>
     counts.map((count) => ({ productId: shop.lavash.id, count, modifications: [] }));
 
@@ -255,7 +255,7 @@ describe("dishes", () => {
   });
 
   it(
-    "need as many options as their groups demand",
+    "require as many options as their groups demand",
     { meta: { requirements: "[S5.16, S5.17]" } },
     async () => {
       const shop = await openShop(api, ({ plov }) =>
@@ -307,7 +307,7 @@ describe("a promo", () => {
     await expectRefusal(shop, shop.draft, 422, code);
   });
 
-  it("needs a total above its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
+  it("requires a total above its minimum", { meta: { requirements: "[S5.11]" } }, async () => {
     const shop = await withPromo({ minPrice: 116_359 });
     await expectOrder(shop, shop.draft);
   });
@@ -326,7 +326,7 @@ describe("a promo", () => {
     );
     const order = (token: string) =>
       api.post(shop.brand, "/orders/v1/orders", { ...shop.draft, totalPrice: 118_724 }, { token });
-    // Everybody twice, all at once: three uses are left to three people.
+    // All persons twice, concurrently: three uses are left for three people.
     const answers = await Promise.all([...people, ...people].map(({ token }) => order(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
@@ -349,7 +349,7 @@ describe("a promo", () => {
     expect(new Set(uses.map(({ userId }) => userId)).size).toBe(3);
   });
 
-  it("that is used up refuses an order whose quote contained it", async () => {
+  it("that is used up refuses an order with a quote that contained it", async () => {
     const shop = await withPromo({ usesTotal: 1 });
     const [slow, quick] = await Promise.all(
       ["+998901000001", "+998901000002"].map((phone) => aCustomer(api, shop, phone)),
@@ -372,7 +372,7 @@ describe("a promo", () => {
   });
 });
 
-// The clock of the suite only goes forward, so these come last.
+// The clock of the suite only advances, so these come last.
 describe("hours", () => {
   const saturday = (time: string) => api.setNow(new Date(`2026-10-10T${time}:00+05:00`));
 
@@ -386,8 +386,8 @@ describe("hours", () => {
         Object.assign(branch, { deliveryStart: "11:00", deliveryEnd: "01:30" });
       });
     saturday("01:15");
-    const early = await open();
-    await expectOrder(early, early.draft);
+    const earlyOrder = await open();
+    await expectOrder(earlyOrder, earlyOrder.draft);
 
     saturday("01:20");
     const shop = await open();

@@ -21,7 +21,7 @@ const quote = async (body: object, at: Shop = shop, token: string | null = null)
 const codes = (body: { problems: { code: string }[] }) => body.problems.map(({ code }) => code);
 
 it(
-  "prices worked example 1 to the sum",
+  "computes worked example 1",
   { meta: { requirements: "[S9.20, S9.21, S9.24, S9.25, S9.27]" } },
   async () => {
     const customer = await api.signIn(shop.brand, "+998901000001");

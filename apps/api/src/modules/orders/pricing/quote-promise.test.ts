@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
 
-// Changes between a quote and its order, and their answers. Decision "quote": with its token the
-// prices are frozen; other changes refuse; without a token a different total is reported, never charged silently.
+// Changes between a quote and its order, and the answers. Decision "quote": with its token the prices are frozen;
+// other changes refuse; without a token a different total is reported, never charged silently.
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 /** Worked example 1. */
 const total = 107_724;
 
-/** Quotes worked example 1, changes the shop, and orders with the quote's token and then with its total only. */
+/** Quotes worked example 1, changes the shop, and orders with the quote's token, then with its total only. */
 async function orderAfter(change: (shop: Shop) => void) {
   const shop = await openShop(api);
   const { id, token } = await aCustomer(api, shop);
@@ -90,7 +90,7 @@ describe("a change of prices", () => {
       now: total + 5_000,
     },
   ])(
-    "holds by the token and is said without: $what",
+    "does not apply with the token and is reported without: $what",
     { meta: { requirements: "[S7.16, S9.27]" } },
     async ({ change, now }) => {
       const { withToken, withTotal, quote } = await orderAfter(change);
@@ -114,8 +114,8 @@ describe("a change of prices", () => {
     const { body: quote } = await post("/orders/v1/orders/quote", shop.pickUp);
     shop.brand.merchant.cashbackPercent = 1;
     await api.write(shop.brand);
-    const kept = await post("/orders/v1/orders", { ...shop.pickUp, quoteToken: quote.token });
-    expect(kept.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 1_600 });
+    const withToken = await post("/orders/v1/orders", { ...shop.pickUp, quoteToken: quote.token });
+    expect(withToken.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 1_600 });
     const todays = await post("/orders/v1/orders", { ...shop.pickUp, totalPrice: 34_000 });
     expect(todays.body).toMatchObject({ totalPrice: 34_000, cashbackEarned: 320 });
   });
@@ -149,7 +149,7 @@ describe("a condition of the price", () => {
       code: "DELIVERY_BELOW_MINIMUM",
     },
   ])(
-    "holds by the token and refuses without: $what",
+    "does not apply with the token and refuses without: $what",
     { meta: { requirements: "[S7.16]" } },
     async ({ change, code }) => {
       const { withToken, withTotal } = await orderAfter(change);
