@@ -46,11 +46,11 @@ function plain(
         ...openingButton(locale, texts.openMenu, "/"),
       };
     case "CONTACT_WANTED":
-      return { text: texts.contactWanted, contactKey: texts.contactKey };
+      return { text: texts.contactRequest, contactKey: texts.contactKey };
     case "CONTACT_NOT_OWN":
       return { text: texts.contactNotOwn, contactKey: texts.contactKey };
     case "CONTACT_KEPT":
-      return { text: texts.contactKept, hasNoKeys: true };
+      return { text: texts.contactSaved, hasNoKeys: true };
     case "GROUP_NUMBER":
       return { text: texts.groupNumber(String(chat.chatId)) };
   }
