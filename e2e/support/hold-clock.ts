@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** From here on the page's time goes only as far as the test lets it. */
+/** Stops the page's clock: from here on only the test advances it. */
 export async function holdClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
-/** Lets a page finish what it has begun (tasks, renderings) while its time stands still. */
+/** Runs the page's pending tasks and renderings while its clock is stopped. */
 export const finishTasks = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 100; turn += 1)

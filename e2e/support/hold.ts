@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the answers to a call back until it is told to let them go. */
+/** Holds back matching requests until they are released. */
 export async function hold(page: Page, call: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
-    isAsked();
+    markRequested();
     await released;
     await route.continue();
   });
-  return { asked, release };
+  return { requested, release };
 }

@@ -7,13 +7,13 @@ import { languageAbbreviations, languageNames } from "@dasturxon/messages/langua
 
 const languages: readonly Language[] = ["uz", "ru", "eng"];
 
-/** Runs of letters, with the apostrophes and hyphens inside them, in small letters. */
+/** Words in lower case, including inner apostrophes and hyphens. */
 export const wordsOf = (text: string) =>
   text.toLowerCase().match(/\p{L}+(?:[‘’'-]\p{L}+|[‘’])*/gu) ?? [];
 
 /**
- * The words that a page of a demo brand may be written in: those of the language's catalogues, and those of the brand's
- * own data. What is written in three languages counts in the one only; what is written once (names, addresses) counts.
+ * Words allowed on a page of a demo brand: those of the language's catalogues and of the brand's own data.
+ * Localised texts count in this language only, plain ones (names, addresses) always.
  */
 export function knownWords(language: Language, sub: string): ReadonlySet<string> {
   const folders = demoBrands().map(({ folder }) => folder);
@@ -27,25 +27,25 @@ export function knownWords(language: Language, sub: string): ReadonlySet<string>
   return new Set(texts.flatMap(wordsOf));
 }
 
-/** All that a record says in this language, however deep. */
+/** All texts of a value in this language, at any depth. */
 export function textsOf(value: unknown, language: Language): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function")
-    return said(value as Say).flatMap((text) => textsOf(text, language));
+    return rendered(value as MessageFunction).flatMap((text) => textsOf(text, language));
   if (typeof value !== "object" || value === null) return [];
   if (isLocalized(value)) return textsOf(value[language], language);
   return Object.values(value).flatMap((part) => textsOf(part, language));
 }
 
-type Say = (...values: unknown[]) => unknown;
+type MessageFunction = (...values: unknown[]) => unknown;
 
-/** Texts around placeholders, for one, few and many. */
-const said = (say: Say) =>
+/** Renders a message with placeholders for one, few and many. */
+const rendered = (message: MessageFunction) =>
   [0, 1, 2, 5, ""].flatMap((gap) => {
     try {
-      return [say(gap, gap, gap, gap)];
+      return [message(gap, gap, gap, gap)];
     } catch {
-      return []; // It wants another kind of value; one of the others is.
+      return []; // Expects another type of value; one of the others fits.
     }
   });
 

@@ -1,16 +1,16 @@
 import { test as base, expect } from "@playwright/test";
-import { guardProblems, type Problems } from "./problems.ts";
+import { collectProblems, type Problems } from "./problems.ts";
 
 export { expect };
 
 /**
- * Every test fails on console errors and failed requests in its own context, save those that it
- * provokes on purpose: `problems.expect(/404: GET .*\/product/)`.
+ * Every test fails on console errors and failed requests in its own context, except those that it provokes on
+ * purpose: `problems.expect(/404: GET .*\/product/)`.
  */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
-      const problems = guardProblems(context);
+      const problems = collectProblems(context);
       await use(problems);
       expect(problems.unexpected(), "console errors and failed requests").toEqual([]);
     },

@@ -3,15 +3,15 @@ import type { Language } from "@dasturxon/messages/language";
 import { languageTags } from "@dasturxon/messages/language";
 import { knownWords, textsOf, wordsOf } from "./known-words.ts";
 
-/** Names that are written alike everywhere, and units of a name's spelling. */
+/** Names that are the same in all languages, as separate words. */
 const alike = new Set(
   wordsOf("SMS QR Telegram Instagram Facebook Payme Click Uzum UZCARD OpenStreetMap"),
 );
 
 /**
- * Texts of the page with a word that neither the language's catalogue nor the brand's data have.
+ * Texts of the page with a word that is neither in the language's catalogues nor in the brand's data.
  *
- * @param written What customer and kitchen have written, as it is by then.
+ * @param written Reads the texts entered by customer and kitchen.
  */
 export async function foreignTexts(
   page: Page,
@@ -22,14 +22,14 @@ export async function foreignTexts(
   await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   const texts = await textsOn(page);
-  // Asked for after they were read: the kitchen goes on meanwhile.
+  // Read after the page's texts, since the kitchen may add some meanwhile.
   const more = textsOf(await written(), language);
   const known = new Set([
     ...knownWords(language, brand),
     ...alike,
     ...more.flatMap((text) => wordsOf(text)),
   ]);
-  // A figure's unit or an ending may grow together with the word before it: 'so‘mdan'.
+  // A unit or ending may be joined to the previous word: 'so‘mdan'.
   const isKnown = (word: string) =>
     word.length === 1 ||
     known.has(word) ||
@@ -42,20 +42,21 @@ export async function foreignTexts(
   });
 }
 
-/** Everything that the page shows or a screen reader says, but what is marked as of another language. */
+/** Visible and accessible texts of the page, except those marked as of another language. */
 function textsOn(page: Page) {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
-    const own = document.documentElement.lang;
-    const isOurs = (element: Element | null) =>
+    const language = document.documentElement.lang;
+    const isInLanguage = (element: Element | null) =>
       element?.closest("script, style, noscript") === null &&
-      element.closest("[lang]")?.getAttribute("lang") === own;
+      element.closest("[lang]")?.getAttribute("lang") === language;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (isOurs(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? "");
+      if (isInLanguage(walker.currentNode.parentElement))
+        texts.push(walker.currentNode.nodeValue ?? "");
     for (const name of ["aria-label", "placeholder", "alt", "title", "aria-description"])
       for (const element of document.querySelectorAll(`body [${name}]`))
-        if (isOurs(element)) texts.push(element.getAttribute(name) ?? "");
+        if (isInLanguage(element)) texts.push(element.getAttribute(name) ?? "");
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { brandUrl } from "../../e2e/support/product.ts";
-import { openKnown, settled } from "../../e2e/support/settled.ts";
+import { openAndAwaitStartup, settled } from "../../e2e/support/settled.ts";
 import { inDemoShop, noon } from "./demo-shop.ts";
 import { everyView } from "./every-view.ts";
 import { prepareVisitors } from "./visitors.ts";
@@ -42,13 +42,13 @@ await inDemoShop(async (browser) => {
       viewport: { width: 360, height: 780 },
       timezoneId: "Asia/Tashkent",
       serviceWorkers: "block",
-      ...(view.who === "regular" && { storageState: regular }),
+      ...(view.user === "regular" && { storageState: regular }),
     });
     await context.clock.install({ time: noon });
     await context.addCookies([{ name: "_language", value: "eng", url: brandUrl(view.brand) }]);
     const page = await context.newPage();
     const address = brandUrl(view.brand, view.path(known[view.brand]));
-    await (view.who === "regular" ? openKnown(page, address) : page.goto(address));
+    await (view.user === "regular" ? openAndAwaitStartup(page, address) : page.goto(address));
     await settled(page);
     await view.open?.(page, words);
     await settled(page);

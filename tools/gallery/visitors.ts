@@ -2,15 +2,15 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import {
   becomeRegularOfChoyxona,
   becomeRegularOfLola,
-  strangerAt,
+  guestAt,
 } from "../../e2e/support/regular.ts";
-import type { Known } from "../../e2e/support/regular.ts";
+import type { PageIds } from "../../e2e/support/regular.ts";
 import type { View } from "../../e2e/support/views.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Users of the gallery: browser state, and ids for addresses, by brand. */
-export type Visitors = { regular: StorageState; known: Record<View["brand"], Known> };
+export type Visitors = { regular: StorageState; known: Record<View["brand"], PageIds> };
 
 /** Signs the regular customer in with two brands and looks up what the pages of all four are called. */
 export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
@@ -18,8 +18,8 @@ export async function prepareVisitors(browser: Browser, now: Date): Promise<Visi
   await context.clock.install({ time: now });
   const page = await context.newPage();
   const known = {
-    naqsh: await strangerAt(page, "naqsh"),
-    qahva: await strangerAt(page, "qahva"),
+    naqsh: await guestAt(page, "naqsh"),
+    qahva: await guestAt(page, "qahva"),
     demo: await becomeRegularOfLola(page),
     choyxona: await becomeRegularOfChoyxona(page),
   };

@@ -34,7 +34,7 @@ export async function walk(browser: Browser, way: Way, views: readonly View[], t
     regular: await enter(browser, way, trip, trip.visitors.regular),
   };
   for (const [index, view] of views.entries()) {
-    const page = await contexts[view.who].newPage();
+    const page = await contexts[view.user].newPage();
     try {
       await show(page, view, way, trip);
     } catch (error) {
@@ -84,7 +84,7 @@ async function show(page: Page, view: View, way: Way, { visitors, out }: Trip) {
     page.screenshot({
       path: join(out, pictureName(name, way, theme)),
       // Finishes running animations.
-      animations: view.isPassing ? "allow" : "disabled",
+      animations: view.isTransient ? "allow" : "disabled",
     });
 
   await arrive();
