@@ -3,7 +3,7 @@ import { json } from "@dasturxon/api/db/column-values";
 import { upsertRows } from "@dasturxon/api/db/upsert-rows";
 import { changeBrand, untilShown, type ChangedBrand } from "./change-brand.ts";
 
-/** Copies products of a brand until its menu has this many. */
+/** Copies products of a brand until its menu has `count` products. */
 export async function fillMenu(brand: ChangedBrand, count: number) {
   const { merchantId } = brand;
   await changeBrand(brand, async (db) => {

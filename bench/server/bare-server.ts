@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// The baseline: a bare node:http server that answers every request with the headers and body it is sent at the start.
+// The baseline: a bare node:http server that answers every request with the headers and body of its first message.
 
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64");

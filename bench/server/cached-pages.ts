@@ -37,7 +37,7 @@ export async function benchCachedResponse(
   }
 }
 
-/** The cached menu pages of many brands for visitors with cookies of their own, beside one page of a bare server. */
+/** The cached menu pages of many brands for visitors with different cookies, beside one page of a bare server. */
 export async function benchVisitors(add: Add, server: Server, brands: readonly BenchBrand[]) {
   const visitors = readVisitors(brands, server.port);
   const [brand] = brands;
@@ -60,7 +60,7 @@ export async function benchVisitors(add: Add, server: Server, brands: readonly B
   }
 }
 
-/** Renders and caches the pages; with few connections, since each first page of a brand reads its menu. */
+/** Renders and caches the pages; with few connections, since the first page of each brand loads its menu. */
 function visitEach({ port, pid }: Server, visitors: Visitors): Promise<Round> {
   const requests = visitors.once();
   const nextRequest = () => requests.next().value ?? null;

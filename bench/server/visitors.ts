@@ -57,9 +57,9 @@ export function readVisitors(brands: readonly BenchBrand[], port: number) {
   };
   return {
     count,
-    /** The next page of anybody. */
+    /** The next page of a random visitor. */
     next: () => requestOf(pick(visitors, random)),
-    /** One page of each. */
+    /** One page per visitor. */
     *once() {
       for (const visitor of visitors) yield requestOf(visitor);
     },
