@@ -7,13 +7,13 @@ import { languageAbbreviations, languageNames } from "@dasturxon/messages/langua
 
 const languages: readonly Language[] = ["uz", "ru", "eng"];
 
-/** Words in lower case, including inner apostrophes and hyphens. */
+/** Splits a text into words in lower case, including inner apostrophes and hyphens. */
 export const wordsOf = (text: string) =>
   text.toLowerCase().match(/\p{L}+(?:[‘’'-]\p{L}+|[‘’])*/gu) ?? [];
 
 /**
- * Words allowed on a page of a demo brand: those of the language's catalogues and of the brand's own data.
- * Localised texts count in this language only, plain ones (names, addresses) always.
+ * Lists the words allowed on a page of a demo brand: those of the language's catalogues and of the brand's own
+ * data. Localised texts count in this language only, plain ones (names, addresses) always.
  */
 export function knownWords(language: Language, sub: string): ReadonlySet<string> {
   const folders = demoBrands().map(({ folder }) => folder);

@@ -9,17 +9,17 @@ import { startProduct } from "../product.ts";
 /** Noon in Tashkent today: every demo brand is open. */
 export const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`);
 
-/** Starts the built product on fresh demo data, at noon, with a browser to look at it; both are gone afterwards. */
-export async function inDemoShop(look: (browser: Browser) => Promise<void>) {
+/** Starts the built product with fresh demo data at noon, and a browser. Both are stopped afterwards. */
+export async function inDemoShop(work: (browser: Browser) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "dasturxon-gallery-"));
-  // The account that PostgreSQL runs under as root has to get in.
+  // When run as root, PostgreSQL has its own account, which needs access to the folder.
   await chmod(folder, 0o711);
   const product = await startProduct(folder, { env: { DEMO_STARTS_AT: noon.toISOString() } });
   process.env["PRODUCT_PORT"] = String(product.port);
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
-    await look(browser);
+    await work(browser);
   } finally {
     await browser.close();
     await product.stop();

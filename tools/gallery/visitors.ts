@@ -9,15 +9,15 @@ import type { View } from "../../e2e/support/views.ts";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Users of the gallery: browser state, and ids for addresses, by brand. */
-export type Visitors = { regular: StorageState; known: Record<View["brand"], PageIds> };
+/** Users of the gallery: browser state, and ids for URLs, by brand. */
+export type Visitors = { regular: StorageState; pageIds: Record<View["brand"], PageIds> };
 
-/** Signs the regular customer in with two brands and looks up what the pages of all four are called. */
+/** Signs in the regular customer with two brands and looks up the ids for the pages of all four. */
 export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
   const context = await browser.newContext({ timezoneId: "Asia/Tashkent" });
   await context.clock.install({ time: now });
   const page = await context.newPage();
-  const known = {
+  const pageIds = {
     naqsh: await guestAt(page, "naqsh"),
     qahva: await guestAt(page, "qahva"),
     demo: await becomeRegularOfLola(page),
@@ -25,5 +25,5 @@ export async function prepareVisitors(browser: Browser, now: Date): Promise<Visi
   };
   const regular = await context.storageState();
   await context.close();
-  return { regular, known };
+  return { regular, pageIds };
 }

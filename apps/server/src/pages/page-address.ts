@@ -41,7 +41,7 @@ export function pageAddress(
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  if (page === "/category") keepOnlyKnown(query, contents);
+  if (page === "/category") restrictToKnownIds(query, contents);
   const routes = url.searchParams.get("_routes");
   if (isData && routes !== null) query.set("_routes", routes);
   return `${path}${isData ? ".data" : ""}${query.size > 0 ? `?${query.toString()}` : ""}`;
@@ -63,7 +63,7 @@ const knownId = (id: string, known: { has(id: string): boolean } | undefined) =>
 const anyId = (id: string) => (uuid.test(id) ? NO_ID : "-");
 
 /** Keeps a known category, else a known group; all unknown ids share one address. */
-function keepOnlyKnown(query: URLSearchParams, contents: PageContents) {
+function restrictToKnownIds(query: URLSearchParams, contents: PageContents) {
   const id = query.get("id");
   const [name, kind] = id ? (["id", "categories"] as const) : (["group", "groups"] as const);
   const value = query.get(name) ?? "";
