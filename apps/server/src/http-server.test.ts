@@ -115,7 +115,7 @@ describe("every answer", () => {
   it.each([
     ["with headers", (response) => response.writeHead(200, { a: "b" }).end("x")],
     ["with a reason", (response) => response.writeHead(200, "Well", { a: "b" }).end("x")],
-    ["with headers that were set before", (response) => response.setHeader("a", "b").end("x")],
+    ["with headers set before", (response) => response.setHeader("a", "b").end("x")],
   ] satisfies [string, (response: Parameters<RequestListener>[1]) => void][])(
     "has the common headers: %s",
     async (_, answer) => {
@@ -130,8 +130,8 @@ describe("every answer", () => {
 describe("a malformed or incomplete request", () => {
   it.each([
     ["garbage", "garbage\r\n\r\n", 400],
-    ["a head that is too long", rawRequest("GET /", "a", { long: "x".repeat(9_000) }), 431],
-    ["an expectation that nobody meets", rawRequest("GET /", "a", { expect: "wonders" }), 417],
+    ["too long a head", rawRequest("GET /", "a", { long: "x".repeat(9_000) }), 431],
+    ["an unsupported expectation", rawRequest("GET /", "a", { expect: "wonders" }), 417],
     ["two lengths", rawRequest("POST /", "a", { "transfer-encoding": "chunked" }, "x"), 400],
   ])("%s is refused with a plain text", async (_, sent, expected) => {
     await serve((_request, response) => response.end("whole"));

@@ -99,7 +99,7 @@ describe("nominatim", () => {
 
   it.each([
     ["a refusal", answering(503, {})],
-    ["an answer that makes no sense", answering(200, { display_name: 5 })],
+    ["an invalid answer", answering(200, { display_name: 5 })],
     [
       "no answer",
       nominatim({

@@ -53,7 +53,7 @@ describe("photon", () => {
 
   it.each([
     ["a refusal", async () => Response.json({}, { status: 503 })],
-    ["an answer that makes no sense", async () => Response.json({ features: 5 })],
+    ["an invalid answer", async () => Response.json({ features: 5 })],
     ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
   ])("reports %s", async (_, request) => {
     const failing = photon({ baseUrl: "http://photon.test", request });

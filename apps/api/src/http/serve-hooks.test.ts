@@ -30,8 +30,8 @@ const away = async () => {
 };
 
 it.each([
-  ["the merchant is looked up", { findById: away }],
-  ["the message is taken", { hook: away }],
+  ["looking up the merchant", { findById: away }],
+  ["processing the message", { hook: away }],
 ])("requests a retry when the database is unavailable while %s", async (_, failing) => {
   const { answer, faults } = await call(failing);
   expect(answer.status).toBe(503);

@@ -9,7 +9,7 @@ const request = (headers: Record<string, string> = {}, host = "demo.localhost:30
   new Request(`http://${host}/dev/outbox`, { headers });
 
 it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(
-  "a peer at %s sits at this machine",
+  "accepts the peer %s as this machine",
   (peer) => {
     expect(isLoopbackOnly(request(), peer)).toBe(true);
   },
@@ -20,14 +20,14 @@ it.each(["192.168.1.4", "::ffff:10.0.0.1", "2001:db8::1", ""])("refuses a peer a
 });
 
 it.each(["x-forwarded-for", "forwarded", "via", "x-real-ip"])(
-  "nobody does who comes with %s",
+  "does not accept a request with %s",
   (header) => {
     expect(isLoopbackOnly(request({ [header]: "203.0.113.7" }), "127.0.0.1")).toBe(false);
   },
 );
 
 it.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "Choyxona.Localhost"])(
-  "this machine is called %s",
+  "accepts the host %s",
   (host) => {
     expect(isLoopbackOnly(request({ host }, host), "127.0.0.1")).toBe(true);
   },

@@ -23,18 +23,18 @@ const banners = () => `/cdn/${demo.merchant.id}/support/v1/banners`;
 
 describe("a malformed request", () => {
   it.each([
-    ["a name and password in Host, at the second base", banners, "a:b@demo.localhost"],
-    ["the same at a call", () => "/api/support/v1/banners", "a@demo.localhost"],
-    ["the same at a page", () => "/", "a@demo.localhost"],
-    ["the same at the manifest", () => "/manifest.webmanifest", "a@demo.localhost"],
+    ["credentials in Host on the second base", banners, "a:b@demo.localhost"],
+    ["credentials in Host of a call", () => "/api/support/v1/banners", "a@demo.localhost"],
+    ["credentials in Host of a page", () => "/", "a@demo.localhost"],
+    ["credentials in Host of the manifest", () => "/manifest.webmanifest", "a@demo.localhost"],
     ["a slash in Host", () => "/", "demo.localhost/x"],
     ["a Host of 300 letters", () => "/", `${"h".repeat(300)}.localhost`],
-    ["a port that is none", () => "/", "demo.localhost:99999"],
+    ["an invalid port", () => "/", "demo.localhost:99999"],
     ["no Host", () => "/", ""],
     ["two slashes", () => "//", "demo.localhost"],
     ["a backslash", () => "/\\//", "demo.localhost"],
-    ["a way to two slashes", () => "/.//", "demo.localhost"],
-    ["a foreign address", () => "http://evil.example/", "demo.localhost"],
+    ["a path that resolves to two slashes", () => "/.//", "demo.localhost"],
+    ["an absolute URL of another host", () => "http://evil.example/", "demo.localhost"],
     ["an asterisk", () => "*", "demo.localhost"],
     ["a NUL", () => "/?vendor=%00", "localhost"],
   ])("with %s is refused with a plain text, and closes its connection", async (_, target, name) => {
@@ -50,11 +50,12 @@ describe("a malformed request", () => {
 
 describe("names that the database cannot store", () => {
   it.each(["/robots.txt", "/manifest.webmanifest", "/"])("lead to no brand: %s", async (path) => {
-    const ask = (vendor: string) => server.request(`GET ${path}?vendor=${vendor}`, "localhost");
-    const { status } = await ask("nobody");
-    expect((await ask("%01")).status).toBe(status);
-    expect((await ask("%ED%A0%80")).status).toBe(status);
-    expect((await ask("x".repeat(5_000))).status).toBe(status);
+    const requestVendor = (vendor: string) =>
+      server.request(`GET ${path}?vendor=${vendor}`, "localhost");
+    const { status } = await requestVendor("nobody");
+    expect((await requestVendor("%01")).status).toBe(status);
+    expect((await requestVendor("%ED%A0%80")).status).toBe(status);
+    expect((await requestVendor("x".repeat(5_000))).status).toBe(status);
   });
 });
 
@@ -63,15 +64,15 @@ describe("every answer", () => {
     ["a page", () => "/", "GET"],
     ["a call", () => "/api/support/v1/banners", "GET"],
     ["a read of the second base", banners, "GET"],
-    ["the same once more", banners, "GET"],
+    ["the same read again", banners, "GET"],
     ["the manifest", () => "/manifest.webmanifest", "GET"],
     ["robots.txt", () => "/robots.txt", "GET"],
     ["an unknown call", () => "/api/nothing", "GET"],
     ["an unknown hook", () => "/hooks/nobody/1", "POST"],
-    ["a method that a page does not take", () => "/", "DELETE"],
-    ["a target that is none", () => "//", "GET"],
-    ["the health", () => "/healthz", "GET"],
-    ["the readiness", () => "/readyz", "GET"],
+    ["a method that pages do not allow", () => "/", "DELETE"],
+    ["an invalid target", () => "//", "GET"],
+    ["the health check", () => "/healthz", "GET"],
+    ["the readiness check", () => "/readyz", "GET"],
   ];
 
   it.each(paths)("has a content type: %s", async (_, path, method) => {

@@ -32,10 +32,10 @@ describe("takesOrdersNow", () => {
       const pauses = option(aPause);
       const services = constantFrom("DELIVERY" as const, "PICK_UP" as const);
       assert(
-        property(array(moments), services, boolean(), pauses, (asked, service, isAlways, pause) => {
+        property(array(moments), services, boolean(), pauses, (times, service, isAlways, pause) => {
           const around = { open: "00:00", close: "24:00", workHours: [] };
           const branch = { ...hours, ...(isAlways && around), pause };
-          for (const now of asked) {
+          for (const now of times) {
             const { takesOrders } = openState(branch, service, rules, now);
             expect(takesOrdersNow(branch, service, rules, now)).toBe(takesOrders);
           }
@@ -46,10 +46,10 @@ describe("takesOrdersNow", () => {
 
   it("changes at the minute after the last order", () => {
     const branch = { ...hours };
-    const asked = ["22:44:59.999", "22:45:00.000", "22:45:00.001", "22:44:59.999"].map((time) =>
+    const results = ["22:44:59.999", "22:45:00.000", "22:45:00.001", "22:44:59.999"].map((time) =>
       takesOrdersNow(branch, "PICK_UP", rules, new Date(`2026-11-18T${time}+05:00`)),
     );
-    expect(asked).toEqual([true, true, false, true]);
+    expect(results).toEqual([true, true, false, true]);
   });
 
   it("recalculates when the merchant changes the last-order lead", () => {

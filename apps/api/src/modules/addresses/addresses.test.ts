@@ -118,11 +118,11 @@ describe("saved addresses", () => {
 
   it.each([
     ["no street", { ...home, streetName: " " }, "streetName"],
-    ["a latitude off the globe", { ...home, latitude: 91 }, "latitude"],
-    ["a street without end", { ...home, streetName: "a".repeat(301) }, "streetName"],
+    ["an impossible latitude", { ...home, latitude: 91 }, "latitude"],
+    ["too long a street", { ...home, streetName: "a".repeat(301) }, "streetName"],
     ["no coordinates", { ...home, longitude: undefined }, "longitude"],
     ["a NUL", { ...home, description: "a\u0000b" }, "description"],
-    ["a half of a letter", { ...home, description: "\ud83d" }, "description"],
+    ["half a surrogate pair", { ...home, description: "\ud83d" }, "description"],
   ])("refuse %s and store nothing", async (_, body, path) => {
     const before = (await list(jasur)).body.length;
     const answer = await save(jasur, body);

@@ -35,9 +35,9 @@ const storedUpdates = () => left("botUpdate");
 describe("the webhook of a bot", () => {
   it.each([
     ["no secret", () => ({})],
-    ["an empty one", () => ({ [secretHeader]: "" })],
-    ["a wrong one", () => ({ [secretHeader]: "a".repeat(43) })],
-    ["another brand's", () => ({ [secretHeader]: secretOf(other) })],
+    ["an empty secret", () => ({ [secretHeader]: "" })],
+    ["a wrong secret", () => ({ [secretHeader]: "a".repeat(43) })],
+    ["another brand's secret", () => ({ [secretHeader]: secretOf(other) })],
     ["the bot's token", () => ({ [secretHeader]: brand.bot?.token ?? "" })],
   ])("answers 404 and does nothing with %s", async (_, headers) => {
     const chat = someone();

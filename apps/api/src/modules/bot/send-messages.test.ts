@@ -109,8 +109,8 @@ describe("messages of a bot", () => {
   });
 
   it.each([
-    ["was said", () => {}],
-    ["met a blocked bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
+    ["sent one", () => {}],
+    ["found the bot blocked", (chat: Chat) => void (chat.chat().isBlocked = true)],
   ])("does not wait for messages of another process once it %s", async (_, end) => {
     const chat = someone();
     await chat.starts();
@@ -211,7 +211,10 @@ describe("an unreachable person", () => {
   it.each([
     ["has blocked the bot", (chat: Chat) => void (chat.chat().isBlocked = true)],
     ["has never started it", (chat: Chat) => void (chat.chat().isStarted = false)],
-    ["is nobody", () => api.telegram.refuseNext("sendMessage", 400, "Bad Request: chat not found")],
+    [
+      "does not exist",
+      () => api.telegram.refuseNext("sendMessage", 400, "Bad Request: chat not found"),
+    ],
   ])("%s: is marked, and not tried again", async (_, disable) => {
     const chat = someone();
     await chat.starts();

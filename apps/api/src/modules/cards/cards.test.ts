@@ -157,9 +157,9 @@ describe("a saved card", () => {
   );
 
   it.each([
-    ["a number that is none", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
-    ["a month that is none", { number, expire: "13/99" }, "CARD_INVALID"],
-    ["a card of the past", { number, expire: "09/26" }, "CARD_EXPIRED"],
+    ["an invalid number", { number: "1234", expire: "03/99" }, "CARD_INVALID"],
+    ["an invalid month", { number, expire: "13/99" }, "CARD_INVALID"],
+    ["an expired card", { number, expire: "09/26" }, "CARD_EXPIRED"],
     [
       "a card without a phone",
       { number: "8600060921090842", expire: "03/99" },

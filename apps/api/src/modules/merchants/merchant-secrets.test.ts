@@ -55,7 +55,7 @@ describe("secrets of a merchant", () => {
     const rows = await sealed(lola);
     const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
     const { secret } = lola.paymentKeys?.PAYME ?? {};
-    for (const word of [
+    for (const text of [
       yandexDeliveryKey,
       iikoApiLogin,
       smsUsername,
@@ -63,8 +63,8 @@ describe("secrets of a merchant", () => {
       lola.bot?.token,
       secret,
     ]) {
-      expect(word).toBeTruthy();
-      for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
+      expect(text).toBeTruthy();
+      for (const { ciphertext } of rows) expect(ciphertext.includes(text ?? "")).toBe(false);
     }
     // Equal texts have different ciphertexts.
     const theirs = await sealed(naqsh);

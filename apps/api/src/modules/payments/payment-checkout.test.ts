@@ -67,7 +67,7 @@ describe("the checkout of an order", () => {
 
   it.each([
     ["paid on receipt", "CASH", {}],
-    ["of nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
+    ["with nothing to pay", "PAYME", { cashback: 34_000, totalPrice: 0 }],
   ] as const)(
     "of an order %s answers PAYMENT_NOT_REQUIRED",
     { meta: { requirements: "[S7.19]" } },

@@ -117,9 +117,9 @@ describe("a message of a provider", () => {
 
   it.each([
     ["no JSON", () => "{", 400],
-    ["another form", () => '{"method":"create"}', 400],
-    ["a sum in parts", (text: string) => text.replace("34000", "340.5"), 400],
-    ["too much", () => "x".repeat(70_000), 413],
+    ["missing fields", () => '{"method":"create"}', 400],
+    ["a fractional sum", (text: string) => text.replace("34000", "340.5"), 400],
+    ["too large a body", () => "x".repeat(70_000), 413],
   ])("of %s changes nothing", async (_, change, status) => {
     const [orderId, paymentId] = [await shop.place("PAYME"), anId()];
     expect((await sendMessage({ method: "create", paymentId, orderId }, { change })).status).toBe(

@@ -49,7 +49,7 @@ describe("captureLaunch", () => {
   });
 
   it.each([
-    ["a page of its own", { isFramed: false }],
+    ["a top-level page", { isFramed: false }],
     ["a page that has seen the mini-app", { isFramed: false, session: { launch: "{}" } }],
   ])("ignores launch data outside of a messenger: %s", (_, where) => {
     const { launch, stored, cookies, page } = opened(
@@ -82,7 +82,7 @@ describe("captureLaunch", () => {
       (own: string) => `/#tgWebAppData=${encodeURIComponent(otherInitData)}&x=1?${own}`,
     ],
     [
-      "in other letters",
+      "in other cases",
       (own: string) => `/#tg%57ebAppData=${encodeURIComponent(otherInitData)}&x=1?${own}`,
     ],
   ])("refuses init data of another person %s, and removes stored ones", (_, address) => {

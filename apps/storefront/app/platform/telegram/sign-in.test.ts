@@ -156,10 +156,7 @@ describe("signing in by the messenger", () => {
 
   it.each([
     ["switches to the account of the launch once the customer has agreed", true],
-    [
-      "keeps the account that is signed in when the customer refuses, and ends what was opened",
-      false,
-    ],
+    ["keeps the signed-in account when the customer refuses, and ends the new session", false],
   ])("%s", async (_, isConfirmed) => {
     const parts = signingIn({ exchangeInitData: answer(signedIn) }, {}, aMessenger(), isConfirmed);
     const other = aUser({ id: "another", phone: "+998907654321" });
@@ -214,10 +211,10 @@ describe("signing in by the messenger", () => {
 
   it.each([
     ["no init data", { initData: null }, {}],
-    ["init data that prove nobody", {}, { exchangeInitData: refusal("INIT_DATA_INVALID") }],
+    ["invalid init data", {}, { exchangeInitData: refusal("INIT_DATA_INVALID") }],
     ["no connection", {}, { exchangeInitData: refusal("NO_CONNECTION") }],
     [
-      "a contact of somebody else",
+      "another person's contact",
       {},
       { exchangeInitData: unknown, logInByContact: refusal("CONTACT_INVALID") },
     ],

@@ -61,11 +61,11 @@ async function expectOrder(shop: Shop, draft: object) {
 
 describe("a slot", () => {
   it.each([
-    { what: "is in the past", laterDay: "2026-10-05", laterTime: "11:30" },
-    { what: "is sooner than the lead time", laterDay: "2026-10-05", laterTime: "12:30" },
-    { what: "is no start of a slot", laterDay: "2026-10-06", laterTime: "13:10" },
-    { what: "is beyond the horizon", laterDay: "2026-10-13", laterTime: "13:00" },
-  ])("is refused if it $what", async ({ laterDay, laterTime }) => {
+    { description: "is in the past", laterDay: "2026-10-05", laterTime: "11:30" },
+    { description: "is sooner than the lead time", laterDay: "2026-10-05", laterTime: "12:30" },
+    { description: "is not the start of a slot", laterDay: "2026-10-06", laterTime: "13:10" },
+    { description: "is beyond the horizon", laterDay: "2026-10-13", laterTime: "13:00" },
+  ])("is refused if it $description", async ({ laterDay, laterTime }) => {
     const shop = await openShop(api);
     await expectRefusal(
       shop,
@@ -117,9 +117,9 @@ describe("fulfilment", () => {
   );
 
   it.each([
-    { what: "delivery", change: { deliveryActive: false }, isDelivery: true },
-    { what: "pick-up", change: { pickupActive: false }, isDelivery: false },
-  ])("is refused when the brand has switched off $what", async ({ change, isDelivery }) => {
+    { description: "delivery", change: { deliveryActive: false }, isDelivery: true },
+    { description: "pick-up", change: { pickupActive: false }, isDelivery: false },
+  ])("is refused when the brand has switched off $description", async ({ change, isDelivery }) => {
     const shop = await openShop(api, ({ brand }) => Object.assign(brand.webSettings, change));
     await expectRefusal(
       shop,

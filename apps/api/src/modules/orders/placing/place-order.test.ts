@@ -423,42 +423,42 @@ describe("a refused order", () => {
 
   it.each([
     {
-      what: "an address of nobody",
+      description: "an unknown address",
       change: () => ({ address: undefined, addressId: anId() }),
       status: 404,
       code: "NOT_FOUND",
     },
     {
-      what: "a branch of nobody",
+      description: "an unknown branch",
       change: () => ({ ...shop.pickUp, branchId: anId() }),
       status: 404,
       code: "BRANCH_NOT_FOUND",
     },
     {
-      what: "a table of nobody",
+      description: "an unknown table",
       change: () => ({ ...shop.pickUp, tableId: anId() }),
       status: 422,
       code: "TABLE_NOT_AVAILABLE",
     },
     {
-      what: "a promo of nobody",
+      description: "an unknown promo",
       change: () => ({ promoCode: "NOBODY" }),
       status: 404,
       code: "PROMO_NOT_FOUND",
     },
     {
-      what: "a card of nobody",
+      description: "an unknown card",
       change: () => ({ cardId: anId(), paymentType: "PAYME" }),
       status: 422,
       code: "PAYMENT_TYPE_NOT_AVAILABLE",
     },
     {
-      what: "an empty basket",
+      description: "an empty basket",
       change: () => ({ cartItems: [] }),
       status: 422,
       code: "BASKET_EMPTY",
     },
-  ])("has the code $code for $what", async ({ change, status, code }) => {
+  ])("has the code $code for $description", async ({ change, status, code }) => {
     const before = await countRows(shop, "order");
     const answer = await place({ ...shop.draft, ...change(), totalPrice: 1 });
     expect(answer).toMatchObject({ status, body: { code } });

@@ -123,8 +123,8 @@ describe("the courier of an order", () => {
   });
 });
 
-const staff = (id: string, what: string, body: object) =>
-  api.put(shop.brand, `/staff/v1/orders/${id}/${what}`, body, operator);
+const staff = (id: string, action: string, body: object) =>
+  api.put(shop.brand, `/staff/v1/orders/${id}/${action}`, body, operator);
 
 async function attach(id: string) {
   const { courierId } = await aStaffMember(api, shop, "COURIER");
