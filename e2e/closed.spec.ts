@@ -14,7 +14,7 @@ import { brandUrl } from "./support/product.ts";
 import { untilAt } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, whose clock is set to early morning, when Naqsh is closed. Not to a Monday: then Naqsh's branch
+// A separate server, whose clock is set to early morning, when Naqsh is closed. Not to a Monday: then Naqsh's branch
 // that delivers to the centre does not open at all.
 const day = new Date();
 if (day.getUTCDay() === 1) day.setUTCDate(day.getUTCDate() + 1);

@@ -104,7 +104,7 @@ test(
     await page.getByRole("link", { name: "Ro‘yxat" }).click();
     await page.waitForURL("**/branches");
     await expect(pins.first()).toBeVisible();
-    // Each map has a frame of its own, which loads the script.
+    // Each map has a separate frame, which loads the script.
     expect(requests).toHaveLength(2);
   },
 );

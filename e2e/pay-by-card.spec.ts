@@ -6,7 +6,7 @@ import { callApi } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, by whose clock it is noon: the brand that accepts cards is not open around the clock.
+// A separate server whose clock is at noon: the brand that accepts cards is not open around the clock.
 const noon = `${new Date().toISOString().slice(0, 10)}T12:00:00+05:00`;
 ownProduct({ DEMO_STARTS_AT: noon });
 

@@ -11,7 +11,7 @@ import { ownProduct } from "./support/own-product.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-// A server of its own, because it is killed.
+// A separate server, since it is killed.
 const product = ownProduct();
 
 test("basket, address and sign-in survive a kill of the server", async ({

@@ -47,7 +47,7 @@ async function findGoods(page: Page, productNames: readonly string[]) {
   const [branch] = await callApi<Named[]>(page, "GET", "/users/v1/branches");
   const cartItems = productNames.map((name) => {
     const product = menu.products.find((each) => each.name.uz === name);
-    if (!product) throw new Error(`No dish is called ${name}`);
+    if (!product) throw new Error(`No product is called ${name}`);
     return { productId: product.id, count: 1, modifications: [] };
   });
   return { cartItems, branchId: branch?.id };

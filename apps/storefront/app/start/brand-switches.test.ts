@@ -11,7 +11,7 @@ import { aBasketLine, aClientSession } from "../core/session/testing/a-client-se
 type Act =
   | { kind: "open"; brand: string }
   | { kind: "sign in"; token: string }
-  | { kind: "put in the basket"; dish: string }
+  | { kind: "put in the basket"; product: string }
   | { kind: "sign out" | "stand near" };
 
 const is = <const Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind) });
@@ -22,7 +22,7 @@ const acts = fc.array(
       arbitrary: fc.record({ ...is("open"), brand: fc.constantFrom("naqsh", "choyxona", "lola") }),
     },
     fc.record({ ...is("sign in"), token: fc.uuid() }),
-    fc.record({ ...is("put in the basket"), dish: fc.uuid() }),
+    fc.record({ ...is("put in the basket"), product: fc.uuid() }),
     fc.record(is("stand near")),
     fc.record(is("sign out")),
   ) satisfies fc.Arbitrary<Act>,
@@ -30,8 +30,8 @@ const acts = fc.array(
 );
 
 /** Data of a customer with one brand. */
-type Own = { token: string | null; user: string | null; near: string | null; dishes: string[] };
-const nothing: Own = { token: null, user: null, near: null, dishes: [] };
+type Own = { token: string | null; user: string | null; near: string | null; products: string[] };
+const nothing: Own = { token: null, user: null, near: null, products: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,8 +66,8 @@ function act(
         .signIn({ token: next.token, user: aUser({ id: `person ${next.token}` }) });
       return { ...own, token: next.token, user: `person ${next.token}` };
     case "put in the basket":
-      clientSession.draft.getState().add(aBasketLine({ productId: next.dish }));
-      return { ...own, dishes: [...own.dishes, next.dish] };
+      clientSession.draft.getState().add(aBasketLine({ productId: next.product }));
+      return { ...own, products: [...own.products, next.product] };
     case "stand near":
       clientSession.fulfilment.getState().setDelivery(aBranch({ merchantId: id }), 0);
       return { ...own, near: id };
@@ -83,7 +83,7 @@ function found({ clientSession }: OpenPage): Own {
     token,
     user: user?.id ?? null,
     near: clientSession.fulfilment.getState().nearestBranch?.merchantId ?? null,
-    dishes: clientSession.draft.getState().lines.map(({ productId }) => productId),
+    products: clientSession.draft.getState().lines.map(({ productId }) => productId),
   };
 }
 

@@ -88,7 +88,7 @@ describe("optionProblems", () => {
     ]);
   });
 
-  it.each(["truffle", "of another dish"])("refuses an option that is not offered: %s", (id) => {
+  it.each(["truffle", "of another product"])("refuses an option that is not offered: %s", (id) => {
     expect(optionProblems(groups, chosen("small", id))).toEqual([
       { code: "MODIFICATION_NOT_AVAILABLE", modificationId: id },
     ]);

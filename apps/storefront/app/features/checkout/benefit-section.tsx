@@ -116,7 +116,7 @@ function Promo({ quote, problems }: Props) {
         }
       />
       {remedy && !isTyping && (
-        <div className={styles.way}>
+        <div className={styles.option}>
           <RemedyButton remedy={remedy} />
         </div>
       )}

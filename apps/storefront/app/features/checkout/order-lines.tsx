@@ -47,7 +47,7 @@ export function OrderLines({ quote, isCurrent, problems }: Props) {
                 alt=""
                 plate={line.seen.colour}
               />
-              <span className={styles.dish}>
+              <span className={styles.product}>
                 <span>
                   {line.count} × {name}
                 </span>

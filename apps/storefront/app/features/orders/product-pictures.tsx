@@ -20,7 +20,7 @@ export function ProductPictures({ items }: { items: readonly StoredCartItem[] })
   return (
     <ul className={styles.row} aria-label={t.orders.content}>
       {shown.map((item) => (
-        <li key={item.id} className={styles.dish}>
+        <li key={item.id} className={styles.product}>
           <Picture
             {...pictureFiles(bases.media, item.image, side)}
             alt={localized(item.name, language)}

@@ -133,7 +133,7 @@ export function priceDraft(draft: PricedDraft, terms: PricingTerms): Pricing {
 const optionPrices = (draft: PricedDraft, { options }: FrozenQuote) =>
   new Map(optionIds(draft.cartItems).map((id, at) => [id, options[at] ?? 0]));
 
-/** An empty basket has a problem of its own. */
+/** An empty basket has a separate problem. */
 function minimumProblems(
   draft: PricedDraft,
   products: number,
