@@ -178,11 +178,11 @@ test(
   async ({ page }) => {
     await page.goto(brandUrl("demo"));
     await untilPrecached(page);
-    const kept = await cacheNames(page);
+    const before = await cacheNames(page);
     await replaceWorker(page);
     await page.reload();
     await untilPrecached(page);
-    expect(await cacheNames(page)).toEqual(kept);
+    expect(await cacheNames(page)).toEqual(before);
   },
 );
 
@@ -269,10 +269,10 @@ test(
     });
     const counts = () =>
       page.evaluate(async (href) => {
-        const kept = await (await caches.open("media")).keys();
-        return { kept: kept.length, hasNewest: kept.some(({ url }) => url === href) };
+        const cached = await (await caches.open("media")).keys();
+        return { count: cached.length, hasNewest: cached.some(({ url }) => url === href) };
       }, newest);
-    await expect.poll(counts).toEqual({ kept: 300, hasNewest: true });
+    await expect.poll(counts).toEqual({ count: 300, hasNewest: true });
   },
 );
 

@@ -7,7 +7,7 @@ import { CallError } from "../../http/call-error.ts";
 
 /** Another order took it first: the menu snapshot is outdated. */
 export class StockExceeded extends CallError {
-  override readonly name = "StockGone";
+  override readonly name = "StockExceeded";
 }
 
 export type WantedStock = { productId: string; count: number };
