@@ -27,6 +27,8 @@ export default defineConfig({
           isolate,
           // They wait for the database about half of the time; the default is one fewer than the processors.
           maxWorkers: 3,
+          // After the unit tests, when both are run: projects with other numbers of workers cannot run at once.
+          sequence: { groupOrder: 1 },
           ...timeouts,
           include: ["{apps/{api,server},packages/embedded-postgres}/**/*.test.ts"],
           globalSetup: "tools/test-cluster.ts",

@@ -7,7 +7,7 @@ import pg from "pg";
 import { startProduct, type Product } from "../tools/product.ts";
 import { brandClient } from "./brand-client.ts";
 import { benchBrandTabs } from "./browser/brand-tabs.ts";
-import { fillMenu } from "./browser/fill-menu.ts";
+import { fillMenu } from "./browser/change-brand.ts";
 import { benchLighthouse, lighthouseChoices } from "./browser/lighthouse.ts";
 import { benchPages } from "./browser/pages.ts";
 import { benchPathToCheckout } from "./browser/path-to-checkout.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { inTheCentre, setLocation } from "./support/order.ts";
 import { callApi } from "./support/place-order.ts";
-import { holdClock } from "./support/hold-clock.ts";
+import { holdClock } from "./support/hold.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 

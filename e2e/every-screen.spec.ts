@@ -14,7 +14,7 @@ import {
 } from "./support/regular.ts";
 import type { PageIds } from "./support/regular.ts";
 import { settled } from "./support/settled.ts";
-import { foreignTexts } from "./support/texts-on-page.ts";
+import { foreignTexts } from "./support/foreign-texts.ts";
 import { expect, test } from "./support/test.ts";
 import { overlays, routes, states } from "./support/views.ts";
 import type { View } from "./support/views.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdClock } from "./support/hold-clock.ts";
+import { holdClock } from "./support/hold.ts";
 import { countOnCard, productCard } from "./support/menu.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdClock } from "./support/hold-clock.ts";
+import { holdClock } from "./support/hold.ts";
 import { openProduct, pressPlus } from "./support/menu.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";

@@ -1,4 +1,4 @@
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Page } from "@playwright/test";
 import { productCard } from "./support/menu.ts";
 import { inPhoneApplication } from "./support/messenger.ts";

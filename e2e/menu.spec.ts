@@ -6,7 +6,7 @@ import {
   watchShifts,
   wheelToEnd,
 } from "./support/menu.ts";
-import { finishTasks, holdClock } from "./support/hold-clock.ts";
+import { finishTasks, holdClock } from "./support/hold.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";

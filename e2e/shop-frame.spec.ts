@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { finishTasks, holdClock } from "./support/hold-clock.ts";
+import { finishTasks, holdClock } from "./support/hold.ts";
 import { enlargeText, expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";

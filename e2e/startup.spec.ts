@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAt } from "./support/earlier-visit.ts";
 import { changeShell } from "./support/change-shell.ts";
-import { holdClock } from "./support/hold-clock.ts";
+import { holdClock } from "./support/hold.ts";
 import { productCard } from "./support/menu.ts";
 import { placeOrder } from "./support/place-order.ts";
 import { brandUrl } from "./support/product.ts";

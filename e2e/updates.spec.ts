@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAt } from "./support/earlier-visit.ts";
-import { holdClock } from "./support/hold-clock.ts";
+import { holdClock } from "./support/hold.ts";
 import { brandUrl } from "./support/product.ts";
 import { untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";

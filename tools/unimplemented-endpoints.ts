@@ -1,5 +1,5 @@
 import { answeredCalls } from "@dasturxon/api/routes";
-import { allEndpoints } from "@dasturxon/contract/all-endpoints";
+import { allEndpoints } from "@dasturxon/contract/call";
 
 /** Calls of the contract without a handler: `npm run unimplemented-endpoints`. */
 const answered = new Set<string>(answeredCalls.map(({ name }) => name));

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import type { Db } from "@dasturxon/api/db/database";
+import { json, upsertRows } from "@dasturxon/api/db/upsert-rows";
 
 export type ChangedBrand = { port: number; merchantId: string; connectionString: string };
 
@@ -37,3 +39,35 @@ export async function untilShown(
   }
   throw new Error("The product does not show the change");
 }
+
+/** Copies products of a brand until its menu has `count` products. */
+export async function fillMenu(brand: ChangedBrand, count: number) {
+  const { merchantId } = brand;
+  await changeBrand(brand, async (db) => {
+    const products = await db
+      .selectFrom("product")
+      .selectAll()
+      .where("merchantId", "=", merchantId)
+      .where("active", "=", true)
+      .orderBy("id")
+      .execute();
+    const copies = products
+      .slice(0, Math.max(0, count - products.length))
+      .map((product) => ({ ...withJson(product), id: randomUUID() }));
+    await upsertRows(db, "product", ["id"], copies);
+  });
+  await untilShown(
+    brand,
+    "/products/v1/overalls?type=WEB",
+    ({ products }: { products: unknown[] }) => products.length >= count,
+  );
+}
+
+/** Arrays and objects of a selected row have to be inserted as JSON. */
+const withJson = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === "object" && value !== null ? json(value) : value,
+    ]),
+  );

@@ -1,4 +1,4 @@
-import { json } from "@dasturxon/api/db/column-values";
+import { json } from "@dasturxon/api/db/upsert-rows";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Browser, Page } from "@playwright/test";
 import { addFirstProduct } from "./add-to-basket.ts";

@@ -3,7 +3,7 @@ import { writeBrand, type BrandRecord } from "@dasturxon/api/db/write-brand";
 import { aBrandRecord } from "@dasturxon/api/test/test-brand";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
-import type { Position, Zone } from "@dasturxon/contract/entities/zone";
+import type { Position, Zone } from "@dasturxon/contract/entities/delivery";
 import type { Add } from "../report.ts";
 import type { Server } from "./cached-pages.ts";
 import { compare } from "./comparison.ts";

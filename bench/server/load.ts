@@ -1,11 +1,11 @@
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { quantile } from "../quantile.ts";
-import { cpuMicros } from "./cpu-time.ts";
 
 /** Figures of one round of load. CPU is of the server alone. */
 export type Round = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number };
 
-export type Load = {
+type Load = {
   port: number;
   /** The server's process, for its CPU time. */
   pid: number | undefined;
@@ -127,4 +127,19 @@ let addresses = 0;
 export function nextAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** Linux counts processor time in ticks of 10 ms for every program. */
+const microsPerTick = 10_000;
+
+/** Processor time of a process since its start, in microseconds; NaN where the system has no /proc. */
+function cpuMicros(pid: number | undefined): number {
+  try {
+    // The name of the program, in parentheses, may hold spaces.
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [userTicks, systemTicks] = fields.split(" ").slice(11, 13);
+    return (Number(userTicks) + Number(systemTicks)) * microsPerTick;
+  } catch {
+    return Number.NaN;
+  }
 }

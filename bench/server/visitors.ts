@@ -6,8 +6,6 @@ import { getRequest, nextAddress } from "./load.ts";
 
 const count = 3_000;
 
-export type Visitors = ReturnType<typeof readVisitors>;
-
 /**
  * Visitors of the brands' menu pages with the cookies of real browsers: some have chosen a language, a city or a
  * branch; all have cookies of analytics, of which some change with every page.
@@ -41,9 +39,9 @@ export function readVisitors(brands: readonly BenchBrand[], port: number) {
     };
   });
   let pages = 0;
-  const requestOf = ({ host, cookie }: (typeof visitors)[number]) => {
+  const headersOf = ({ host, cookie }: (typeof visitors)[number]) => {
     pages += 1;
-    return getRequest("/", {
+    return {
       host,
       "user-agent":
         "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
@@ -53,16 +51,14 @@ export function readVisitors(brands: readonly BenchBrand[], port: number) {
       "accept-language": "uz,ru;q=0.9,en;q=0.8",
       cookie: `${cookie}; _ga_B3NCH=GS2.1.s1763900000$o1$g1$t${1_763_900_000 + pages}$j60$l0$h0`,
       "x-forwarded-for": nextAddress(),
-    });
+    };
   };
   return {
     count,
     /** The next page of a random visitor. */
-    next: () => requestOf(pick(visitors, random)),
-    /** One page per visitor. */
-    *once() {
-      for (const visitor of visitors) yield requestOf(visitor);
-    },
+    next: () => getRequest("/", headersOf(pick(visitors, random))),
+    /** Headers of one page per visitor. */
+    ofEach: () => visitors.map(headersOf),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { City } from "@dasturxon/contract/entities/city";
+import type { City } from "@dasturxon/contract/entities/branch";
 import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { Page } from "@playwright/test";
 import { brandUrl } from "./product.ts";

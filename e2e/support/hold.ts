@@ -11,3 +11,21 @@ export async function hold(page: Page, call: string) {
   });
   return { requested, release };
 }
+
+/** Stops the page's clock: from here on only the test advances it. */
+export async function holdClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}
+
+/** Runs the page's pending tasks and renderings while its clock is stopped. */
+export const finishTasks = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 100; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", resolve);
+        port1.start();
+        port2.postMessage(null);
+      });
+  });

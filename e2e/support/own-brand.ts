@@ -10,7 +10,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
 import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
-import { demoKey } from "@dasturxon/server/demo-key";
+import { demoKey } from "@dasturxon/server/demo/demo-settings";
 import { postgresOf } from "@dasturxon/embedded-postgres/start-postgres";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
 import { expect } from "@playwright/test";

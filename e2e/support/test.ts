@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { collectProblems, type Problems } from "./problems.ts";
+import type { BrowserContext } from "@playwright/test";
 
 export { expect };
 
@@ -17,3 +17,51 @@ export const test = base.extend<{ problems: Problems }>({
     { auto: true },
   ],
 });
+
+type Problems = {
+  /** Expects a problem that the test provokes on purpose. */
+  expect(pattern: RegExp): void;
+  unexpected(): string[];
+};
+
+/** Requests aborted by a navigation or a closed page are not problems. */
+const cutOff = "net::ERR_ABORTED";
+
+/** The mini-app's response for a messenger user without an account: decision "S4.33". */
+const unknownMessengerUser = /^404: POST .*\/webbot\/v1\/users\/token$/;
+
+/** The polled courier map's response once the courier has delivered the order. */
+const courierDone = /^404: GET .*\/delivery\/courier\/[0-9a-f-]{36}$/;
+
+/**
+ * Collects problems in all pages of the context: console errors, uncaught exceptions, requests without a response,
+ * and responses of 400 and above.
+ */
+function collectProblems(context: BrowserContext): Problems {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  context.on("console", (message) => {
+    // The browser also logs failed responses to the console; they are collected below with their URL.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      found.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => found.push(`uncaught: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "no reason";
+    if (reason !== cutOff) found.push(`no answer: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400)
+      found.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+  return {
+    expect: (pattern) => expected.push(pattern),
+    unexpected: () =>
+      found.filter(
+        (problem) =>
+          ![unknownMessengerUser, courierDone, ...expected].some((pattern) =>
+            pattern.test(problem),
+          ),
+      ),
+  };
+}

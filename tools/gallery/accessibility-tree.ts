@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { brandUrl } from "../../e2e/support/product.ts";
 import { openAndAwaitStartup, settled } from "../../e2e/support/settled.ts";
-import { inDemoShop, noon } from "./demo-shop.ts";
-import { everyView } from "./every-view.ts";
-import { prepareVisitors } from "./visitors.ts";
+import { everyView, inDemoShop, noon, prepareVisitors } from "./demo-shop.ts";
 
 // `npm run accessibility-tree`: writes docs/accessibility-tree.md, the accessibility trees on the path to an order.
 

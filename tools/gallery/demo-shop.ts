@@ -1,8 +1,14 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import type { Browser } from "@playwright/test";
+import { chromium, type Browser, type BrowserContext } from "@playwright/test";
+import {
+  becomeRegularOfChoyxona,
+  becomeRegularOfLola,
+  guestAt,
+  type PageIds,
+} from "../../e2e/support/regular.ts";
+import { live, otherBrands, overlays, routes, states, type View } from "../../e2e/support/views.ts";
 import { findChromium } from "../chromium.ts";
 import { startProduct } from "../product.ts";
 
@@ -26,3 +32,27 @@ export async function inDemoShop(work: (browser: Browser) => Promise<void>) {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Users of the gallery: browser state, and ids for URLs, by brand. */
+export type Visitors = { regular: StorageState; pageIds: Record<View["brand"], PageIds> };
+
+/** Signs in the regular customer with two brands and looks up the ids for the pages of all four. */
+export async function prepareVisitors(browser: Browser, now: Date): Promise<Visitors> {
+  const context = await browser.newContext({ timezoneId: "Asia/Tashkent" });
+  await context.clock.install({ time: now });
+  const page = await context.newPage();
+  const pageIds = {
+    naqsh: await guestAt(page, "naqsh"),
+    qahva: await guestAt(page, "qahva"),
+    demo: await becomeRegularOfLola(page),
+    choyxona: await becomeRegularOfChoyxona(page),
+  };
+  const regular = await context.storageState();
+  await context.close();
+  return { regular, pageIds };
+}
+
+/** All views of the gallery, in the order of its sheets. */
+export const everyView = [...routes, ...overlays, ...states, ...live, ...otherBrands];

@@ -1,9 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { inDemoShop, noon } from "./demo-shop.ts";
-import { everyView } from "./every-view.ts";
+import { everyView, inDemoShop, noon, prepareVisitors } from "./demo-shop.ts";
 import { drawSheets } from "./sheets.ts";
-import { prepareVisitors } from "./visitors.ts";
 import { takePictures } from "./take-pictures.ts";
 import type { Variant } from "./take-pictures.ts";
 

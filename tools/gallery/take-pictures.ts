@@ -5,7 +5,7 @@ import type { Language } from "@dasturxon/messages/language";
 import { brandUrl } from "../../e2e/support/product.ts";
 import { settled } from "../../e2e/support/settled.ts";
 import type { View } from "../../e2e/support/views.ts";
-import type { Visitors } from "./visitors.ts";
+import type { Visitors } from "./demo-shop.ts";
 
 export type Variant = { device: "phone" | "desktop"; language: Language };
 type Options = { visitors: Visitors; out: string; noon: Date };

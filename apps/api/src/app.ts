@@ -1,6 +1,5 @@
 import { SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
-import type { HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
-import { brandAddress } from "@dasturxon/domain/tenant/brand-address";
+import { brandAddress, type HostConfig } from "@dasturxon/domain/tenant/merchant-reference";
 import { cacheMemory, type CacheMemory } from "./caches/cache-memory.ts";
 import type { Database } from "./db/database.ts";
 import type { OnInvalidRow } from "./db/valid-rows.ts";
@@ -22,7 +21,7 @@ import { orderWriter } from "./modules/orders/placing/order-writer.ts";
 import { orderNotices } from "./modules/notifications/order-notices.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
-import { refundCancelledOrders } from "./modules/payments/refund-cancelled-orders.ts";
+import { refundCancelledOrders } from "./modules/payments/refunds.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";

@@ -1,4 +1,4 @@
-import { allEndpoints } from "@dasturxon/contract/all-endpoints";
+import { allEndpoints } from "@dasturxon/contract/call";
 import { expect, it } from "vitest";
 import { answeredCalls } from "./routes.ts";
 

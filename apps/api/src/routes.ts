@@ -1,23 +1,23 @@
 import type { Call } from "@dasturxon/contract/call";
 import { getBuildManifest, getLatestBuild } from "@dasturxon/contract/calls/builds";
 import type { CallRoute } from "./http/handle.ts";
-import { addressRoutes } from "./modules/addresses/address-routes.ts";
-import { cardRoutes } from "./modules/cards/card-routes.ts";
-import { branchRoutes } from "./modules/branches/branch-routes.ts";
-import { checkoutRoutes } from "./modules/checkout/checkout-routes.ts";
-import { deliveryRoutes } from "./modules/deliveries/delivery-routes.ts";
-import { favouriteRoutes } from "./modules/favourites/favourite-routes.ts";
-import { gradeRoutes } from "./modules/grades/grade-routes.ts";
+import { addressRoutes } from "./modules/addresses/addresses.ts";
+import { cardRoutes } from "./modules/cards/cards.ts";
+import { branchRoutes } from "./modules/branches/branches.ts";
+import { checkoutRoutes } from "./modules/checkout/checkout.ts";
+import { deliveryRoutes } from "./modules/deliveries/deliveries.ts";
+import { favouriteRoutes } from "./modules/favourites/favourites.ts";
+import { gradeRoutes } from "./modules/grades/grades.ts";
 import { messengerRoutes } from "./modules/messenger/messenger-routes.ts";
 import { merchantRoutes } from "./modules/merchants/merchant-routes.ts";
-import { notificationRoutes } from "./modules/notifications/notification-routes.ts";
+import { notificationRoutes } from "./modules/notifications/notifications.ts";
 import { orderRoutes } from "./modules/orders/order-routes.ts";
 import { paymentRoutes } from "./modules/payments/payment-routes.ts";
 import { productRoutes } from "./modules/products/product-routes.ts";
-import { promoRoutes } from "./modules/promos/promo-routes.ts";
-import { reservationRoutes } from "./modules/reservations/reservation-routes.ts";
+import { promoRoutes } from "./modules/promos/promos.ts";
+import { reservationRoutes } from "./modules/reservations/reservations.ts";
 import { staffRoutes } from "./modules/staff/staff-routes.ts";
-import { supportRoutes } from "./modules/support/support-routes.ts";
+import { supportRoutes } from "./modules/support/support.ts";
 import { userRoutes } from "./modules/users/user-routes.ts";
 
 /** Every call that the server answers. `npm run unimplemented-endpoints` lists the contract's calls that are not here. */

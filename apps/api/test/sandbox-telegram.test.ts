@@ -1,4 +1,4 @@
-import { noon } from "@dasturxon/testing/moments";
+import { noon } from "@dasturxon/testing/sample-values";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoBot } from "@dasturxon/demo/demo-bots";
 import { secretsFrom } from "../src/secrets.ts";

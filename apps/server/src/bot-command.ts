@@ -1,10 +1,8 @@
-import { createDatabase } from "@dasturxon/api/db/create-database";
-import { backgroundLimits } from "@dasturxon/api/db/database";
 import { addJob } from "@dasturxon/api/jobs/jobs";
 import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Services } from "@dasturxon/api/services";
-import { getMerchantId } from "./get-merchant-id.ts";
+import { inBrand } from "./operator-command.ts";
 
 const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
   BOT_TOKEN   what BotFather gave for the brand's bot; kept encrypted
@@ -37,28 +35,17 @@ export async function giveBot(
   { connectionString, secrets, botApi }: Outside,
 ): Promise<string> {
   const botUsername = await botApi.usernameOf(token);
-  const database = createDatabase({
-    connectionString,
-    // Not the app role, which may not write the directory.
-    appConnectionString: connectionString,
-    maxConnections: 1,
-    limits: backgroundLimits,
-    onError: () => {},
+  // Not the app role, which may not write the directory.
+  const connection = { connectionString, appConnectionString: connectionString };
+  await inBrand(connection, sub, async (db, merchantId) => {
+    await putMerchantSecret(db, secrets, merchantId, "BOT_TOKEN", token);
+    await db
+      .updateTable("merchant")
+      .set((e) => ({ botUsername, staffChatId, version: e("version", "+", 1) }))
+      .where("id", "=", merchantId)
+      .execute();
+    await addJob(db, "setUpBot", { merchantId }, { key: "set up" });
   });
-  try {
-    const merchantId = await getMerchantId(database, sub);
-    await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-      await putMerchantSecret(db, secrets, merchantId, "BOT_TOKEN", token);
-      await db
-        .updateTable("merchant")
-        .set((e) => ({ botUsername, staffChatId, version: e("version", "+", 1) }))
-        .where("id", "=", merchantId)
-        .execute();
-      await addJob(db, "setUpBot", { merchantId }, { key: "set up" });
-    });
-  } finally {
-    await database.close();
-  }
   const staff = staffChatId === null ? "" : `; new orders are told in ${staffChatId}`;
   return `${sub} speaks as @${botUsername}${staff}.`;
 }

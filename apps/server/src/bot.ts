@@ -3,7 +3,7 @@ import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { giveBot, readBotArguments } from "./bot-command.ts";
 import { readConfig } from "./config.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "./operator-command.ts";
 
 // `BOT_TOKEN=… npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have their bots at the sandbox;
 // this command needs the environment of a production server, above all SECRETS_KEY.

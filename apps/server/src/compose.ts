@@ -31,9 +31,8 @@ import { missLimit } from "./gateway/miss-limit.ts";
 import { hotCache } from "./gateway/hot-cache.ts";
 import { serveShared } from "./gateway/serve-shared.ts";
 import { staticFiles } from "./gateway/static-files.ts";
-import { faultLog } from "./fault-log.ts";
+import { faultLog, invalidRowLog } from "./throttled-logs.ts";
 import type { Log } from "./log.ts";
-import { logInvalidRows } from "./log-invalid-rows.ts";
 import { serveSearchFiles } from "./pages/serve-search-files.ts";
 import { serveMapFrame } from "./pages/serve-map-frame.ts";
 import { serveManifest } from "./pages/serve-manifest.ts";
@@ -96,7 +95,7 @@ export async function compose(
       botApi: outside.botApi,
       clock,
       onFault,
-      onInvalidRow: logInvalidRows(log),
+      onInvalidRow: invalidRowLog(log),
       onWarning: log.warn,
       memory,
     },

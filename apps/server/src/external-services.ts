@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
-import { geocoderTurn } from "@dasturxon/api/modules/geocoding/geocoder-turn";
+import {
+  geocoderTurn,
+  storedGeocoderAnswers,
+} from "@dasturxon/api/modules/geocoding/shared-geocoder";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import { photon } from "@dasturxon/api/adapters/photon";
-import { storedGeocoderAnswers } from "@dasturxon/api/modules/geocoding/stored-geocoder-answers";
 import type { Api } from "@dasturxon/api/app";
 import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import { GeocoderError } from "@dasturxon/api/ports/geocoder";

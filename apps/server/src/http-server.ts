@@ -6,9 +6,8 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { answerClass } from "./answer-class.ts";
-import { connectionLimit, type ConnectionLimitOptions } from "./connection-limit.ts";
-import { sendFailed } from "./gateway/failed-answer.ts";
+import { answerClass, sendFailed } from "./gateway/answers.ts";
+import { connectionLimit, type ConnectionLimitOptions } from "./gateway/address-limits.ts";
 
 export type HttpServer = {
   port: number;
@@ -63,7 +62,7 @@ export async function listen(
       connectionsCheckingInterval: timeLimits.checkEveryMs,
       keepAliveTimeout: keepAliveMs,
     },
-    (req, res) => void answer(req, res),
+    answer,
   );
   server.on("connection", limit.take);
   server.on("checkExpectation", (_req, res) => sendText(res, 417, "Expectation Failed"));
@@ -72,15 +71,18 @@ export async function listen(
     refuseUnread(error, socket as Socket, pending.get(socket)),
   );
 
-  /** The only place that handles a rejected promise of a request. */
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  /** The only place that handles an error or a rejected promise of a request. */
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const fail = (error: unknown) => {
+      onFault(error, req);
+      sendFailed(res);
+    };
     pending.set(req.socket, res);
     try {
       if (limit.isSurplus(req.socket)) sendText(res, 429, "Too Many Connections");
-      else await listener(req, res);
+      else listener(req, res)?.catch(fail);
     } catch (error) {
-      onFault(error, req);
-      sendFailed(res);
+      fail(error);
     }
   }
 

@@ -1,10 +1,8 @@
-import { createDatabase } from "@dasturxon/api/db/create-database";
-import { backgroundLimits } from "@dasturxon/api/db/database";
 import { appointStaff } from "@dasturxon/api/modules/staff/appoint-staff";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { Role } from "@dasturxon/contract/entities/user";
 import { Id, Phone } from "@dasturxon/contract/primitives";
-import { getMerchantId } from "./get-merchant-id.ts";
+import { inBrand } from "./operator-command.ts";
 
 const usage = `npm run staff -- <sub> <phone> <ROLE> [branch id…]
   sub     the brand's sub-domain
@@ -34,28 +32,17 @@ export async function appoint(
   { sub, phone, role, branchIds }: StaffArguments,
   connectionString: string,
 ): Promise<string> {
-  const database = createDatabase({
-    connectionString,
-    maxConnections: 1,
-    limits: backgroundLimits,
-    onError: () => {},
+  await inBrand({ connectionString }, sub, async (db, merchantId) => {
+    const known = await db
+      .selectFrom("branch")
+      .select("id")
+      .where("merchantId", "=", merchantId)
+      .where("deleted", "=", false)
+      .execute();
+    const unknown = branchIds.find((branchId) => !known.some(({ id }) => id === branchId));
+    if (unknown) throw new Error(`The brand ${sub} has no branch ${unknown}.`);
+    const making = { newId: uuidV7(Date.now), now: new Date() };
+    await appointStaff(db, { merchantId, phone, role, branchIds }, making);
   });
-  try {
-    const merchantId = await getMerchantId(database, sub);
-    await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
-      const known = await db
-        .selectFrom("branch")
-        .select("id")
-        .where("merchantId", "=", merchantId)
-        .where("deleted", "=", false)
-        .execute();
-      const unknown = branchIds.find((branchId) => !known.some(({ id }) => id === branchId));
-      if (unknown) throw new Error(`The brand ${sub} has no branch ${unknown}.`);
-      const making = { newId: uuidV7(Date.now), now: new Date() };
-      await appointStaff(db, { merchantId, phone, role, branchIds }, making);
-    });
-  } finally {
-    await database.close();
-  }
   return `${phone} is ${role} of ${sub}${branchIds.length > 0 ? ` at ${branchIds.join(", ")}` : ""}.`;
 }

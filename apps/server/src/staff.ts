@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readConfig } from "./config.ts";
 import { appoint, readStaffArguments } from "./staff-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "./operator-command.ts";
 
 // `npm run staff -- <sub> <phone> <ROLE> [branch id…]`: see staff-command.ts.
 

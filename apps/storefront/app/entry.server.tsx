@@ -6,9 +6,8 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { storefrontContext } from "./core/brand/storefront-context.server.ts";
 import { launchTags } from "./platform/telegram/launch-tags.server.ts";
 import { pageTags } from "./routes/seo/page-tags.server.ts";
-import { addLazyStyles } from "./core/page/add-lazy-styles.server.ts";
+import { addLazyStyles, startAfterPaint } from "./core/page/rewrite-html.server.ts";
 import { RenderedSources } from "./core/page/lazy-component.tsx";
-import { startAfterPaint } from "./core/page/start-after-paint.server.ts";
 import { Frame } from "./core/session/frame.tsx";
 import { InlineMarkProvider } from "./core/page/inline.tsx";
 import { createClientSession } from "./core/session/client-session.ts";

@@ -3,7 +3,7 @@ import type { RouteConfig } from "@react-router/dev/routes";
 
 /**
  * The table of screens: specification, point 2, in its order within each layout. A route's file is named after its
- * screen; `parameters.ts` refuses ids that are not UUIDs.
+ * screen; `loader-errors.ts` refuses ids that are not UUIDs.
  */
 export default [
   layout("layouts/default.tsx", [

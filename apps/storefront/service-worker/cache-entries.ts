@@ -1,3 +1,4 @@
+import { BRAND_QUERY, cookieKeys } from "@dasturxon/contract/storage-keys";
 import {
   filesCache,
   mediaCache,
@@ -10,7 +11,6 @@ import {
 import type { Owner } from "./cache-names.ts";
 import { isCacheable, keyOf, kindOf, namesClient } from "./kind-of.ts";
 import type { CacheableKind, Kind } from "./kind-of.ts";
-import { wantedBrand } from "./wanted-brand.ts";
 
 /** Most cached pictures; the oldest are removed first. A menu's card weighs about 10 kB. */
 const maxPictures = 300;
@@ -108,4 +108,18 @@ async function dropOldest() {
   const pictures = await caches.open(mediaCache);
   const stored = await pictures.keys();
   await Promise.all(stored.slice(0, -maxPictures).map((picture) => pictures.delete(picture)));
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Brand of a requested page, by the server's rule: the brand in the address, else the cookie. Decision 0026.
+ *
+ * @param owner For browsers without cookies in workers.
+ */
+async function wantedBrand({ url }: Pick<Request, "url">, owner: string): Promise<string> {
+  const named = new URL(url).searchParams.get(BRAND_QUERY);
+  if (named) return named;
+  if (!("cookieStore" in self)) return owner;
+  return (await self.cookieStore.get(cookieKeys.merchant))?.value ?? owner;
 }

@@ -1,4 +1,4 @@
-import type { Brand } from "@dasturxon/contract/entities/brand";
+import type { Brand } from "@dasturxon/contract/entities/merchant";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";

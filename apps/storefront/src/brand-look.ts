@@ -1,7 +1,6 @@
 import { TOUCH_ICON, appIconPath } from "@dasturxon/contract/app-icons";
 import { brandColours, chooseScheme } from "@dasturxon/domain/theme/brand-colours";
 import type { Brand, Shell } from "../app/core/brand/shell.ts";
-import { surfaces } from "./surfaces.ts";
 
 /**
  * The brand's scheme, and its colours as custom properties from which the kit's tokens derive. The customer's or the
@@ -25,3 +24,9 @@ export function brandLook(brand: Brand | null): Omit<Shell["look"], "manifest"> 
 
 /** Background of a screen in this scheme. */
 export const backgroundOf = (scheme: "light" | "dark") => surfaces[scheme][0];
+
+/** Background surfaces of text: `--color-surface`, `-raised` and `-sunken` of `packages/ui/src/tokens.css`. */
+export const surfaces = {
+  light: ["#f5f3ef", "#ffffff", "#edeae4"],
+  dark: ["#121110", "#1e1c1b", "#2b2927"],
+} as const;

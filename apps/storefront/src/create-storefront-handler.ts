@@ -1,14 +1,13 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
 import { BRAND_QUERY } from "@dasturxon/contract/storage-keys";
-import { RouterContextProvider, createRequestHandler } from "react-router";
-import type { RouterContext, ServerBuild } from "react-router";
+import { RouterContextProvider, createRequestHandler, matchRoutes } from "react-router";
+import type { RouterContext, ServerBuild, RouteObject } from "react-router";
 import type { StorefrontContext } from "../app/core/brand/storefront-context.server.ts";
 import type { Brand, Shell } from "../app/core/brand/shell.ts";
 import { brandLook } from "./brand-look.ts";
 import { languageChunks, lazyStyles, messengerChunks } from "./client-assets.ts";
 import { brandLanguages } from "./page-choices.ts";
 import type { PageChoices } from "./page-choices.ts";
-import { pageRoutes } from "./page-routes.ts";
 
 export type StorefrontConfig = {
   /** `build/server/index.js`, imported. */
@@ -116,3 +115,28 @@ const manifestPath = (tab: string | null) =>
   `/manifest.webmanifest${tab ? `?${BRAND_QUERY}=${tab}` : ""}`;
 
 type Entry = { storefrontContext: RouterContext<StorefrontContext> };
+
+type BuildRoutes = ServerBuild["routes"];
+
+/** Catch-all route of `routes.ts`. */
+const anyPath = "*";
+
+/**
+ * Tells paths of the route table from unknown ones.
+ *
+ * @param routes Those of the build.
+ */
+function pageRoutes(routes: BuildRoutes): (pathname: string) => boolean {
+  const table = childrenOf(routes, undefined);
+  return (pathname) => matchRoutes(table, pathname)?.at(-1)?.route.path !== anyPath;
+}
+
+function childrenOf(routes: BuildRoutes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) =>
+      route?.index
+        ? { id: route.id, index: true }
+        : { id: route?.id, path: route?.path, children: childrenOf(routes, route?.id) },
+    );
+}

@@ -1,6 +1,6 @@
-import { NavigationType, ScrollType, ViewType } from "@dasturxon/contract/entities/category";
-import { ClientType } from "@dasturxon/contract/entities/client-type";
-import { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
+import { NavigationType, ScrollType, ViewType } from "@dasturxon/contract/entities/menu";
+import { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import { ModificationGroup } from "@dasturxon/contract/entities/product";
 import * as z from "zod";
 import {
   Code,

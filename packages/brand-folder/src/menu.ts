@@ -1,10 +1,8 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import type { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
-import type { ProductUnit } from "@dasturxon/contract/entities/product";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import type { ModificationGroup, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
-import { discountPercent } from "@dasturxon/domain/basket/discount-percent";
-import { unitPrice } from "@dasturxon/domain/basket/unit-price";
+import { discountPercent, unitPrice } from "@dasturxon/domain/basket/line-price";
 import type * as z from "zod";
 import {
   type CategoryRow,
@@ -14,9 +12,8 @@ import {
   type ProductRow,
   units,
 } from "./menu-tables.ts";
-import { withoutVariant } from "./option-group-code.ts";
+import { optionalTextsOf, textsOf, withoutVariant } from "./values.ts";
 import type { Parsed } from "./problem.ts";
-import { optionalTextsOf, textsOf } from "./values.ts";
 
 type Table<Schema extends z.ZodType> = Parsed<z.output<Schema>[]>;
 

@@ -1,4 +1,4 @@
-import { PolicyType } from "@dasturxon/contract/entities/policy";
+import { PolicyType } from "@dasturxon/contract/entities/brand-content";
 import { Promo } from "@dasturxon/contract/entities/promo";
 import * as z from "zod";
 import { Code, Color, PictureName, Texts } from "./values.ts";

@@ -1,6 +1,5 @@
 import { Merchant } from "@dasturxon/contract/entities/merchant";
-import { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
-import { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import * as z from "zod";

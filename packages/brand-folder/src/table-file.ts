@@ -1,7 +1,6 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import type * as z from "zod";
-import { type Parsed, type Problem, type Report, shownValue } from "./problem.ts";
-import { reportIssues } from "./schema-issue.ts";
+import { reportIssues, shownValue, type Parsed, type Problem, type Report } from "./problem.ts";
 
 type Record = { record: string[]; info: Info };
 

@@ -88,3 +88,9 @@ export function optionalTextsOf<Name extends string>(
   // The content is not used when a problem was reported.
   return missing.length > 0 ? null : textsOf(row as InLanguages<Name, string>, name);
 }
+
+/**
+ * `size:large` is a variant of the group `size`, with other prices. The part after the colon is not in the ids of
+ * options, so that reports can sum up an option over all products.
+ */
+export const withoutVariant = (code: string) => code.replace(/:.*/, "");

@@ -1,7 +1,6 @@
 import { type Document, LineCounter, isCollection, isNode, parseDocument } from "yaml";
 import type * as z from "zod";
-import { type Parsed, type Problem, type Report, shownValue } from "./problem.ts";
-import { reportIssues } from "./schema-issue.ts";
+import { reportIssues, shownValue, type Parsed, type Problem, type Report } from "./problem.ts";
 
 /**
  * Reads a YAML file, or a JSON one, which YAML includes.

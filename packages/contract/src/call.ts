@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { allEndpoints } from "./all-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { EndpointName, PathParams } from "./endpoints.ts";
+import { endpoints, type EndpointName, type PathParams } from "./endpoints.ts";
 import type { ErrorCode } from "./errors.ts";
+import { staffEndpoints } from "./staff-endpoints.ts";
 
 /** Codes that every call can answer with. */
 const generalCodes = [
@@ -108,3 +108,6 @@ export type RequestOf<C extends Call> = {
   headers: z.output<C["headers"]>;
   body: z.output<C["body"]>;
 };
+
+/** All endpoints: customers' and staff's. */
+export const allEndpoints = { ...endpoints, ...staffEndpoints };

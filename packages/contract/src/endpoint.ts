@@ -1,4 +1,4 @@
-import type { StaffAction } from "./entities/staff-action.ts";
+import type { StaffAction } from "./entities/staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

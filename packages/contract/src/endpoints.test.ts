@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { calls } from "./calls.ts";
-import { allEndpoints } from "./all-endpoints.ts";
+import { allEndpoints } from "./call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Method } from "./endpoint.ts";
-import type { StaffAction } from "./entities/staff-action.ts";
+import type { StaffAction } from "./entities/staff.ts";
 
 // Staff endpoints, separate from the customers' so that the storefront does not load them. Plain data,
 // like `endpoints.ts`; input and output are in `calls/staff.ts`.

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import { demoBot, demoBotOf, demoBotUsername } from "./demo-bots.ts";
 import type { SandboxSigner } from "./sandbox-keys.ts";

@@ -1,37 +1,35 @@
 import { Address, AddressInput } from "@dasturxon/contract/entities/address";
-import { Banner } from "@dasturxon/contract/entities/banner";
-import { BotOrder } from "@dasturxon/contract/entities/bot-order";
-import { Branch, BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
-import { Brand } from "@dasturxon/contract/entities/brand";
-import { Card } from "@dasturxon/contract/entities/card";
-import { Category } from "@dasturxon/contract/entities/category";
-import { City } from "@dasturxon/contract/entities/city";
+import { Banner, Policy, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
+import { BotOrder } from "@dasturxon/contract/entities/messenger";
+import {
+  Branch,
+  BranchSettings,
+  WorkHours,
+  City,
+  Hall,
+  Table,
+} from "@dasturxon/contract/entities/branch";
+import { Brand, Merchant, PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import { Card, Payment, PaymentSetting } from "@dasturxon/contract/entities/payment";
+import { Category, Group, OverallMenu } from "@dasturxon/contract/entities/menu";
 import { Courier } from "@dasturxon/contract/entities/courier";
-import { GradeEntry } from "@dasturxon/contract/entities/grade";
-import { Group } from "@dasturxon/contract/entities/group";
-import { Hall } from "@dasturxon/contract/entities/hall";
-import { Merchant, PublicMerchant } from "@dasturxon/contract/entities/merchant";
-import { Modification, ModificationGroup } from "@dasturxon/contract/entities/modification-group";
+import {
+  GradeEntry,
+  Modification,
+  ModificationGroup,
+  Product,
+} from "@dasturxon/contract/entities/product";
 import { Notification } from "@dasturxon/contract/entities/notification";
 import { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import { DraftItem, OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import { OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
-import { Payment, PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
-import { Policy } from "@dasturxon/contract/entities/policy";
-import { Product } from "@dasturxon/contract/entities/product";
+import { PhoneVerification, User } from "@dasturxon/contract/entities/user";
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { Quote, QuoteAmounts, QuoteLine } from "@dasturxon/contract/entities/quote";
 import { Reservation } from "@dasturxon/contract/entities/reservation";
-import { Story } from "@dasturxon/contract/entities/story";
-import { Table } from "@dasturxon/contract/entities/table";
-import { Tariff, TariffRequest } from "@dasturxon/contract/entities/tariff";
-import { User } from "@dasturxon/contract/entities/user";
-import { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { Tariff, TariffRequest, Zone } from "@dasturxon/contract/entities/delivery";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { Zone } from "@dasturxon/contract/entities/zone";
 import { expect, it } from "vitest";
 import * as content from "./content-builders.ts";
 import * as customer from "./customer-builders.ts";

@@ -1,11 +1,6 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Hall } from "@dasturxon/contract/entities/hall";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Table } from "@dasturxon/contract/entities/table";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-import { NOON } from "./moments.ts";
+import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
+import type { Hall, Table } from "@dasturxon/contract/entities/branch";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 export const aVacancy = (overrides: Partial<Vacancy> = {}): Vacancy => ({
   id: anId(),

@@ -1,13 +1,9 @@
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
-import type { Card } from "@dasturxon/contract/entities/card";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import type { Notification } from "@dasturxon/contract/entities/notification";
-import type { PhoneVerification } from "@dasturxon/contract/entities/phone-verification";
+import type { PhoneVerification, User } from "@dasturxon/contract/entities/user";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
-import type { User } from "@dasturxon/contract/entities/user";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-
-import { NOON } from "./moments.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 /** A customer with 5,000 cashback. */
 export const aUser = (overrides: Partial<User> = {}): User => ({

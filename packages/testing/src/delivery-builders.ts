@@ -1,7 +1,5 @@
-import type { Tariff, TariffRequest } from "@dasturxon/contract/entities/tariff";
-import type { Area, Zone } from "@dasturxon/contract/entities/zone";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+import type { Tariff, TariffRequest, Area, Zone } from "@dasturxon/contract/entities/delivery";
+import { anId, aText, ids } from "./sample-values.ts";
 
 type Bounds = { west: number; south: number; east: number; north: number };
 

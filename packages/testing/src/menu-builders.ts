@@ -1,14 +1,11 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { GradeEntry } from "@dasturxon/contract/entities/grade";
-import type { Group } from "@dasturxon/contract/entities/group";
+import type { Category, Group, OverallMenu } from "@dasturxon/contract/entities/menu";
 import type {
+  GradeEntry,
   Modification,
   ModificationGroup,
-} from "@dasturxon/contract/entities/modification-group";
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
-import type { Product } from "@dasturxon/contract/entities/product";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+  Product,
+} from "@dasturxon/contract/entities/product";
+import { anId, aText, ids } from "./sample-values.ts";
 
 export const aGroup = (overrides: Partial<Group> = {}): Group => ({
   id: ids.group,

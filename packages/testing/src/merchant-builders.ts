@@ -1,13 +1,9 @@
-import type { Branch, BranchSettings, WorkHours } from "@dasturxon/contract/entities/branch";
-import type { Brand } from "@dasturxon/contract/entities/brand";
-import type { City } from "@dasturxon/contract/entities/city";
-import type { Merchant, PublicMerchant } from "@dasturxon/contract/entities/merchant";
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
-import type { Policy } from "@dasturxon/contract/entities/policy";
+import type { Branch, BranchSettings, WorkHours, City } from "@dasturxon/contract/entities/branch";
+import type { Brand, Merchant, PublicMerchant } from "@dasturxon/contract/entities/merchant";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
+import type { Policy } from "@dasturxon/contract/entities/brand-content";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
-import { NOON } from "./moments.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 
 /** The defaults of decision "Extensions"; cashback as in the worked example. */
 export const merchantRules: MerchantRules = {

@@ -1,4 +1,4 @@
-import type { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import type { BotOrder } from "@dasturxon/contract/entities/messenger";
 import type { Courier } from "@dasturxon/contract/entities/courier";
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { DraftItem, OrderDraft } from "@dasturxon/contract/entities/order-draft";
@@ -8,10 +8,8 @@ import type { Payment, PaymentSetting } from "@dasturxon/contract/entities/payme
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Quote, QuoteAmounts, QuoteLine } from "@dasturxon/contract/entities/quote";
 import { anAddress } from "./customer-builders.ts";
-import { anId, ids } from "./ids.ts";
-import { aText } from "./localized-text.ts";
+import { anId, aText, ids, NOON } from "./sample-values.ts";
 import { merchantRules } from "./merchant-builders.ts";
-import { NOON } from "./moments.ts";
 
 /** 10 % off products above 50,000, valid in October 2026. */
 export const aPromo = (overrides: Partial<Promo> = {}): Promo => ({

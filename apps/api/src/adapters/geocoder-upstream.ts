@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import { GeocoderError, type Admit, type GeocoderAnswers } from "../ports/geocoder.ts";
-import { rememberAnswers } from "./remember-answers.ts";
 
 export type GeocoderConfig = {
   /** Base address of the server, without a trailing slash. */
@@ -18,7 +18,7 @@ export type GeocoderConfig = {
 /** Addresses seldom change. */
 const cacheTtlMs = 30 * 24 * 60 * 60 * 1000;
 /** Entries in this process; the store has all. */
-const maxEntries = 20_000;
+const maxAnswers = 20_000;
 
 /**
  * Requests to a geocoder within its usage policy: with a user agent, each request once, and no faster than allowed.
@@ -33,7 +33,7 @@ export function geocoderUpstream({
   answers,
   turn,
 }: GeocoderConfig) {
-  const remember = rememberAnswers<unknown>({ maxEntries, forMs: cacheTtlMs });
+  const remember = rememberAnswers<unknown>();
 
   async function readOrRequest(address: string, admit?: Admit): Promise<unknown> {
     const stored = await answers?.find(address);
@@ -67,3 +67,19 @@ export function geocoderUpstream({
 
 /** About eleven metres: a house. Nearby points share an answer. */
 export const houseDegrees = (degrees: number) => degrees.toFixed(4);
+
+/** Caches answers. Concurrent callers share one request; failures are not cached. */
+function rememberAnswers<T>() {
+  const cache = new LRUCache<string, Promise<T>>({ max: maxAnswers, ttl: cacheTtlMs });
+
+  return (key: string, request: () => Promise<T>): Promise<T> => {
+    const known = cache.get(key);
+    if (known) return known;
+    const answer = request();
+    cache.set(key, answer);
+    answer.catch(() => {
+      if (cache.peek(key) === answer) cache.delete(key);
+    });
+    return answer;
+  };
+}

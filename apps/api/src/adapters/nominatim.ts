@@ -1,4 +1,4 @@
-import { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { Language } from "@dasturxon/contract/entities/language";
 import * as z from "zod";
 import type { Geocoder, GeoPoint } from "../ports/geocoder.ts";

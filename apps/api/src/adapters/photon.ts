@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { Language } from "@dasturxon/contract/entities/language";
 import * as z from "zod";
 import type { Geocoder } from "../ports/geocoder.ts";

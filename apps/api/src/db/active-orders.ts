@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type SqlBool } from "kysely";
 
 /** An order with one of these statuses has ended; any other is active. Decision S4.05. */

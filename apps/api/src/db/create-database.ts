@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createAdmission, type Admission } from "./admission.ts";
 import { BatchingClient, sendTogether } from "./batching-client.ts";
-import type { Send } from "./client-driver.ts";
+import { kyselyOn, queryConfig, type Send } from "./kysely-on.ts";
 import {
   requestLimits,
   type Database,
@@ -9,9 +9,8 @@ import {
   type Scope,
   type TransactionLimits,
 } from "./database.ts";
-import { kyselyOn } from "./kysely-on.ts";
 import { leaseConnection, type Connections } from "./lease-connection.ts";
-import { queryConfig } from "./prepared-statement.ts";
+
 import { APP_ROLE } from "./roles.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,10 +1,9 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { BotContent, BotEvent } from "../modules/bot/bot-content.ts";
+import type { Nullable, Tenant } from "./column-types.ts";
 
-type Tenant = { merchantId: ColumnType<string, string, never> };
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-/** Migrations 0019 and 0035. */
+/** Telegram: its users, their ties to accounts, and the bot's inbox and outbox. */
 export type MessengerTables = {
   /** A person who has contacted the brand's bot. */
   messengerAccount: Tenant & {
@@ -35,5 +34,22 @@ export type MessengerTables = {
     hash: Buffer;
     seed: Buffer;
     openedAt: Date;
+  };
+  botUpdate: Tenant & {
+    updateId: number;
+    chatId: Nullable<number>;
+    /** `null` once it is answered. */
+    content: ColumnType<BotEvent | null, string, null>;
+    receivedAt: Date;
+  };
+  botMessage: Tenant & {
+    id: GeneratedAlways<number>;
+    chatId: number;
+    about: Nullable<string>;
+    content: ColumnType<BotContent, string, never>;
+    createdAt: Date;
+    notBefore: Nullable<Date>;
+    triedAt: Nullable<Date>;
+    sentAt: Nullable<Date>;
   };
 };

@@ -1,14 +1,10 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { Link } from "@dasturxon/contract/entities/link";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { Link, StoryItem } from "@dasturxon/contract/entities/brand-content";
 import type { ReservationStatus } from "@dasturxon/contract/entities/reservation";
-import type { StoryItem } from "@dasturxon/contract/entities/story";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
+import type { Dated, Json, JsonOrNull, Tenant } from "./column-types.ts";
 
-type Json<T> = ColumnType<T, string, string>;
-type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
-type Tenant = { merchantId: ColumnType<string, string, never> };
-type Dated = { createdDate: Generated<Date>; lastModifiedDate: Generated<Date> };
 type Shown = {
   priority: Generated<number>;
   validFrom: Date | null;

@@ -1,11 +1,9 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { Group } from "@dasturxon/contract/entities/group";
+import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
-import { json, jsonOrNull, pick } from "./column-values.ts";
+import { json, jsonOrNull, pick, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
 import type { Tables } from "./tables.ts";
-import { upsertRows } from "./upsert-rows.ts";
 
 /** Groups, categories and products of a brand. */
 export type MenuRecord = {

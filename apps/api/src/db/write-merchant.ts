@@ -3,10 +3,9 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
 import type { Secrets } from "../secrets.ts";
-import { json } from "./column-values.ts";
+import { json, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
 import { merchantSecretRow, type MerchantSecretKind } from "./merchant-secret-row.ts";
-import { upsertRows } from "./upsert-rows.ts";
 
 /** The merchant with its references: domains, keys, bot. */
 export type MerchantSetup = {

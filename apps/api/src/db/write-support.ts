@@ -1,9 +1,6 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
-import { json, jsonOrNull } from "./column-values.ts";
+import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
+import { json, jsonOrNull, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
-import { upsertRows } from "./upsert-rows.ts";
 
 /** Content that can be hidden without deleting it; shown by default. */
 type Switchable = { isActive?: boolean };

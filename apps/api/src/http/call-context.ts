@@ -1,4 +1,5 @@
 import type { Role } from "@dasturxon/contract/entities/user";
+import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import type { Db } from "../db/database.ts";
 import type { MerchantRecord } from "../modules/merchants/merchant-directory.ts";
 import type { Services } from "../services.ts";
@@ -41,3 +42,14 @@ export type CallContext = {
   /** The same call for a person who was authenticated without a bearer token. */
   asPerson(person: Person): CallContext;
 };
+
+const inMiniApp = new RegExp(`(?:^|;\\s*)${cookieKeys.client}=TG(?:;|$)`);
+
+/**
+ * The customer's client: the mini-app if the session was opened there, or if the pages' cookie says so. It only
+ * decides which products and payments are offered, so it need not be authenticated.
+ *
+ * @see Decision S3.127.
+ */
+export const clientOf = (user: Person | null, request: Request): CustomerClient =>
+  user?.client === "TG" || inMiniApp.test(request.headers.get("cookie") ?? "") ? "TG" : "WEB";

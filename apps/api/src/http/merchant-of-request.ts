@@ -1,4 +1,4 @@
-import { hostClass } from "@dasturxon/domain/tenant/host-class";
+import { hostClass, hostName } from "@dasturxon/domain/tenant/host-class";
 import {
   merchantReferences,
   subDomain,
@@ -54,18 +54,17 @@ function findBy(directory: MerchantDirectory, by: MerchantReference["by"], value
  */
 export async function merchantOfRequest(
   tenancy: Tenancy,
-  hostName: string,
+  host: string,
   { header, lookUp }: Named,
 ): Promise<{ merchant: MerchantRecord; host: MerchantRecord }> {
   const { directory, hosts, brandTabs } = tenancy;
   if (header === "undefined") throw new CallError("MERCHANT_UNDEFINED");
   // `vendor`, cookie and demo apply to pages only: a call names its merchant, or its host does.
-  const byHost = merchantReferences({ host: hostName, vendor: "-" }, hosts).filter(
+  const byHost = merchantReferences({ host, vendor: "-" }, hosts).filter(
     ({ value }) => value !== "-",
   );
   const ofHost = await findReferenced(directory, byHost);
-  const namesMerchant =
-    subDomain(hostName, hosts) !== null || hostClass(hostName, hosts) === "public";
+  const namesMerchant = subDomain(host, hosts) !== null || hostClass(host, hosts) === "public";
   if (namesMerchant && !ofHost) throw new CallError("MERCHANT_NOT_FOUND");
   if (!header && !lookUp) {
     if (ofHost) return { merchant: ofHost, host: ofHost };
@@ -79,4 +78,35 @@ export async function merchantOfRequest(
   if (!ofHost || ofHost.id === named.id || (await brandTabs.isTabOf(ofHost, named.id)))
     return { merchant: named, host: ofHost ?? named };
   throw new CallError("MERCHANT_NOT_FOUND");
+}
+
+type MerchantOfPage = {
+  merchant: MerchantRecord;
+  /** Merchant of the host, if any, whose brand tabs are shown. */
+  host: MerchantRecord | null;
+};
+
+/**
+ * The merchant of a page: the host's; on a host with brand tabs the one in the address, else in the merchant cookie;
+ * on a host without a merchant `vendor`, then the cookie, then demo. Decisions S1.10, S4.36 and 0026.
+ */
+export async function merchantOfPage(
+  tenancy: Tenancy,
+  host: string,
+  { vendor, brand, cookie }: { vendor: string | null; brand: string | null; cookie: string | null },
+): Promise<MerchantOfPage | null> {
+  const found = await findReferenced(
+    tenancy.directory,
+    merchantReferences({ host, vendor, cookie }, tenancy.hosts),
+  );
+  if (!found) return null;
+  const isNamed = subDomain(host, tenancy.hosts) !== null || found.domain === hostName(host);
+  if (!isNamed) return { merchant: found, host: null };
+  return { merchant: await tabOf(tenancy, found, brand ?? cookie), host: found };
+}
+
+/** A brand that is inactive, or not a tab of the host, is ignored. */
+async function tabOf({ brandTabs, directory }: Tenancy, host: MerchantRecord, id: string | null) {
+  if (!id || id === host.id || !isUuid(id) || !(await brandTabs.isTabOf(host, id))) return host;
+  return (await directory.findById(id)) ?? host;
 }

@@ -2,20 +2,22 @@ import { answerBotUpdates } from "../modules/bot/answer-updates.ts";
 import { forgetBotTalk } from "../modules/bot/forget-bot-talk.ts";
 import { sendBotMessages } from "../modules/bot/send-messages.ts";
 import { setUpBot } from "../modules/bot/set-up-bot.ts";
-import { showGrades } from "../modules/grades/show-grades.ts";
+import { showGrades } from "../modules/grades/grades.ts";
 import {
   deliverOrderChange,
   deliverOrderEvents,
 } from "../modules/orders/events/deliver-order-events.ts";
-import { closeOrder } from "../modules/orders/status/close-order.ts";
-import { expireUnpaidOrder } from "../modules/orders/status/expire-unpaid-order.ts";
-import { openDueOrder } from "../modules/orders/status/open-due-order.ts";
-import { refundPayment } from "../modules/payments/refund-payment.ts";
+import {
+  closeOrder,
+  expireUnpaidOrder,
+  openDueOrder,
+} from "../modules/orders/status/due-orders.ts";
+import { refundPayment } from "../modules/payments/refunds.ts";
 import { settlePayment } from "../modules/payments/settle-payment.ts";
 import { sweepUsage } from "../modules/usage/sweep-usage.ts";
 import { forgetSignIns } from "../modules/users/forget-sign-ins.ts";
-import { notifyOldPhone } from "../modules/users/notify-old-phone.ts";
-import { resumeStoppedProduct } from "../modules/staff/resume-stopped-product.ts";
+import { notifyOldPhone } from "../modules/users/change-phone.ts";
+import { resumeStoppedProduct } from "../modules/staff/stop-list.ts";
 import type { JobHandlers } from "./perform-job.ts";
 
 /** Job handlers. Each may run again after a crash and must then be a no-op. */

@@ -1,5 +1,5 @@
 import { parseCronItems, type TaskList } from "graphile-worker";
-import type { JobName } from "./job-payloads.ts";
+import type { JobName } from "./jobs.ts";
 
 /** At three in the morning in Tashkent (UTC+5). A missed night is caught up. */
 export const nightly = parseCronItems([

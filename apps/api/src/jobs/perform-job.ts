@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { Services } from "../services.ts";
-import { jobPayloads, type JobName, type JobPayload } from "./job-payloads.ts";
+import { jobPayloads, type JobName, type JobPayload } from "./jobs.ts";
 
 /** Context of a job handler. */
 export type JobContext = { database: Database; services: Services };

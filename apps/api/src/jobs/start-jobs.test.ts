@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
 import { createDatabase } from "../db/create-database.ts";

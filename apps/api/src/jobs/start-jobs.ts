@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { queueLogger, type JobLog } from "./job-log.ts";
-import { isJobName, jobPayloads } from "./job-payloads.ts";
+import { isJobName, jobPayloads } from "./jobs.ts";
 import { nightly, nightlyTasks } from "./nightly.ts";
 import { performJob, type JobContext, type JobHandlers } from "./perform-job.ts";
 import { holdWorkerLock, type WorkerLock } from "./worker-lock.ts";

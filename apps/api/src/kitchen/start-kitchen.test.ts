@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeOrderStatus } from "../modules/orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../modules/orders/order-test-shop.ts";
 import { testApi, type TestApi } from "../../test/support/test-api.ts";
 import { startKitchen, workOnce, type KitchenOptions } from "./start-kitchen.ts";
 
@@ -160,15 +159,7 @@ describe("the simulated kitchen", () => {
 
   it("ignores a cancelled order", async () => {
     const id = await pickUp();
-    await changeOrderStatus(
-      { database: api.database, ...api.services },
-      {
-        merchantId: shop.brand.merchant.id,
-        orderId: id,
-        to: "CANCELED",
-        at: api.now(),
-      },
-    );
+    await moveOrder(api, shop, id, "CANCELED");
     await cook(20);
     expect(await order(id)).toMatchObject({ status: "CANCELED" });
   });

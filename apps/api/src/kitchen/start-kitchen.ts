@@ -1,15 +1,13 @@
 import type { Database } from "../db/database.ts";
 import { CallError } from "../http/call-error.ts";
-import { changeCourierStatus } from "../modules/orders/status/change-courier-status.ts";
-import { applyChange } from "../modules/orders/status/change-status.ts";
 import type { OrderSubscriber } from "../modules/orders/events/order-subscriber.ts";
+import { applyChange } from "../modules/orders/status/change-status.ts";
+import { changeCourierStatus } from "../modules/orders/status/courier-changes.ts";
 import { changeOrder, isStill, updateOrder } from "../modules/orders/status/locked-order.ts";
 import type { Bus } from "../ports/bus.ts";
 import { repeat, type Repeated } from "../repeat.ts";
-import { listActiveMerchants } from "../modules/merchants/list-active-merchants.ts";
-import { freeCourier } from "./demo-couriers.ts";
+import { freeCourier, moveCouriers } from "./demo-couriers.ts";
 import { listDueSteps } from "./due-steps.ts";
-import { moveCouriers } from "./move-couriers.ts";
 import type { Step } from "./timetable.ts";
 
 export type KitchenOptions = {
@@ -83,3 +81,14 @@ async function takeStep(
     if (!(error instanceof CallError)) throw error;
   }
 }
+
+/** Ids of the active merchants. */
+const listActiveMerchants = (database: Database): Promise<string[]> =>
+  database.directory
+    .selectFrom("merchant")
+    .select("id")
+    .where("isActive", "=", true)
+    .where("deleted", "=", false)
+    .orderBy("id")
+    .execute()
+    .then((rows) => rows.map(({ id }) => id));

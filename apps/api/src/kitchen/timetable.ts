@@ -1,5 +1,5 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { OrderState } from "../modules/orders/status/locked-order.ts";
 
 /** Next step of the simulated kitchen for an order, and its delay after the order's last event. */

@@ -1,4 +1,4 @@
-import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { Language } from "@dasturxon/contract/entities/language";
 
 /** WGS 84 degrees. */

@@ -1,8 +1,7 @@
 import type { Call } from "@dasturxon/contract/call";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../../src/http/person-of-request.ts";
-import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
-import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
+import { aCustomer, moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { sendCall } from "./send-test-call.ts";
@@ -88,15 +87,7 @@ async function endOrders() {
       .execute(),
   );
   for (const { orderId, status } of active)
-    await changeOrderStatus(
-      { database: api.database, ...api.services },
-      {
-        merchantId: brand.merchant.id,
-        orderId,
-        to: status === "CREATED" ? "CANCELED" : "DELIVERED",
-        at: api.now(),
-      },
-    );
+    await moveOrder(api, { brand }, orderId, status === "CREATED" ? "CANCELED" : "DELIVERED");
 }
 
 const look = async () => ({

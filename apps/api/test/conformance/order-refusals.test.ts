@@ -1,5 +1,5 @@
 import { placeOrder } from "@dasturxon/contract/calls/orders";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText } from "@dasturxon/testing/sample-values";
 import { someWorkHours } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { giveCashback, type Shop } from "../../src/modules/orders/order-test-shop.ts";

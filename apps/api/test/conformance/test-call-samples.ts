@@ -6,11 +6,9 @@ import {
   aPhoneVerification,
 } from "@dasturxon/testing/customer-builders";
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId, noon } from "@dasturxon/testing/sample-values";
 import { notifyOfOrder } from "../../src/modules/notifications/notify.ts";
-import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
-import { noon } from "@dasturxon/testing/moments";
-import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
+import { aCustomer, moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { aTestCourier, giveToCourier } from "../support/test-couriers.ts";
 import type { MakeSample } from "./call-sample.ts";
@@ -196,12 +194,7 @@ export const callSamples: Partial<Record<EndpointName, MakeSample>> = {
   gradeProduct: async ({ shop, person }, api) => {
     const draft = { ...shop.pickUp, totalPrice: 34_000 };
     const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
-    const delivered = { orderId: body.id, to: "DELIVERED", at: api.now() } as const;
-    const merchantId = shop.brand.merchant.id;
-    await changeOrderStatus(
-      { database: api.database, ...api.services },
-      { merchantId, ...delivered },
-    );
+    await moveOrder(api, shop, body.id, "DELIVERED");
     return { body: { orderId: body.id, productId: shop.lavash.id, grade: 5 } };
   },
   listFavourites: ({ person }) => ({

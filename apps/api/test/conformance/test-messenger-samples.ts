@@ -1,5 +1,5 @@
 import type { EndpointName } from "@dasturxon/contract/endpoints";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aCustomer } from "../../src/modules/orders/order-test-shop.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { aTelegramId, contactOf, initDataOf } from "../support/test-messenger.ts";

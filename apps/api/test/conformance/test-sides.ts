@@ -1,7 +1,6 @@
 import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import { aBanner, aHall, aStory, aTable, aVacancy } from "@dasturxon/testing/content-builders";
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aBrand } from "@dasturxon/testing/merchant-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { aCustomer, openShop, type Shop } from "../../src/modules/orders/order-test-shop.ts";

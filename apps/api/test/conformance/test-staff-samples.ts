@@ -1,9 +1,9 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Role } from "@dasturxon/contract/entities/user";
 import type { StaffEndpointName } from "@dasturxon/contract/staff-endpoints";
-import { noon } from "@dasturxon/testing/moments";
+import { noon } from "@dasturxon/testing/sample-values";
 import { sql } from "kysely";
-import { changeOrderStatus } from "../../src/modules/orders/status/change-status.ts";
+import { moveOrder } from "../../src/modules/orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../src/modules/staff/staff-test-people.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { CallSample } from "./call-sample.ts";
@@ -35,17 +35,7 @@ async function anOrder(
       ? { ...shop.pickUp, totalPrice: pickUpTotal }
       : { ...shop.draft, promoCode: undefined, totalPrice: deliveryTotal };
   const { body } = await api.post(shop.brand, "/orders/v1/orders", draft, person);
-  const merchantId = shop.brand.merchant.id;
-  if (status !== "OPEN")
-    await changeOrderStatus(
-      { database: api.database, ...api.services },
-      {
-        merchantId,
-        orderId: body.id,
-        to: status,
-        at: api.now(),
-      },
-    );
+  if (status !== "OPEN") await moveOrder(api, shop, body.id, status);
   return body.id;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../src/db/database.ts";
 import { jobHandlers } from "../../src/jobs/handlers.ts";
-import { isJobName } from "../../src/jobs/job-payloads.ts";
+import { isJobName } from "../../src/jobs/jobs.ts";
 import { performJob, type JobContext } from "../../src/jobs/perform-job.ts";
 
 type DueJob = { id: string; name: string; payload: unknown };

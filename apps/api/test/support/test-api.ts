@@ -1,4 +1,4 @@
-import { noon } from "@dasturxon/testing/moments";
+import { noon } from "@dasturxon/testing/sample-values";
 import { sandboxSms } from "../../src/adapters/sandbox-sms.ts";
 import { createDatabase } from "../../src/db/create-database.ts";
 import { backgroundLimits, type Db } from "../../src/db/database.ts";

@@ -1,6 +1,6 @@
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import { signatureOf } from "../../src/modules/messenger/signed-record.ts";
-import { noon } from "@dasturxon/testing/moments";
+import { noon } from "@dasturxon/testing/sample-values";
 
 /** Data as signed by the messenger for a brand's bot. */
 export type Signing = {

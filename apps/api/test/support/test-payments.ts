@@ -1,6 +1,6 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { paymentProviders } from "@dasturxon/domain/payment/offered-payments";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { sandboxPayments } from "../../src/adapters/sandbox-payments.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import {

@@ -8,7 +8,7 @@ import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { ErrorAnswer } from "@dasturxon/contract/error-answer";
 import { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aMerchant } from "@dasturxon/testing/merchant-builders";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cachedResponse } from "../gateway/cached-response.ts";

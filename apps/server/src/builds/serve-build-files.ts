@@ -4,11 +4,11 @@ import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer, refusalOf } from "@dasturxon/api/http/error-answer";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
+import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { BuildManifest, LatestBuild } from "@dasturxon/contract/entities/build";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
 import { cachedResponse, sendCachedResponse } from "../gateway/cached-response.ts";
+import type { Server } from "../gateway/gateway.ts";
 import type { RequestedPage } from "../pages/serve-pages.ts";
-import { canBePrerendered, prerenderedCandidates } from "./prerendered-paths.ts";
 
 export type BuildFilesConfig = {
   build: LatestBuild;
@@ -36,7 +36,13 @@ const oneYearSeconds = 31_536_000;
  *
  * @returns A server that returns null for all other addresses.
  */
-export function serveBuildFiles({ build, pages, readData, callApi, onFault }: BuildFilesConfig) {
+export function serveBuildFiles({
+  build,
+  pages,
+  readData,
+  callApi,
+  onFault,
+}: BuildFilesConfig): Server {
   /** One build for all brands, polled every hour by every open tab. */
   const latest = (): Answer => ({ body: build, headers: { "cache-control": "no-cache" } });
 
@@ -102,12 +108,7 @@ export function serveBuildFiles({ build, pages, readData, callApi, onFault }: Bu
   const workFor = (path: string) =>
     path === "/builds/latest.json" ? latest : path.endsWith(payloadSuffix) ? payload : manifest;
 
-  return (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<void> | null => {
+  return (req, res, url, origin) => {
     const isBuildPath = url.pathname.startsWith("/builds/") || url.pathname.endsWith(payloadSuffix);
     return isBuildPath ? send(res, { req, url, origin }) : null;
   };
@@ -118,3 +119,24 @@ function merchantOf({ merchant, isUnreachable }: RequestedPage) {
   if (merchant) return merchant;
   throw new CallError(isUnreachable ? "SERVICE_UNAVAILABLE" : "MERCHANT_NOT_FOUND");
 }
+
+/** Pages of policies and branches. Whether a brand has them is decided by the page itself. */
+const fixed = [
+  "/about",
+  "/offerta",
+  "/privacy",
+  "/login/rules",
+  "/branches",
+  "/branches/map",
+  "/vacancy",
+];
+const oneVacancy = /^\/vacancy\/[0-9a-f-]{36}$/i;
+
+/** Whether a page has a `_payload.json`. Decision S7.56: policies, branches, vacancies. */
+const canBePrerendered = (path: string) => fixed.includes(path) || oneVacancy.test(path);
+
+/** All such pages that a brand may have. */
+const prerenderedCandidates = (vacancies: readonly Pick<Vacancy, "id">[]) => [
+  ...fixed,
+  ...vacancies.map(({ id }) => `/vacancy/${id}`),
+];

@@ -12,8 +12,7 @@ import type { Log } from "../log.ts";
 import type { ExternalServices } from "../external-services.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoTelegram } from "./demo-telegram.ts";
-import { isLoopbackOnly, notFound, refusesOldHttp } from "./loopback-only.ts";
-import { withOwnFramesOnly } from "./own-frames-only.ts";
+import { isLoopbackOnly, notFound, refusesOldHttp, withOwnFramesOnly } from "./dev-guard.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { demoBot, demoBotOf, demoBotUsername } from "@dasturxon/demo/demo-bots";
 import type { Api } from "@dasturxon/api/app";
-import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { sandboxTelegram } from "@dasturxon/sandboxes/telegram/sandbox-telegram";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";

@@ -1,5 +1,5 @@
 import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
-import { notFound } from "./loopback-only.ts";
+import { notFound } from "./dev-guard.ts";
 
 /**
  * `/dev/outbox`: messages of the sandboxes, newest first; `?to=` returns those of one phone as JSON.

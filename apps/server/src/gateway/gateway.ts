@@ -3,43 +3,32 @@ import { randomUUID } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
+import { knownProxies } from "@dasturxon/api/http/client-address";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
-import { isSecure } from "./answer-headers.ts";
-import { failedResponse } from "./failed-answer.ts";
+import { isSecure, failedResponse } from "./answers.ts";
 import { sendCachedResponse } from "./cached-response.ts";
 import type { HotCache } from "./hot-cache.ts";
 import { requestUrl } from "./request-url.ts";
-import { slowBodies } from "./slow-bodies.ts";
+import { slowBodies } from "./address-limits.ts";
 
 /** Handles the request; null when the path is not its own. */
-type Server = (
+export type Server<Answer = Promise<void> | null> = (
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
   origin: RequestOrigin,
-) => Promise<void> | null;
+) => Answer;
 
 export type GatewayConfig = {
   trustedProxies: readonly string[];
   hot: HotCache;
   serveStatic: (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
   /** @returns False when the request is not for it. */
-  serveShared: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ) => Promise<boolean>;
+  serveShared: Server<Promise<boolean>>;
   serveBuildFile: Server;
   serveSearchFile: Server;
   serveManifest: Server;
-  servePage: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ) => Promise<void>;
+  servePage: Server<Promise<void>>;
   /** Handlers that use fetch: calls, media, and in demo mode `/dev`. */
   fetchers: {
     prefix: string;
@@ -105,15 +94,18 @@ export function gateway({
     await listen(req, res);
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> | void => {
+    const cached = req.method === "GET" ? hot.find(req, isSecure(req, proxies)) : null;
+    return cached ? sendCachedResponse(req, res, cached) : serveUncached(req, res);
+  };
+
+  async function serveUncached(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = originOf(req);
-    const cached = req.method === "GET" ? await hot.find(req, origin.isSecure) : null;
-    if (cached) return sendCachedResponse(req, res, cached);
     const url = requestUrl(req, origin.isSecure ? "https" : "http");
     if (!url) return sendText(res, 400, "Bad Request", { connection: "close" });
     if (!(await admitsBody(req, origin.address))) return sendTooManyBodies(res);
     return serve(req, res, url, origin);
-  };
+  }
 
   async function serve(
     req: IncomingMessage,

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import type { MerchantDirectory } from "@dasturxon/api/modules/merchants/merchant-directory";
-import type { ResponseCache } from "./response-cache.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { ResponseCache, CachedResponse } from "./cached-response.ts";
 import { pageCookies } from "./page-cookies.ts";
 
 /** Key of a cached response: cache, key, and the merchant whose version it depends on. */
@@ -10,9 +9,9 @@ type CacheEntry = { cache: ResponseCache; key: string; merchantId: string };
 
 /**
  * Maps a request that is identical in everything that a page depends on to its last cached response, so that host
- * and path are not parsed again. Never returns an outdated response.
+ * and path are not parsed again. Never returns an outdated response, and never waits.
  */
-export function hotCache(directory: Pick<MerchantDirectory, "findById">, memory: CacheMemory) {
+export function hotCache(directory: Pick<MerchantDirectory, "peek">, memory: CacheMemory) {
   const hot = memory<CacheEntry>("hotRequests", ({ key }) => key.length * 2);
   // JSON prevents a crafted header from imitating two.
   const keyOf = ({ url, headers }: IncomingMessage, isSecure: boolean) =>
@@ -25,9 +24,9 @@ export function hotCache(directory: Pick<MerchantDirectory, "findById">, memory:
     ]);
 
   return {
-    async find(req: IncomingMessage, isSecure: boolean): Promise<CachedResponse | null> {
+    find(req: IncomingMessage, isSecure: boolean): CachedResponse | null {
       const entry = hot.get(keyOf(req, isSecure));
-      const merchant = entry && (await directory.findById(entry.merchantId));
+      const merchant = entry && directory.peek(entry.merchantId);
       return merchant ? entry.cache.find(entry.key, merchant.version) : null;
     },
     remember(req: IncomingMessage, isSecure: boolean, entry: CacheEntry): void {

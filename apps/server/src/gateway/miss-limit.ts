@@ -1,4 +1,4 @@
-import { addressBlock } from "@dasturxon/api/http/address-block";
+import { addressBlock } from "@dasturxon/api/http/client-address";
 import { CallError } from "@dasturxon/api/http/call-error";
 import { rateLimit } from "@dasturxon/api/http/rate-limit";
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { errorAnswer } from "@dasturxon/api/http/error-answer";
@@ -7,13 +6,19 @@ import { merchantOfRequest } from "@dasturxon/api/http/merchant-of-request";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import { answeredCalls } from "@dasturxon/api/routes";
-import { responseCache } from "./response-cache.ts";
-import { cachedResponse, sendCachedResponse, type CachedResponse } from "./cached-response.ts";
-import { TooManyMisses, type MissLimit } from "./miss-limit.ts";
+import type { Call } from "@dasturxon/contract/call";
+import * as z from "zod";
+import {
+  cachedResponse,
+  responseCache,
+  sendCachedResponse,
+  type CachedResponse,
+} from "./cached-response.ts";
+import type { Server } from "./gateway.ts";
 import type { HotCache } from "./hot-cache.ts";
-import { sharedAddress } from "./shared-address.ts";
+import { TooManyMisses, type MissLimit } from "./miss-limit.ts";
 
-export type SharedConfig = {
+type SharedConfig = {
   api: Pick<Api, "fetch" | "tenancy">;
   memory: CacheMemory;
   hot: HotCache;
@@ -25,7 +30,7 @@ export type SharedConfig = {
  * merchant, then sent as bytes. Everything else (unknown merchant, other method) goes to the API, which has the
  * error texts.
  */
-export function serveShared({ api, memory, hot, misses }: SharedConfig) {
+export function serveShared({ api, memory, hot, misses }: SharedConfig): Server<Promise<boolean>> {
   const cache = responseCache(memory, "reads");
   const addressOf = sharedAddress(answeredCalls);
 
@@ -35,12 +40,7 @@ export function serveShared({ api, memory, hot, misses }: SharedConfig) {
   }
 
   /** @returns False when the request is not for it. */
-  return async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<boolean> => {
+  return async (req, res, url, origin) => {
     const shared = req.method === "GET" ? addressOf(url) : null;
     const header = req.headers["x-merchant-id"];
     if (!shared || (header !== undefined && String(header).toLowerCase() !== shared.merchantId))
@@ -79,3 +79,40 @@ async function asCachedResponse(response: Response): Promise<CachedResponse> {
     await precompress(await response.text()),
   );
 }
+
+/** A read of the second base: merchant, and path with query, which are also its cache key. */
+type SharedAddress = { merchantId: string; path: string };
+
+const sharedPath = /^\/cdn\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/.+)$/i;
+
+/**
+ * Parses an address of the second base. Only queries that its call knows are kept, in a fixed order: others would
+ * multiply the cache entries.
+ *
+ * @param calls The contract's calls; those of other bases are ignored.
+ * @returns A function that returns `null` for any other address.
+ */
+export function sharedAddress(calls: readonly Call[]): (url: URL) => SharedAddress | null {
+  const reads = calls
+    .filter(({ base, method }) => base === "cdn" && method === "GET")
+    .map((call) => ({ path: pathPattern(call.path), queries: namesOf(call.query) }));
+
+  return (url) => {
+    const [, id = "", path = ""] = sharedPath.exec(url.pathname) ?? [];
+    const merchantId = id.toLowerCase();
+    const read = reads.find((each) => each.path.test(path));
+    if (!read) return null;
+    const query = new URLSearchParams();
+    for (const name of read.queries) {
+      const value = url.searchParams.get(name);
+      if (value !== null) query.set(name, value);
+    }
+    const search = query.size > 0 ? `?${query.toString()}` : "";
+    return { merchantId, path: `/cdn/${merchantId}${path}${search}` };
+  };
+}
+
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+const namesOf = (query: z.ZodType): string[] =>
+  query instanceof z.ZodObject ? Object.keys(query.shape).toSorted() : [];

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
-import { pageWithPolicy } from "./content-security-policy.ts";
-import { thirdPartyHosts } from "./third-party-hosts.ts";
+import { pageWithPolicy, thirdPartyHosts } from "./content-security-policy.ts";
 
 const mark = "9f1c4e2a-7b1d-4a53-8a55-0c6c3f1d2e77";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { DatabaseUnavailable } from "@dasturxon/api/db/unavailable";
-import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snapshots";
 import { sharePictureId } from "@dasturxon/api/modules/media/share-media";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";

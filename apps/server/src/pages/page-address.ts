@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
 
 /** The ids of a brand; `null` for a page without a brand. */
@@ -69,4 +70,13 @@ function restrictToKnownIds(query: URLSearchParams, contents: PageContents) {
   const value = query.get(name) ?? "";
   for (const key of ["id", "group"]) query.delete(key);
   query.set(name, knownId(value, contents?.[kind]));
+}
+
+/**
+ * The origin of a brand's page or file. Only the server's own port is part of it: a made-up port would create cache
+ * entries of its own.
+ */
+export function pageOrigin({ socket }: Pick<IncomingMessage, "socket">, url: URL): string {
+  const isOwnPort = url.port === String(socket.localPort);
+  return isOwnPort ? url.origin : `${url.protocol}//${url.hostname}`;
 }

@@ -8,6 +8,7 @@ import {
   sendCachedResponse,
   type CachedResponse,
 } from "../gateway/cached-response.ts";
+import type { Server } from "../gateway/gateway.ts";
 import type { Pages } from "./serve-pages.ts";
 
 /** Brand and language depend on host and cookies, so no cache may share it. */
@@ -22,7 +23,7 @@ const headers = {
  *
  * @returns A server that returns null for any other address.
  */
-export function serveManifest(pages: Pick<Pages, "find">) {
+export function serveManifest(pages: Pick<Pages, "find">): Server {
   async function manifest(
     req: IncomingMessage,
     url: URL,
@@ -41,11 +42,6 @@ export function serveManifest(pages: Pick<Pages, "find">) {
     sendCachedResponse(req, res, await manifest(req, url, origin));
   }
 
-  return (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<void> | null =>
+  return (req, res, url, origin) =>
     url.pathname === "/manifest.webmanifest" ? send(req, res, url, origin) : null;
 }

@@ -12,8 +12,8 @@ import type {
 import { languageTags } from "@dasturxon/messages/language";
 import { isPrefixed } from "@dasturxon/storefront/page-choices";
 import pLimit from "p-limit";
-import { responseCache } from "../gateway/response-cache.ts";
 import {
+  responseCache,
   cachedResponse,
   sendCachedResponse,
   type CachedResponse,
@@ -21,13 +21,10 @@ import {
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
 import type { HotCache } from "../gateway/hot-cache.ts";
 import { pageCookies } from "../gateway/page-cookies.ts";
-import { pageWithPolicy } from "./content-security-policy.ts";
+import { pageWithPolicy, thirdPartyHosts, type Hosts } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
-import { thirdPartyHosts, type Hosts } from "./third-party-hosts.ts";
-import { pageAddress } from "./page-address.ts";
-import { pageOrigin } from "./page-origin.ts";
-import { plainErrorPage } from "./plain-error-page.ts";
-import { sendNotFound } from "./send-not-found.ts";
+import { pageAddress, pageOrigin } from "./page-address.ts";
+import { plainErrorPage, sendNotFound } from "./error-pages.ts";
 
 type Storefront = Awaited<ReturnType<typeof createStorefrontHandler>>;
 

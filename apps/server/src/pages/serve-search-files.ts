@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
-import { merchantOfPage } from "@dasturxon/api/http/merchant-of-page";
+import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
 import type { RequestOrigin } from "@dasturxon/api/http/serve-calls";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { brandOrigin } from "@dasturxon/storefront/seo/language-address";
-import { listedPages } from "@dasturxon/storefront/seo/listed-pages";
-import { robots } from "@dasturxon/storefront/seo/robots";
-import { sitemap } from "@dasturxon/storefront/seo/sitemap";
-import { responseCache } from "../gateway/response-cache.ts";
+import { listedPages, robots, sitemap } from "@dasturxon/storefront/seo/search-files";
 import {
+  responseCache,
   cachedResponse,
   sendCachedResponse,
   type CachedResponse,
 } from "../gateway/cached-response.ts";
+import type { Server } from "../gateway/gateway.ts";
 import { TooManyMisses, type MissLimit } from "../gateway/miss-limit.ts";
-import { pageOrigin } from "./page-origin.ts";
+import { pageOrigin } from "./page-address.ts";
 
 export type SearchFilesConfig = {
   api: Pick<Api, "tenancy" | "services">;
@@ -33,7 +32,7 @@ type SearchFile = keyof typeof types;
  *
  * @returns A server that returns null for any other address.
  */
-export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig) {
+export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesConfig): Server {
   const cache = responseCache(memory, "searchFiles");
 
   async function answerTo(
@@ -87,12 +86,7 @@ export function serveSearchFiles({ api, memory, misses, onFault }: SearchFilesCo
     }
   }
 
-  return (
-    req: IncomingMessage,
-    res: ServerResponse,
-    url: URL,
-    origin: RequestOrigin,
-  ): Promise<void> | null => {
+  return (req, res, url, origin) => {
     const { pathname, search } = url;
     if (!isSearchFile(pathname)) return null;
     const address = new URL(pathname + search, pageOrigin(req, url));

@@ -1,7 +1,7 @@
 import { cacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { testApi } from "@dasturxon/api/test/test-api";
-import { knownProxies } from "@dasturxon/api/http/known-proxies";
-import { answerHeaders } from "../../src/gateway/answer-headers.ts";
+import { knownProxies } from "@dasturxon/api/http/client-address";
+import { answerHeaders } from "../../src/gateway/answers.ts";
 import { gateway } from "../../src/gateway/gateway.ts";
 import { missLimit } from "../../src/gateway/miss-limit.ts";
 import { hotCache } from "../../src/gateway/hot-cache.ts";

@@ -1,11 +1,12 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { BottomNavigation } from "../features/frame/bottom-navigation.tsx";
 import { Footer } from "../features/frame/footer.tsx";
 import { Header } from "../features/frame/header.tsx";
 import { Main } from "../features/frame/main.tsx";
-import { lazyComponent } from "../core/page/lazy-component.tsx";
+import { lazyComponent, useIdle } from "../core/page/lazy-component.tsx";
 import { useBrand, useShell } from "../core/brand/shell.ts";
-import { UnreadMark } from "./unread-mark.tsx";
+import { useSession } from "../core/session/client-session-context.ts";
 import styles from "./default-frame.module.css";
 
 /** Rendered by the server; hydrates separately, if the brand has any. */
@@ -28,4 +29,16 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       {settings.isNavigationViewEnabled && <BottomNavigation Unread={UnreadMark} />}
     </div>
   );
+}
+
+const UnreadDot = lazyComponent(() => import("../features/notifications/unread-dot.tsx"));
+
+/** Place of the unread mark; its code is loaded for signed-in customers once the page is idle. */
+function UnreadMark({ id }: { id?: string }) {
+  const { notificationsActive } = useBrand().settings;
+  const userId = useSession(({ user }) => user?.id);
+  const [isIdle, setIdle] = useState(false);
+  useIdle(() => setIdle(true));
+  if (!isIdle || !userId || !notificationsActive) return null;
+  return <UnreadDot id={id} />;
 }

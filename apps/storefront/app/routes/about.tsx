@@ -1,9 +1,9 @@
-import { ContactLines } from "../features/frame/contact-lines.tsx";
+import { ContactLines } from "../features/frame/contacts.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
 import { useMessages } from "../core/i18n/messages.ts";
-import { refuseUnless } from "../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/about";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ function leaveWithoutPage({ brand }: Shell) {
   if (brand && !brand.settings.cartPageActive) throw redirect(basketLink(brand.settings));
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

@@ -1,5 +1,5 @@
-import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
-import type { PageKey } from "../shop/catalog/page-memory.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
+import type { PageKey } from "../shop/catalog/page-data.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -33,7 +33,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
   return { data: cached ?? cachePage(clientSession, key, data), query };
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function CategoryRoute({ loaderData: { data, query } }: Route.ComponentProps) {
   return (

@@ -13,9 +13,8 @@ import { PageTitle } from "../features/frame/page-title.tsx";
 import { isRealAddress } from "../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../shop/fulfilment/branch-view.ts";
 import { loadBranches } from "../shop/fulfilment/load-branches.server.ts";
-import { nextPage, withNext } from "../core/page/next-page.ts";
-import { pickUpPage } from "../shop/fulfilment/pick-up-page.ts";
-import { useReceiving } from "../shop/fulfilment/use-receiving.ts";
+import { nextPage, withNext } from "../core/page/navigation.ts";
+import { pickUpPage, useReceiving } from "../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../core/i18n/messages.ts";
 import { useBrand, useShell } from "../core/brand/shell.ts";
 import {

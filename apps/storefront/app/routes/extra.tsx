@@ -1,6 +1,6 @@
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href } from "react-router";
-import { contactLinks } from "../features/frame/contact-links.ts";
+import { contactLinks } from "../features/frame/contacts.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { Landing } from "../features/landing/landing.tsx";
 import { useMessages } from "../core/i18n/messages.ts";

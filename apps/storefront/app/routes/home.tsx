@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
-import type { PageKey } from "../shop/catalog/page-memory.ts";
-import type { BannerView } from "../features/banners/banner-view.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
+import type { PageKey } from "../shop/catalog/page-data.ts";
+import type { BannerView } from "../features/banners/banner-row.tsx";
 import { loadBanners } from "../features/banners/load-banners.server.ts";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadMenu } from "../features/menu/load-menu.server.ts";
-import type { MenuData } from "../features/menu/menu-data.ts";
+import type { MenuData } from "../features/menu/load-menu.server.ts";
 import { MenuPage } from "../features/menu/menu-page.tsx";
 import { loadStories } from "../features/stories/load-stories.server.ts";
-import type { StoryView } from "../features/stories/story-view.ts";
+import type { StoryView } from "../features/stories/stories.ts";
 import { lazyComponent } from "../core/page/lazy-component.tsx";
 import { useHydrated } from "../core/page/use-hydrated.ts";
 import { LazyProductTileGrid } from "../shop/catalog/lazy-product-tile-grid.ts";
@@ -53,7 +53,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   return cached ?? cachePage(clientSession, memoryKey(branchId), data);
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

@@ -1,4 +1,4 @@
-import { pageNotFound } from "../core/page/parameters.ts";
+import { pageNotFound } from "../core/page/loader-errors.ts";
 
 /** No other route has this path. The layout shows the error. */
 export function loader() {

@@ -2,7 +2,7 @@ import { PageTitle } from "../features/frame/page-title.tsx";
 import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
 import { useMessages } from "../core/i18n/messages.ts";
-import { refuseUnless } from "../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/offerta";
 
 export async function loader({ context }: Route.LoaderArgs) {

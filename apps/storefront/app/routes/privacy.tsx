@@ -3,7 +3,7 @@ import { loadPolicy } from "../features/policy/load-policy.server.ts";
 import { PolicyPage } from "../features/policy/policy-page.tsx";
 import { ConsentChoice } from "../platform/analytics/consent-choice.tsx";
 import { useMessages } from "../core/i18n/messages.ts";
-import { refuseUnless } from "../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/privacy";
 
 export async function loader({ context }: Route.LoaderArgs) {

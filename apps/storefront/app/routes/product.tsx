@@ -21,7 +21,7 @@ export async function clientLoader({ context, params, serverLoader }: Route.Clie
   return productDetails(product, category, language, brand.orderSettings.priceRounding);
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (

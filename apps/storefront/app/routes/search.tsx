@@ -1,6 +1,6 @@
 import type { ProductCardData } from "../shop/catalog/product-card-data.ts";
-import { cachePage, findCachedPage } from "../shop/catalog/page-memory.ts";
-import type { PageKey } from "../shop/catalog/page-memory.ts";
+import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
+import type { PageKey } from "../shop/catalog/page-data.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
@@ -23,7 +23,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
   return findCachedPage(clientSession, key) ?? cachePage(clientSession, key, await serverLoader());
 }
 
-export { reloadForData as shouldRevalidate } from "../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useMessages();

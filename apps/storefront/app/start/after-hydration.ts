@@ -1,6 +1,6 @@
 import type { SessionUser } from "../core/session/session-store.ts";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
-import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-id-refusal";
+import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { shareFavourites } from "../shop/account/account-favourites.ts";
 import { parseCookies } from "../platform/storage/cookies.ts";
 import { isSignedIn } from "../core/session/session-store.ts";

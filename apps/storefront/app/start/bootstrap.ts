@@ -12,11 +12,11 @@ import {
 } from "@dasturxon/contract/storage-keys";
 import { clearStored, readText, writeText } from "../platform/storage/browser-storage.ts";
 import { persistStores } from "../platform/storage/persist-stores.ts";
-import { canLoad } from "../core/page/can-load.ts";
+import { canLoad } from "../core/page/lazy-component.tsx";
 import { defaultCity } from "../core/session/fulfilment-store.ts";
 import type { Brand, Shell } from "../core/brand/shell.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
-import { writeCookie } from "../platform/storage/write-cookie.ts";
+import { writeCookie } from "../platform/storage/cookies.ts";
 import { reloadPage } from "../platform/updates/reload-guard.ts";
 
 /**

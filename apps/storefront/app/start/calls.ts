@@ -1,8 +1,10 @@
 import { createApiClient } from "@dasturxon/api-client/api-client";
+import type { StoreApi } from "zustand/vanilla";
 import { leaveLostMerchant } from "../platform/storage/lost-merchant.ts";
-import { fetchWithRetryPrompt } from "./fetch-with-retry-prompt.ts";
 import { endSession, isLeaving } from "../shop/account/sign-out.ts";
 import type { ClientSession } from "../core/session/client-session.ts";
+import { trackRequest } from "../core/session/slow-requests.ts";
+import type { SlowRequests } from "../core/session/slow-requests.ts";
 
 /** The calls of a visitor, with the code that handles their answers, so that it needs no connection later. */
 export function createCalls(clientSession: ClientSession, page: Window) {
@@ -35,3 +37,34 @@ export function createCalls(clientSession: ClientSession, page: Window) {
 const endsSession = /\/(?:logout|users\/v1\/users)$/;
 
 const abandoned = () => new DOMException("Leaving", "AbortError");
+
+/** Background requests of the page. */
+const background = /^\/builds\//;
+
+/**
+ * A `fetch` that reports slow requests. A read can then be retried by the customer, perhaps on a better connection;
+ * its caller gets the answer of the retry. A change is sent once.
+ */
+function fetchWithRetryPrompt(slow: StoreApi<SlowRequests>) {
+  return async (url: string, init: RequestInit): Promise<Response> => {
+    if (background.test(url)) return fetch(url, init);
+    for (;;) {
+      const attempt = new AbortController();
+      const giveUp = () => attempt.abort();
+      init.signal?.addEventListener("abort", giveUp);
+      let isAnew = false;
+      const retry = () => {
+        isAnew = true;
+        giveUp();
+      };
+      const endWait = trackRequest(slow, init.method === "GET" ? retry : null);
+      try {
+        return await fetch(url, { ...init, signal: attempt.signal });
+      } catch (cause) {
+        if (!isAnew || init.signal?.aborted) throw cause;
+      } finally {
+        endWait();
+      }
+    }
+  };
+}

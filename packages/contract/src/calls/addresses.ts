@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
-import { Address, AddressInput } from "../entities/address.ts";
-import { ReverseAnswer, SearchAnswer } from "../entities/geocoding.ts";
+import { Address, AddressInput, ReverseAnswer, SearchAnswer } from "../entities/address.ts";
 import { Id, Latitude, Longitude, queryNumber, requiredText } from "../primitives.ts";
 import { byId, byUserId } from "./params.ts";
 

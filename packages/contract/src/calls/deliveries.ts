@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { TariffAnswer, TariffRequest } from "../entities/tariff.ts";
-import { Zone } from "../entities/zone.ts";
+import { TariffAnswer, TariffRequest, Zone } from "../entities/delivery.ts";
 import { Id } from "../primitives.ts";
 
 // Specification, point 7, "Orders and delivery"; zones: decision S7.75.

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
-import { Branch } from "../entities/branch.ts";
-import { City } from "../entities/city.ts";
+import { Branch, City, SeatedTable } from "../entities/branch.ts";
 import { PublicMerchant } from "../entities/merchant.ts";
-import { SeatedTable } from "../entities/table.ts";
 import { Id, Latitude, Longitude, queryNumber } from "../primitives.ts";
 import { byId, byMerchantId } from "./params.ts";
 

@@ -1,9 +1,15 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
-import { BotOrder } from "../entities/bot-order.ts";
-import { BotLogin, BotSetting, InitData } from "../entities/contact-state.ts";
+import {
+  BotOrder,
+  BotLogin,
+  BotSetting,
+  InitData,
+  LinkedInitData,
+  LinkInitData,
+  MessengerTie,
+} from "../entities/messenger.ts";
 import { Language } from "../entities/language.ts";
-import { LinkedInitData, LinkInitData, MessengerTie } from "../entities/messenger-tie.ts";
 import { Order } from "../entities/order.ts";
 import { SignedIn } from "../entities/user.ts";
 import { placeOrder } from "./orders.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
-import { Card } from "../entities/card.ts";
-import { PaymentCheckout, PaymentSetting } from "../entities/payment.ts";
+import { Card, PaymentCheckout, PaymentSetting } from "../entities/payment.ts";
 import { requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
 

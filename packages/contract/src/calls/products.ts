@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
-import { ClientType } from "../entities/client-type.ts";
-import { GradeEntry, GradeRequest } from "../entities/grade.ts";
-import { OverallMenu } from "../entities/overall-menu.ts";
-import { Product } from "../entities/product.ts";
+import { ClientType } from "../entities/order-enumerations.ts";
+import { GradeEntry, GradeRequest, Product } from "../entities/product.ts";
+import { OverallMenu } from "../entities/menu.ts";
 import { Id, queryBoolean } from "../primitives.ts";
 
 // Specification, point 7, "Products"; grading and favourites: decisions S7.67 and S7.68.

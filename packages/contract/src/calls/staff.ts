@@ -1,14 +1,20 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { ORDER_PAGE_SIZE } from "../constants.ts";
-import { AuditEntry } from "../entities/audit-entry.ts";
+import {
+  AuditEntry,
+  PauseRequest,
+  ResumeProductRequest,
+  StockRequest,
+  StopListEntry,
+  StopProductRequest,
+} from "../entities/staff.ts";
 import { Branch } from "../entities/branch.ts";
 import { Courier } from "../entities/courier.ts";
 import { Order } from "../entities/order.ts";
-import { OrderStatus } from "../entities/order-status.ts";
+import { OrderStatus, ServiceType } from "../entities/order-enumerations.ts";
 import { pageOf, pageQuery } from "../entities/page.ts";
 import { Reservation, ReservationStatus } from "../entities/reservation.ts";
-import { ServiceType } from "../entities/service-type.ts";
 import {
   CourierRequest,
   CourierStatusRequest,
@@ -18,13 +24,6 @@ import {
   StaffCancelRequest,
   StaffOrder,
 } from "../entities/staff-order.ts";
-import {
-  PauseRequest,
-  ResumeProductRequest,
-  StockRequest,
-  StopListEntry,
-  StopProductRequest,
-} from "../entities/stop-list.ts";
 import { Day, Id, Moment, queryBoolean, requiredText } from "../primitives.ts";
 import { byId } from "./params.ts";
 

@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { call, nothing } from "../call.ts";
-import { Banner } from "../entities/banner.ts";
-import { Brand } from "../entities/brand.ts";
-import { Policy, PolicyType } from "../entities/policy.ts";
-import { Story } from "../entities/story.ts";
-import { Vacancy, VacancyApplication } from "../entities/vacancy.ts";
+import {
+  Banner,
+  Policy,
+  PolicyType,
+  Story,
+  Vacancy,
+  VacancyApplication,
+} from "../entities/brand-content.ts";
+import { Brand } from "../entities/merchant.ts";
 import { WebSettings } from "../entities/web-settings.ts";
 import { byId } from "./params.ts";
 

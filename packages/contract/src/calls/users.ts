@@ -5,8 +5,10 @@ import {
   PhoneCodeRequest,
   PhoneCodeSent,
   PhoneVerification,
-} from "../entities/phone-verification.ts";
-import { SignedIn, User, UserUpdate } from "../entities/user.ts";
+  SignedIn,
+  User,
+  UserUpdate,
+} from "../entities/user.ts";
 import { byId } from "./params.ts";
 
 // Specification, point 7, "User"; sign-in: decision S7.65.

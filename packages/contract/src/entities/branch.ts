@@ -12,6 +12,29 @@ import {
   Weekday,
 } from "../primitives.ts";
 
+/** Specification, point 3, "City". */
+export const City = z.object({
+  id: Id,
+  name: LocalizedText,
+  description: LocalizedText.nullish(),
+  latitude: Latitude,
+  longitude: Longitude,
+  isMain: z.boolean(),
+});
+export type City = z.infer<typeof City>;
+
+/** A room of a branch. Decision "Extensions". */
+export const Hall = z.object({ id: Id, branchId: Id, name: LocalizedText });
+export type Hall = z.infer<typeof Hall>;
+
+/** A table of a hall, identified by its QR code. Decision "Extensions". */
+export const Table = z.object({ id: Id, hallId: Id, name: LocalizedText });
+export type Table = z.infer<typeof Table>;
+
+/** A table with its hall and branch: the target of its QR code. */
+export const SeatedTable = Table.extend({ hall: Hall });
+export type SeatedTable = z.infer<typeof SeatedTable>;
+
 /** Services of a branch; the merchant's switch has to allow them too. Specification, point 3; decision S3.082. */
 export const BranchSettings = z.object({
   bookingEnabled: z.boolean(),

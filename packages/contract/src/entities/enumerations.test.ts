@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { AddressInputKind, AddressType } from "./address.ts";
-import { NavigationType, ScrollType, ViewType } from "./category.ts";
-import { ClientType } from "./client-type.ts";
-import { ContactStatus } from "./contact-state.ts";
-import { CourierStatus } from "./courier-status.ts";
-import { IntegrationKind } from "./integration-kind.ts";
+import { NavigationType, ScrollType, ViewType } from "./menu.ts";
+import {
+  ClientType,
+  OrderDevice,
+  OrderSource,
+  OrderStatus,
+  ServiceType,
+} from "./order-enumerations.ts";
+import { ContactStatus } from "./messenger.ts";
+import { CourierStatus } from "./courier.ts";
+import { IntegrationKind } from "./delivery.ts";
 import { LanguageNumber } from "./language.ts";
 import { MapProvider, SmsGatewayKind, Theme } from "./merchant.ts";
 import { OrderEventType } from "./order-event.ts";
-import { OrderDevice, OrderSource } from "./order-source.ts";
-import { OrderStatus } from "./order-status.ts";
-import { PaymentType } from "./payment-type.ts";
-import { PolicyType } from "./policy.ts";
+import { PaymentType } from "./payment.ts";
+import { PolicyType } from "./brand-content.ts";
 import { ProductType, ProductUnit } from "./product.ts";
 import { DiscountType } from "./promo.ts";
-import { ServiceType } from "./service-type.ts";
 import { Role } from "./user.ts";
 import { BasketPosition, CategoryView, GroupView, ModificationViewType } from "./web-settings.ts";
 

@@ -1,6 +1,15 @@
 import * as z from "zod";
-import { Colour, Id, Latitude, LocalizedText, Longitude, MediaId, Moment } from "../primitives.ts";
-import { MerchantRules } from "./merchant-rules.ts";
+import {
+  Colour,
+  Id,
+  Latitude,
+  LocalizedText,
+  Longitude,
+  MediaId,
+  Moment,
+  WebAddress,
+} from "../primitives.ts";
+import { MerchantRules } from "./order-settings.ts";
 
 export const SmsGatewayKind = z.enum(["PLAY_MOBILE", "ESKIZ"]);
 export type SmsGatewayKind = z.infer<typeof SmsGatewayKind>;
@@ -65,3 +74,15 @@ export const PublicMerchant = Merchant.pick({
   isActive: true,
 });
 export type PublicMerchant = z.infer<typeof PublicMerchant>;
+
+/** An entry of the brand tabs. Specification, point 3, "Brand tab entry / Brand". */
+export const Brand = z.object({
+  id: Id,
+  merchantId: Id,
+  name: LocalizedText,
+  /** Target of the entry where the tabs do not switch in place. */
+  domainUrl: WebAddress,
+  color: Colour.nullish(),
+  image: MediaId.nullish(),
+});
+export type Brand = z.infer<typeof Brand>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id, LocalizedText, Moment } from "../primitives.ts";
-import { Link } from "./link.ts";
+import { Link } from "./brand-content.ts";
 
 export const NotificationKind = z.enum(["ORDER", "PROMO", "NEWS"]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

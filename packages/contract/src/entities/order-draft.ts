@@ -2,9 +2,9 @@ import * as z from "zod";
 import { MAX_BASKET_LINES, MAX_LINE_COUNT } from "../constants.ts";
 import { Day, Hhmm, Id, Phone, requiredText, Sum, text } from "../primitives.ts";
 import { AddressInput } from "./address.ts";
-import { PaymentType } from "./payment-type.ts";
+import { PaymentType } from "./payment.ts";
 import { PromoCode } from "./promo.ts";
-import { CustomerServiceType } from "./service-type.ts";
+import { CustomerServiceType } from "./order-enumerations.ts";
 
 /** Units of one line or one option. */
 const Count = z.int().min(1).max(MAX_LINE_COUNT);

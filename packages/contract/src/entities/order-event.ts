@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Moment } from "../primitives.ts";
+import { Order } from "./order.ts";
 
 /** Specification, point 4, "Order history event types". */
 export const OrderEventType = z.enum([
@@ -22,3 +23,7 @@ export const OrderEvent = z.object({
   to: z.string().nullish(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** The payload of a live event: an order with its history, so that no further request is needed. */
+export const LiveOrder = Order.extend({ history: z.array(OrderEvent) });
+export type LiveOrder = z.infer<typeof LiveOrder>;

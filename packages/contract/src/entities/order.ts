@@ -15,16 +15,12 @@ import {
 } from "../primitives.ts";
 import { Address } from "./address.ts";
 import { Branch } from "./branch.ts";
-import { CourierStatus } from "./courier-status.ts";
-import { IntegrationKind } from "./integration-kind.ts";
+import { CourierStatus } from "./courier.ts";
+import { IntegrationKind } from "./delivery.ts";
 import { PublicMerchant } from "./merchant.ts";
-import { OrderDevice } from "./order-source.ts";
-import { OrderStatus } from "./order-status.ts";
-import { Payment } from "./payment.ts";
-import { PaymentType } from "./payment-type.ts";
-import { PricedModification } from "./quote.ts";
-import { ServiceType } from "./service-type.ts";
-import { TimeRange } from "./time-range.ts";
+import { OrderDevice, OrderStatus, ServiceType } from "./order-enumerations.ts";
+import { Payment, PaymentType } from "./payment.ts";
+import { PricedModification, TimeRange } from "./quote.ts";
 import { User } from "./user.ts";
 
 /** An ordered line, with names and prices at that moment. Decision S3.088. */

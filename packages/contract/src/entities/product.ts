@@ -1,7 +1,31 @@
 import * as z from "zod";
 import { Colour, Id, LocalizedText, MediaId, Sum } from "../primitives.ts";
-import { ClientType } from "./client-type.ts";
-import { ModificationGroup } from "./modification-group.ts";
+import { ClientType } from "./order-enumerations.ts";
+
+/** One option of a product: a size, an extra cheese. */
+export const Modification = z.object({
+  id: Id,
+  name: LocalizedText,
+  /** Added to the unit price, never discounted. */
+  price: Sum,
+  image: MediaId.nullish(),
+  /** Maximum units of this option in one product. */
+  maxCount: z.int().positive(),
+  isDefault: z.boolean(),
+  active: z.boolean(),
+});
+export type Modification = z.infer<typeof Modification>;
+
+/** Decision S3.088. `min` and `max` count units: two cheese are two. */
+export const ModificationGroup = z.object({
+  id: Id,
+  name: LocalizedText,
+  type: z.enum(["SINGLE", "MULTIPLE"]),
+  min: z.int().nonnegative(),
+  max: z.int().positive(),
+  modifications: z.array(Modification),
+});
+export type ModificationGroup = z.infer<typeof ModificationGroup>;
 
 /** Shown as 'Oddiy' and 'Tanlovli'. */
 export const ProductType = z.enum(["NONE", "MODIFICATION"]);
@@ -97,3 +121,18 @@ export const Product = z.object({
   packageCode: z.string().nullish(),
 });
 export type Product = z.infer<typeof Product>;
+
+/** Mean grade of a product, 1 to 5. Specification, point 3, "Grade entry". */
+export const GradeEntry = z.object({
+  productId: Id,
+  grade: z.number().min(0).max(5),
+});
+export type GradeEntry = z.infer<typeof GradeEntry>;
+
+/** A customer's grade of a product of a delivered order. Decision S7.68. */
+export const GradeRequest = z.object({
+  orderId: Id,
+  productId: Id,
+  grade: z.int().min(1).max(5),
+});
+export type GradeRequest = z.infer<typeof GradeRequest>;

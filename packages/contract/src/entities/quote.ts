@@ -4,7 +4,10 @@ import { errorCatalogue, type ErrorCode } from "../errors.ts";
 import { Id, LocalizedText, Moment, Sum } from "../primitives.ts";
 import { OrderSettings } from "./order-settings.ts";
 import { Promo } from "./promo.ts";
-import { TimeRange } from "./time-range.ts";
+
+/** Promised time range; `to` is not before `from`. */
+export const TimeRange = z.object({ from: Moment, to: Moment });
+export type TimeRange = z.infer<typeof TimeRange>;
 
 /** A chosen option of a line, priced. */
 export const PricedModification = z.object({

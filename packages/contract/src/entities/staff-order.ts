@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { Id, requiredText, text } from "../primitives.ts";
-import { Courier } from "./courier.ts";
-import { CourierStatus } from "./courier-status.ts";
-import { IntegrationKind } from "./integration-kind.ts";
+import { Courier, CourierStatus } from "./courier.ts";
+import { IntegrationKind } from "./delivery.ts";
 import { Order } from "./order.ts";
 import { OrderEvent } from "./order-event.ts";
-import { OrderStatus } from "./order-status.ts";
-import { PaymentType } from "./payment-type.ts";
+import { OrderStatus } from "./order-enumerations.ts";
+import { PaymentType } from "./payment.ts";
 
 /** An order with all details for staff. */
 export const StaffOrder = Order.extend({

@@ -2,22 +2,22 @@ import type * as z from "zod";
 import * as primitives from "../primitives.ts";
 import { Address, ExtraDetails } from "./address.ts";
 import { Branch, BranchSettings, WorkHours } from "./branch.ts";
-import { Category } from "./category.ts";
-import { ClientType } from "./client-type.ts";
-import { CourierStatus } from "./courier-status.ts";
-import { Group } from "./group.ts";
-import { IntegrationKind } from "./integration-kind.ts";
+import { Category, Group } from "./menu.ts";
+import { ClientType, OrderStatus, ServiceType } from "./order-enumerations.ts";
+import { CourierStatus } from "./courier.ts";
+import { IntegrationKind, Area } from "./delivery.ts";
 import { Language } from "./language.ts";
 import { MapProvider } from "./merchant.ts";
-import { Modification, ModificationGroup } from "./modification-group.ts";
+import {
+  Modification,
+  ModificationGroup,
+  Product,
+  ProductBranch,
+  ProductLabel,
+} from "./product.ts";
 import { StoredCartItem } from "./order.ts";
 import { DraftItem } from "./order-draft.ts";
-import { OrderStatus } from "./order-status.ts";
-import { Payment } from "./payment.ts";
-import { PaymentType } from "./payment-type.ts";
-import { Product, ProductBranch, ProductLabel } from "./product.ts";
-import { ServiceType } from "./service-type.ts";
-import { Area } from "./zone.ts";
+import { Payment, PaymentType } from "./payment.ts";
 
 /** Types with a name. */
 const named = new Map<unknown, string>(

@@ -4,11 +4,10 @@ import { drawDrink } from "./drinks.ts";
 import { drawFilling, drawToppings } from "./filling.ts";
 import { drawBurger, drawSkewers } from "./grill.ts";
 import { createPaint } from "./paint.ts";
-import { type Placed, arrange, backdrop, corners, placeSprite } from "./place-sprites.ts";
+import { arrange, backdrop, corners, placeSprite, SIZE, type Placed } from "./place-sprites.ts";
 import { seededRandom } from "./random.ts";
 import type { Art, SpriteUse } from "./recipe.ts";
 import { addShadow } from "./shadow.ts";
-import { SIZE } from "./size.ts";
 import { vesselOf } from "./ware.ts";
 
 type Scene = { behind: Placed[]; drawing: string | null; front: Placed[] };

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { between } from "./random.ts";
 import type { SpriteUse } from "./recipe.ts";
-import { SIZE } from "./size.ts";
-import { turnHue } from "./turn-hue.ts";
+
+/** Side of a product's picture in pixels; everything is drawn in these units. */
+export const SIZE = 640;
 
 /** A sprite in the picture: centre, side in pixels, rotation in degrees. */
 export type Placed = { sprite: SpriteUse; x: number; y: number; size: number; turn: number };
@@ -102,4 +103,43 @@ export async function placeSprite({ sprite, x, y, size, turn }: Placed) {
     left: Math.min(left, SIZE - info.width),
     top: Math.min(top, SIZE - info.height),
   };
+}
+
+/** Rotates the one strong colour of a sprite (a red bowl, a purple pan) and keeps its pale and yellow parts. */
+async function turnHue(file: Buffer, degrees: number): Promise<Buffer> {
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 4) {
+    const [hue, saturation, value] = toHsv(data[at]!, data[at + 1]!, data[at + 2]!);
+    if (!isStrong(hue, saturation)) continue;
+    data.set(toRgb((hue + degrees + 360) % 360, saturation * 0.82, value * 0.96), at);
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Reds, pinks, purples and blues: the colours of vessels, not of food. */
+const isStrong = (hue: number, saturation: number) => (hue > 200 || hue < 8) && saturation > 0.22;
+
+function toHsv(red: number, green: number, blue: number): [number, number, number] {
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
+  if (spread === 0) return [0, 0, max];
+  const sector =
+    max === red
+      ? (green - blue) / spread
+      : max === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
+  return [(sector * 60 + 360) % 360, spread / max, max];
+}
+
+function toRgb(hue: number, saturation: number, value: number): number[] {
+  return [5, 3, 1].map((shift) => {
+    const k = (shift + hue / 60) % 6;
+    return Math.round(value * (1 - saturation * Math.max(0, Math.min(k, 4 - k, 1))));
+  });
 }

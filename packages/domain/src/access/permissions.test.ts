@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { StaffAction } from "@dasturxon/contract/entities/staff-action";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { StaffAction } from "@dasturxon/contract/entities/staff";
 import { Role } from "@dasturxon/contract/entities/user";
 import { describe, expect, it } from "vitest";
 import { isActionAllowed, isTransitionAllowed, orderScope } from "./permissions.ts";

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { StaffAction } from "@dasturxon/contract/entities/staff-action";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { StaffAction } from "@dasturxon/contract/entities/staff";
 import type { Role } from "@dasturxon/contract/entities/user";
 
 /** Orders of the brand that a role can see; a person may also be bound to branches. */

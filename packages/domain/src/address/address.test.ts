@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "./map-centre.ts";
+import { mapCentre } from "./map.ts";
 
 const samarkand = { id: "samarkand", latitude: 39.6547, longitude: 66.9597 };
 

@@ -1,15 +1,10 @@
+import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type { Sum } from "@dasturxon/contract/primitives";
-import { promoDeliveryDiscount, promoProductDiscount } from "../promo/promo-discounts.ts";
-import type { PromoValues } from "../promo/promo-discounts.ts";
-import { earnedCashback, spendableCashback } from "./cashback.ts";
-import type { CashbackRates } from "./cashback.ts";
+import { promoDeliveryDiscount, promoProductDiscount, type PromoValues } from "../promo/promo.ts";
 import { missingForFreeDelivery } from "./delivery-minimum.ts";
 import type { LinePrice } from "./line-price.ts";
-import { serviceFee } from "./service-fee.ts";
-import type { ServiceFeeSettings } from "./service-fee.ts";
-import { totalParts } from "./total-parts.ts";
-import type { TotalPart } from "./total-parts.ts";
+import { totalParts, type TotalPart } from "./total-parts.ts";
 
 export type BasketOrder = {
   lines: readonly (Pick<LinePrice, "lineTotal" | "undiscountedTotal"> & { count: number })[];
@@ -94,4 +89,50 @@ export function basketTotals(order: BasketOrder): BasketTotals {
     totalPrice: products + deliveryPrice - deliveryDiscount + servicePrice - cashback,
     parts: totalParts(amounts, order.deliveryPrice !== null),
   };
+}
+
+type ServiceFeeSettings = Pick<
+  OrderSettings,
+  | "isServiceFeeEnabled"
+  | "isServiceFeeFreeAboveThreshold"
+  | "serviceFeeThreshold"
+  | "serviceFeeAmount"
+>;
+
+/**
+ * The service fee of an order, stored as its `servicePrice`.
+ *
+ * @param products Products after the promo, in whole sums.
+ * @see Decision "money": none from `serviceFeeThreshold` on where the settings say so.
+ */
+function serviceFee(settings: ServiceFeeSettings, products: Sum): Sum {
+  if (!settings.isServiceFeeEnabled) return 0;
+  const isFree =
+    settings.isServiceFeeFreeAboveThreshold && products >= settings.serviceFeeThreshold;
+  return isFree ? 0 : settings.serviceFeeAmount;
+}
+
+/** Percentages, 0 to 100. Decision "Extensions". */
+type CashbackRates = { cashbackPercent: number; cashbackMaxPercent: number };
+
+/**
+ * Maximum cashback for an order.
+ *
+ * @param products Products after the promo, in whole sums.
+ * @param balance The customer's balance, in whole sums.
+ * @see Decision "money": floor of products × `cashbackMaxPercent` / 100, and no more than the balance.
+ */
+function spendableCashback(rates: CashbackRates, products: Sum, balance: Sum): Sum {
+  const allowed = Math.floor((products * rates.cashbackMaxPercent) / 100);
+  return Math.max(0, Math.min(allowed, balance));
+}
+
+/**
+ * Cashback earned by a delivered order.
+ *
+ * @param paid Products after the promo less the cashback spent, in whole sums.
+ * @see Decision "money".
+ */
+function earnedCashback(rates: CashbackRates, paid: Sum): Sum {
+  return Math.max(0, Math.floor((paid * rates.cashbackPercent) / 100));
 }

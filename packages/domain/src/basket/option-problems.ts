@@ -1,7 +1,4 @@
-import type {
-  Modification,
-  ModificationGroup,
-} from "@dasturxon/contract/entities/modification-group";
+import type { Modification, ModificationGroup } from "@dasturxon/contract/entities/product";
 
 /** `count` is per portion: 2 × cheese counts twice. */
 export type ChosenOptions = readonly { id: string; count: number }[];

@@ -1,5 +1,5 @@
 import type { QuoteExplanations } from "@dasturxon/contract/entities/quote";
-import type { ServiceType } from "@dasturxon/contract/entities/service-type";
+import type { ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 import { basketTotals } from "./basket-totals.ts";
 import type { BasketOrder, BasketTotals } from "./basket-totals.ts";
 

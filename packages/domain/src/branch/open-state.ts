@@ -1,12 +1,11 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { addDays, wallDay, wallTime } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
-import { serviceSpans } from "./service-hours.ts";
-import { pauseEnd } from "./pause-end.ts";
-import type { BranchHours, Span } from "./service-hours.ts";
+import { serviceSpans, type BranchHours, type Span } from "./service-hours.ts";
 
 /** Opening state of a branch for one service. */
-export type OpenState = {
+type OpenState = {
   /** Within the hours, and not paused. */
   isOpen: boolean;
   /** Staff have paused immediate orders, whatever the hours. Decision 0017. */
@@ -71,4 +70,16 @@ function pausedState(spans: Span[], lastOrderMinutes: number, until: Date | "ope
     ({ end }) => end.getTime() - lastOrderMinutes * minuteMs >= until.getTime(),
   );
   return next ? { ...state, opensAt: next.start > until ? next.start : until } : state;
+}
+
+/**
+ * End of a branch's current pause; `"open"` without an end, `null` when it is not paused.
+ *
+ * @see Decision 0017.
+ */
+export function pauseEnd({ pause }: Pick<Branch, "pause">, now: Date): Date | "open" | null {
+  if (!pause) return null;
+  if (pause.until === null) return "open";
+  const until = new Date(pause.until);
+  return now < until ? until : null;
 }

@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import {
   addDays,
   hhmm,
@@ -9,7 +9,7 @@ import {
   wallTime,
 } from "../time/wall-clock.ts";
 import type { Service } from "./can-serve.ts";
-import { pauseEnd } from "./pause-end.ts";
+import { pauseEnd } from "./open-state.ts";
 import { serviceSpans } from "./service-hours.ts";
 import type { BranchHours, Span } from "./service-hours.ts";
 

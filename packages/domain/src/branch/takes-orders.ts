@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { Service } from "./can-serve.ts";
 import { openState } from "./open-state.ts";
 import type { BranchHours } from "./service-hours.ts";

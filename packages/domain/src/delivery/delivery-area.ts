@@ -1,6 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Tariff } from "@dasturxon/contract/entities/tariff";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Tariff, Zone } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "./distance.ts";
 import { areaTest } from "./is-in-area.ts";
 import { nearestFirst } from "./nearest-first.ts";

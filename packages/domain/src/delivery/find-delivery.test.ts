@@ -1,3 +1,4 @@
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import {
   array,
   assert,
@@ -10,11 +11,34 @@ import {
   tuple,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
 import { deliveryArea, type DeliveringBranch, type PricedZone } from "./delivery-area.ts";
 import { distanceMetres, type Point } from "./distance.ts";
+import { distancePrice, findDelivery as findInArea, type DeliveryOffer } from "./find-delivery.ts";
 import { isInArea } from "./is-in-area.ts";
-import { findDelivery as findInArea, type DeliveryOffer } from "./find-delivery.ts";
+
+describe("distancePrice", () => {
+  const branch = { deliveryPrice: 10_000 };
+  const tariff = { freeMetres: 3_000, pricePerKm: 2_000 };
+
+  it.each([
+    { distance: 0, price: 10_000 },
+    { distance: 3_000, price: 10_000 },
+    { distance: 3_000.5, price: 12_000 },
+    { distance: 4_000, price: 12_000 },
+    { distance: 4_001, price: 14_000 },
+    { distance: 9_500, price: 24_000 },
+  ])(
+    "charges $price for $distance metres",
+    { meta: { requirements: "[S5.22]" } },
+    ({ distance, price }) => {
+      expect(distancePrice(branch, tariff, distance)).toBe(price);
+    },
+  );
+
+  it("charges the branch's price without a tariff", { meta: { requirements: "[S5.22]" } }, () => {
+    expect(distancePrice(branch, null, 9_500)).toBe(10_000);
+  });
+});
 
 const tashkent = "tashkent";
 const samarkand = "samarkand";

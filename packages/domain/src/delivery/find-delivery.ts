@@ -1,11 +1,8 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Tariff, Zone } from "@dasturxon/contract/entities/delivery";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
 import type { DeliveringBranch, DeliveryArea, PricedZone } from "./delivery-area.ts";
-import { distanceMetres } from "./distance.ts";
-import type { Point } from "./distance.ts";
-import { distancePrice } from "./distance-price.ts";
-import { findOrFirst } from "./find-or-first.ts";
+import { distanceMetres, type Point } from "./distance.ts";
 
 /** A delivery to a point: branch, and price before free delivery and promo. */
 export type DeliveryOffer<B = Branch, Z = Zone> = {
@@ -60,3 +57,33 @@ function* offersTo<B extends DeliveringBranch, Z extends PricedZone>(
 
 const serves = ({ id, cityId }: DeliveringBranch, zone: PricedZone) =>
   zone.cityId === cityId && (zone.branchId ?? id) === id;
+
+/**
+ * Delivery price where the city has no zones: the branch's price, and `pricePerKm` for each started kilometre
+ * beyond `freeMetres`.
+ *
+ * @param tariff `null`: the branch's price applies to any distance.
+ * @returns Whole sums.
+ * @see Decision "S5.22".
+ */
+export function distancePrice(
+  branch: Pick<Branch, "deliveryPrice">,
+  tariff: Pick<Tariff, "freeMetres" | "pricePerKm"> | null,
+  distance: Metres,
+): Sum {
+  const beyondMetres = tariff ? Math.max(0, distance - tariff.freeMetres) : 0;
+  return branch.deliveryPrice + Math.ceil(beyondMetres / 1_000) * (tariff?.pricePerKm ?? 0);
+}
+
+/**
+ * The first item that matches, else the first item, else `null`. Lazy: stops at the first
+ * match.
+ */
+export function findOrFirst<T>(inOrder: Iterable<T>, isWanted: (each: T) => boolean): T | null {
+  let first: T | null = null;
+  for (const each of inOrder) {
+    if (isWanted(each)) return each;
+    first ??= each;
+  }
+  return first;
+}

@@ -1,6 +1,6 @@
 import { array, assert, double, integer, nat, pre, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import { isInArea } from "./is-in-area.ts";
 
 /** A closed square ring, counter-clockwise. */

@@ -1,4 +1,4 @@
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "./distance.ts";
 
 /**

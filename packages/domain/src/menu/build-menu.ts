@@ -1,5 +1,4 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { Group } from "@dasturxon/contract/entities/group";
+import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { isOffered } from "./is-offered.ts";
 import type { MenuView, OfferedProduct } from "./is-offered.ts";

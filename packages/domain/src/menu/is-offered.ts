@@ -1,4 +1,4 @@
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 
 export type OfferedProduct = Pick<Product, "active" | "channels" | "productBranch">;

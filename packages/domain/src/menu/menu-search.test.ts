@@ -1,7 +1,6 @@
 import { assert, constantFrom, integer, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMenuSearch } from "./menu-search.ts";
-import { prefixEditDistance } from "./prefix-edit-distance.ts";
+import { createMenuSearch, prefixEditDistance } from "./menu-search.ts";
 
 const product = (id: string, uz: string, ru: string, eng: string, more: string[] = []) => ({
   id,

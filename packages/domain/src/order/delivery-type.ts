@@ -1,6 +1,6 @@
-import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import type { ServiceType } from "@dasturxon/contract/entities/service-type";
+import type { ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 
 /**
  * Delivery service of an order: the default of its channel; none when it is not delivered.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { cancelRefusal } from "./cancel-refusal.ts";
 import { isActiveStatus, orderSteps, displayStatus, stepIndex } from "./display-status.ts";
 

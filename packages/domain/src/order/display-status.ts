@@ -1,5 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { ServiceType } from "@dasturxon/contract/entities/service-type";
+import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 
 /** The statuses that have a label. Specification, point 4: all but CLOSED and ATTACHED. */
 export type DisplayStatus = Exclude<OrderStatus, "ATTACHED" | "CLOSED">;

@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { initialStatus, statusRefusal, transitionPath } from "./order-status.ts";
 
 const statuses: OrderStatus[] = [

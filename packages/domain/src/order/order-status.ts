@@ -1,5 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { ServiceType } from "@dasturxon/contract/entities/service-type";
+import type { OrderStatus, ServiceType } from "@dasturxon/contract/entities/order-enumerations";
 
 /** State of an order that a transition depends on, besides the status. */
 export type TransitionState = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import {
   isPaymentAwaited,
   offeredPayments,

@@ -1,5 +1,4 @@
-import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentSetting, PaymentType } from "@dasturxon/contract/entities/payment";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 
 export type PaymentSwitches = Pick<

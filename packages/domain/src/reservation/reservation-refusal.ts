@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { canServe, type ServiceSwitches, type ServingBranch } from "../branch/can-serve.ts";
 import { serviceSpans, type BranchHours } from "../branch/service-hours.ts";
 import { addDays, wallTime } from "../time/wall-clock.ts";

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { merchantReferences } from "./merchant-reference.ts";
+import { brandAddress, merchantIdRefusal, merchantReferences } from "./merchant-reference.ts";
+
+it.each([
+  [undefined, "MERCHANT_REQUIRED"],
+  ["", "MERCHANT_REQUIRED"],
+  ["undefined", "MERCHANT_UNDEFINED"],
+  ["0192f0c4-7b1e-7c3a-9f00-0242ac120002", null],
+])("answers for merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
+  expect(merchantIdRefusal(id)).toBe(code);
+});
 
 const config = {
   rootDomains: ["dasturxon.uz"],
@@ -63,4 +72,13 @@ describe("merchantReferences", () => {
       expect(named({ host: "lola.local", vendor: "other" })[0]).toBe("domain:lola.local");
     },
   );
+});
+
+it.each([
+  ["order.lola.uz", ["dasturxon.uz"], "https://order.lola.uz"],
+  [null, ["dasturxon.uz", "example.uz"], "https://lola.dasturxon.uz"],
+  ["order.lola.uz", [], "https://order.lola.uz"],
+  [null, [], null],
+])("with domain %s and roots %j returns %s", (domain, rootDomains, expected) => {
+  expect(brandAddress({ sub: "lola", domain }, { rootDomains })).toBe(expected);
 });

@@ -1,5 +1,4 @@
-import { hostClass, hostName } from "./host-class.ts";
-import type { HostLists } from "./host-class.ts";
+import { hostClass, hostName, type HostLists } from "./host-class.ts";
 
 /** Reference to a merchant: its sub-domain, its `domain` setting, or its id. */
 export type MerchantReference = { by: "sub" | "domain" | "id"; value: string };
@@ -49,4 +48,28 @@ export function subDomain(
   );
   const sub = root ? name.slice(0, -root.length - 1) : "";
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(sub) && sub !== "www" ? sub : null;
+}
+
+/**
+ * Public origin of a brand: its own domain, else its sub-domain of ours.
+ *
+ * @returns Origin without a trailing slash, or `null` if the installation has no domain.
+ */
+export function brandAddress(
+  { sub, domain }: { sub: string; domain: string | null },
+  { rootDomains: [root] }: { rootDomains: readonly string[] },
+): string | null {
+  if (domain) return `https://${domain}`;
+  return root ? `https://${sub}.${root}` : null;
+}
+
+/**
+ * Why an id cannot be a merchant's, or `null`: it is missing, or the text "undefined".
+ *
+ * @returns A code of the error catalogue.
+ * @see Specification, point 5: the nearest-branch lookup; decision "S6.09".
+ */
+export function merchantIdRefusal(merchantId: string | null | undefined) {
+  if (!merchantId) return "MERCHANT_REQUIRED";
+  return merchantId === "undefined" ? "MERCHANT_UNDEFINED" : null;
 }

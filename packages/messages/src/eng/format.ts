@@ -29,3 +29,6 @@ export const format: FormatMessages = {
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   weekdaysShort: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
 };
+
+/** 'Today' within a sentence; the name of a weekday keeps its capital. */
+export const within = (day: string) => day.replace(/^T(?=oday|omorrow)/, "t");

@@ -1,8 +1,8 @@
 import { englishPlural } from "../plural.ts";
-import type { menu as uz } from "../uz/menu.ts";
-import { within } from "./within.ts";
+import type * as uz from "../uz/menu.ts";
+import { within } from "./format.ts";
 
-export const menu: typeof uz = {
+export const menu: typeof uz.menu = {
   stories: "Stories",
   banners: "Offers",
   pauseBanners: "Pause the offers",
@@ -31,4 +31,40 @@ export const menu: typeof uz = {
   orderForThen: "Order for that time",
   orderedFor: (day, range) => `Ordering for ${within(day)}, ${range}`,
   orderForNow: "Cancel",
+};
+
+export const product: typeof uz.product = {
+  loading: "The dish is loading",
+  failed: "The dish did not load",
+  goneTitle: "This dish is no longer on the menu",
+  goneText: "Perhaps you will like something else.",
+  grade: "Rating",
+  cooking: "Cooking time",
+  types: { NONE: "Plain", MODIFICATION: "With choices" },
+  enlarge: (dish, picture, count) =>
+    count > 1 ? `${dish}: enlarge picture ${picture}` : `${dish}: enlarge the picture`,
+  notDelivered: "Pick-up only: this dish is not delivered.",
+  chooseOne: "Select 1",
+  chooseExactly: (count) => `Select ${count}`,
+  chooseUpTo: (max) => `Select up to ${max}`,
+  chooseBetween: (min, max) => `Select minimum ${min}, up to ${max}`,
+  missing: (count, minimum) =>
+    count < minimum ? `Select minimum ${minimum}: ${count} more` : `Select minimum ${minimum}`,
+  missingIn: (groups) => `Please choose: ${groups}`,
+  unavailable: "Not available now",
+  comment: "Comment",
+  commentHint: "For example: no onion, not spicy",
+  addComment: "Add a comment",
+  count: "Count",
+  less: "Less",
+  more: "More",
+  optionLess: (option) => `${option}: less`,
+  optionMore: (option) => `${option}: more`,
+  inBasket: (count) => `${count} in the basket`,
+  onlyLeft: (count) => `Only ${count} left`,
+  notEnough: (maximum) => `Not enough products! Maximum amount ${maximum}`,
+  onlyShown: "This dish cannot be ordered online",
+  added: (dish) => `${dish} is in the basket`,
+  like: "Add to favourites",
+  unlike: "Remove from favourites",
 };

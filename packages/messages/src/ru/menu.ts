@@ -1,7 +1,7 @@
 import { russianPlural } from "../plural.ts";
-import type { menu as uz } from "../uz/menu.ts";
+import type * as uz from "../uz/menu.ts";
 
-export const menu: typeof uz = {
+export const menu: typeof uz.menu = {
   stories: "Истории",
   banners: "Акции",
   pauseBanners: "Остановить показ акций",
@@ -30,4 +30,40 @@ export const menu: typeof uz = {
   orderForThen: "Заказать на это время",
   orderedFor: (day, range) => `Заказ на время: ${day.toLowerCase()}, ${range}`,
   orderForNow: "Отменить",
+};
+
+export const product: typeof uz.product = {
+  loading: "Блюдо загружается",
+  failed: "Не удалось загрузить блюдо",
+  goneTitle: "Этого блюда больше нет в меню",
+  goneText: "Возможно, понравится что-то другое.",
+  grade: "Оценка",
+  cooking: "Время приготовления",
+  types: { NONE: "Обычное", MODIFICATION: "С выбором" },
+  enlarge: (dish, picture, count) =>
+    count > 1 ? `${dish}: увеличить фото ${picture}` : `${dish}: увеличить фото`,
+  notDelivered: "Только самовывоз: это блюдо не доставляется.",
+  chooseOne: "Выберите 1",
+  chooseExactly: (count) => `Выберите ${count}`,
+  chooseUpTo: (max) => `До ${max}`,
+  chooseBetween: (min, max) => `От ${min} до ${max}`,
+  missing: (count, minimum) =>
+    count < minimum ? `Выберите минимум ${minimum}: ещё ${count}` : `Выберите минимум ${minimum}`,
+  missingIn: (groups) => `Выберите: ${groups}`,
+  unavailable: "Сейчас нет",
+  comment: "Комментарий",
+  commentHint: "Например: без лука, не острое",
+  addComment: "Добавить комментарий",
+  count: "Количество",
+  less: "Меньше",
+  more: "Больше",
+  optionLess: (option) => `${option}: меньше`,
+  optionMore: (option) => `${option}: больше`,
+  inBasket: (count) => `В корзине уже ${count}`,
+  onlyLeft: (count) => `Осталось только ${count}`,
+  notEnough: (maximum) => `Недостаточно товара! Максимальное количество ${maximum}`,
+  onlyShown: "Это блюдо нельзя заказать онлайн",
+  added: (dish) => `${dish} в корзине`,
+  like: "В избранное",
+  unlike: "Убрать из избранного",
 };

@@ -1,6 +1,6 @@
-import type { orders as uz } from "../uz/orders.ts";
+import type * as uz from "../uz/orders.ts";
 
-export const orders: typeof uz = {
+export const orders: typeof uz.orders = {
   tabs: "Заказы",
   active: "Активные",
   archive: "Архив",
@@ -125,4 +125,22 @@ export const orders: typeof uz = {
   repeated: "Блюда добавлены в корзину",
   repeatMissing: (dishes) => `Больше нет: ${dishes}`,
   repeatNothing: "Блюд этого заказа больше нет в меню",
+};
+
+export const courierMap: typeof uz.courierMap = {
+  map: "На карте: курьер, филиал и адрес",
+  courier: "Курьер",
+  branch: "Филиал",
+  you: "Ваш адрес",
+  open: "Курьер на карте",
+  none: "Курьера пока нет. Когда он выедет, вы увидите его здесь.",
+  waiting: (name) => `Курьер ${name} заберёт заказ и выедет к вам.`,
+  noPosition: (name) => `${name} в пути. Где именно, пока неизвестно.`,
+  metresLeft: (name, distance) => `${name} в пути, до вашего адреса ${distance}.`,
+  since: (time) => `По состоянию на ${time}`,
+  over: "Этот заказ уже не в пути.",
+  noDelivery: "Этот заказ вы забираете сами: курьера нет.",
+  failed: "Место курьера не обновилось. Попробуем ещё раз.",
+  call: "Позвонить курьеру",
+  toOrder: "Подробности заказа",
 };

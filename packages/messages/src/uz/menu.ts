@@ -30,3 +30,46 @@ export const menu = {
   orderedFor: (day: string, range: string) => `Buyurtma vaqti: ${day}, ${range}`,
   orderForNow: "Bekor qilish",
 };
+
+/** Product page: options, count, adding to the basket. */
+export const product = {
+  loading: "Taom yuklanmoqda",
+  failed: "Taom ma’lumotlari yuklanmadi",
+  goneTitle: "Bu taom endi menyuda yo‘q",
+  goneText: "Ehtimol, o‘rniga boshqasi yoqar.",
+  grade: "Baho",
+  cooking: "Tayyorlanish vaqti",
+  /** Specification, point 3: labels of a product's type. */
+  types: { NONE: "Oddiy", MODIFICATION: "Tanlovli" },
+  /** Link on one of several pictures. */
+  enlarge: (dish: string, picture: number, count: number) =>
+    count > 1 ? `${dish}: ${picture}-rasmni kattalashtirish` : `${dish}: rasmni kattalashtirish`,
+  notDelivered: "Faqat olib ketish uchun: bu taom yetkazib berilmaydi.",
+  chooseOne: "1 tasini tanlang",
+  chooseExactly: (count: number) => `${count} tasini tanlang`,
+  chooseUpTo: (max: number) => `${max} tagacha`,
+  chooseBetween: (min: number, max: number) => `${min} tadan ${max} tagacha`,
+  /** Missing units of a group's minimum. */
+  missing: (count: number, minimum: number) =>
+    count < minimum
+      ? `Kamida ${minimum} ta tanlang: yana ${count} ta`
+      : `Kamida ${minimum} ta tanlang`,
+  missingIn: (groups: string) => `Tanlang: ${groups}`,
+  unavailable: "Hozir yo‘q",
+  comment: "Izoh",
+  commentHint: "Masalan: piyozsiz, achchiq qilmang",
+  addComment: "Izoh yozish",
+  count: "Soni",
+  less: "Kamaytirish",
+  more: "Ko‘paytirish",
+  optionLess: (option: string) => `${option}: kamaytirish`,
+  optionMore: (option: string) => `${option}: ko‘paytirish`,
+  inBasket: (count: number) => `Savatda ${count} ta bor`,
+  onlyLeft: (count: number) => `Faqat ${count} ta qoldi`,
+  /** Stock limit. Specification, point 5. */
+  notEnough: (maximum: number) => `Mahsulot yetarli emas! Ko‘pi bilan ${maximum} ta`,
+  onlyShown: "Bu taomni onlayn buyurtma qilib bo‘lmaydi",
+  added: (dish: string) => `${dish} savatga qo‘shildi`,
+  like: "Sevimlilarga qo‘shish",
+  unlike: "Sevimlilardan olib tashlash",
+};

@@ -1,4 +1,4 @@
-import { street } from "./notation.ts";
+import { street } from "./city.ts";
 
 /** Main streets of Samarkand; lines follow the real ones roughly. */
 export const samarkandStreets = [

@@ -1,5 +1,4 @@
-import type { City } from "./city.ts";
-import { area, canal, landmark, mahalla, names } from "./notation.ts";
+import { area, canal, landmark, mahalla, names, type City } from "./city.ts";
 import { samarkandStreets } from "./samarkand-streets.ts";
 
 const samarkandTown = names("Samarqand shahri | город Самарканд | Samarkand City");

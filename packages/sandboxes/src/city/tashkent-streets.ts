@@ -1,4 +1,4 @@
-import { street } from "./notation.ts";
+import { street } from "./city.ts";
 
 /** Main streets of Tashkent; lines follow the real ones roughly. */
 export const tashkentStreets = [

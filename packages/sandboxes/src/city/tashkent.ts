@@ -1,5 +1,4 @@
-import type { City } from "./city.ts";
-import { area, canal, landmark, mahalla, names } from "./notation.ts";
+import { area, canal, landmark, mahalla, names, type City } from "./city.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
 
 const bektemir = names("Bektemir tumani | Бектемирский район | Bektemir District");

@@ -1,6 +1,10 @@
-import type { SandboxAccount, SandboxConfig, SandboxPayments } from "./sandbox-account.ts";
-import { remember } from "./sandbox-account.ts";
-import { notifyShop, type SandboxMessage } from "./notify-shop.ts";
+import {
+  remember,
+  type SandboxAccount,
+  type SandboxConfig,
+  type SandboxPayments,
+} from "./sandbox-account.ts";
+import { signatureHeader, signatureOf } from "./signing.ts";
 
 /** Actions of a customer on the page. */
 export const payActions = ["pay", "refuse", "late", "twice", "close"] as const;
@@ -49,4 +53,40 @@ export async function performPayAction(
     action === "twice" ? (["perform", "create", "perform"] as const) : (["perform"] as const);
   const [performed] = await Promise.all(methods.map((method) => send(method)));
   return performed?.isAccepted ? null : (performed?.refusal ?? "UNKNOWN");
+}
+
+type SandboxMessage = {
+  method: "create" | "perform" | "cancel";
+  paymentId: string;
+  orderId: string;
+  /** Whole sums. */
+  amount: number;
+  reason?: string;
+};
+
+/** The answer of the shop's ledger. */
+type ShopAnswer = { isAccepted: boolean; refusal?: string; state?: string };
+
+/** Path of the shop's webhook. */
+const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
+
+/** Notifies a shop of a payment by a signed HTTP request, as a provider's server does. */
+async function notifyShop(
+  { deliver }: Pick<SandboxConfig, "deliver">,
+  account: SandboxAccount,
+  message: SandboxMessage,
+): Promise<ShopAnswer> {
+  const body = JSON.stringify({ provider: account.provider, ...message });
+  const response = await deliver(
+    new Request(`http://shop.sandbox${hookPath(account)}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [signatureHeader]: signatureOf(account.secret, body),
+      },
+      body,
+    }),
+  );
+  if (!response.ok) return { isAccepted: false, refusal: `HTTP_${response.status}` };
+  return (await response.json()) as ShopAnswer;
 }

@@ -1,9 +1,16 @@
-import type { Bot } from "./bot.ts";
+import type { Bot, BotAccount } from "./bot.ts";
+import type { WebhookConfig } from "./call-webhook.ts";
 import { followChats } from "./chats-view.ts";
 import { launchData, launchKinds, signedContact } from "./launch-data.ts";
 import { otherPerson, personOf, type Person } from "./people.ts";
 import { personActions, type PersonActions } from "./person-actions.ts";
-import type { TelegramConfig } from "./telegram-config.ts";
+
+export type TelegramConfig = WebhookConfig & {
+  /** A brand's bot; its username and name may be stored in a database. */
+  account: (merchantId: string) => BotAccount;
+  /** `null`: there is no such bot. */
+  accountOf: (token: string) => BotAccount | null;
+};
 
 type Context = TelegramConfig & {
   bot: Bot;

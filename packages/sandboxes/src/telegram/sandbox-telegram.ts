@@ -1,13 +1,12 @@
 import { ApiRefusal } from "./api-refusal.ts";
 import { newBot, type Bot, type BotAccount } from "./bot.ts";
-import { servePageCall } from "./page-calls.ts";
+import { servePageCall, type TelegramConfig } from "./page-calls.ts";
 import { personActions } from "./person-actions.ts";
 import type { Person } from "./people.ts";
 import type { Shop } from "./page-start.ts";
 import { serveBotApi, type OrderedRefusal } from "./serve-bot-api.ts";
 import { pagePath, serveClientFile, servePage } from "./serve-page.ts";
 import { callWebhookForWaiting } from "./call-webhook.ts";
-import type { TelegramConfig } from "./telegram-config.ts";
 
 /**
  * Telegram for demo mode and for tests: a server of the Bot API, and a messenger window with the chat and the

@@ -1,9 +1,8 @@
-import { useId } from "react";
+import { useId, memo } from "react";
 import type { ReactNode } from "react";
 import { CloseIcon } from "../icons/close.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { joinClasses } from "../join-classes.ts";
-import { Freeze } from "./freeze.tsx";
 import { useModal } from "./use-modal.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./modal-frame.module.css";
@@ -60,3 +59,9 @@ export function ModalFrame(props: Props) {
     </dialog>
   );
 }
+
+/** Freezes its content while the closed overlay animates out. */
+const Freeze = memo(
+  ({ children }: { isLive: boolean; children: ReactNode }) => children,
+  (_before, after) => !after.isLive,
+);

@@ -3,7 +3,7 @@ import { nominatim } from "../../adapters/nominatim.ts";
 import type { Database } from "../../db/database.ts";
 import { GeocoderError } from "../../ports/geocoder.ts";
 import { sandboxNominatim } from "@dasturxon/sandboxes/city/sandbox-nominatim";
-import { storedGeocoderAnswers } from "../geocoding/stored-geocoder-answers.ts";
+import { storedGeocoderAnswers } from "../geocoding/shared-geocoder.ts";
 import type { Limits } from "../usage/limits.ts";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";

@@ -1,8 +1,10 @@
+import * as calls from "@dasturxon/contract/calls/addresses";
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { lockAccount } from "../users/lock-account.ts";
+import { lockAccount } from "../users/account-queries.ts";
 import {
   changeAddress,
   countAddresses,
@@ -11,6 +13,7 @@ import {
   maxAddresses,
   removeAddress,
 } from "./address-queries.ts";
+import { reverseGeocode, searchGeocode } from "./geocode.ts";
 
 // Saved addresses of the signed-in person. Other persons' read as absent. Specification, point 7.
 
@@ -33,7 +36,7 @@ async function refuseUnknownCity({ services, merchant }: CallContext, { cityId }
   throw new CallError("INVALID_REQUEST", { fields: [{ path: "cityId", code: "FIELD_INVALID" }] });
 }
 
-export async function listAddresses(
+async function listAddresses(
   context: CallContext,
   params: { merchantId: string; userId: string },
 ): Promise<Address[]> {
@@ -41,7 +44,7 @@ export async function listAddresses(
   return context.transaction((db) => listAddressesOf(db, ownerOf(context)));
 }
 
-export async function createAddress(
+async function createAddress(
   context: CallContext,
   userId: string,
   input: AddressInput,
@@ -57,7 +60,7 @@ export async function createAddress(
   });
 }
 
-export async function updateAddress(
+async function updateAddress(
   context: CallContext,
   id: string,
   input: AddressInput,
@@ -70,7 +73,29 @@ export async function updateAddress(
   return changed;
 }
 
-export async function deleteAddress(context: CallContext, id: string): Promise<undefined> {
+async function deleteAddress(context: CallContext, id: string): Promise<undefined> {
   const isRemoved = await context.transaction((db) => removeAddress(db, ownerOf(context), id));
   if (!isRemoved) throw new CallError("NOT_FOUND");
 }
+
+export const addressRoutes = [
+  handle(calls.listAddresses, (context, { params }) => listAddresses(context, params)),
+  handle(calls.createAddress, (context, { params, body }) =>
+    createAddress(context, params.userId, body),
+  ),
+  handle(calls.updateAddress, (context, { params, body }) =>
+    updateAddress(context, params.id, body),
+  ),
+  handle(calls.deleteAddress, (context, { params }) => deleteAddress(context, params.id)),
+  // Open to visitors, so that a price is known before sign-in (decision S7.06).
+  handle(
+    calls.reverseGeocode,
+    (context, { query, request }) => reverseGeocode(context, query, request),
+    { perMinute: 120 },
+  ),
+  handle(
+    calls.searchGeocode,
+    (context, { query, request }) => searchGeocode(context, query, request),
+    { perMinute: 120 },
+  ),
+];

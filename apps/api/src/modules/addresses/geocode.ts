@@ -1,4 +1,4 @@
-import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { ReverseAnswer, SearchAnswer } from "@dasturxon/contract/entities/address";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { languageOfRequest } from "../../http/language-of-request.ts";

@@ -1,7 +1,6 @@
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { Db } from "../../db/database.ts";
-import type { BotContent } from "./bot-content.ts";
-import type { BotEvent } from "./bot-event.ts";
+import type { BotContent, BotEvent } from "./bot-content.ts";
 import { dropWaiting, enqueueMessages, type BotChat } from "./bot-outbox.ts";
 import { changePerson, upsertPerson, type KnownPerson } from "./bot-people.ts";
 

@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 
 /** A bot message as data: the text is composed when it is sent, in the person's language at that time. */
@@ -16,3 +17,20 @@ export type BotContent =
 
 /** A scheduled order is announced when it is placed and again when it is due. */
 export type StaffNews = "NEW" | "DUE" | "CANCELED";
+
+/** Events in a chat that the bot handles. */
+export type BotEvent = { chatId: number } & (
+  | { kind: "STARTED"; person: BotPerson }
+  | { kind: "LANGUAGE_ASKED"; person: BotPerson }
+  | { kind: "LANGUAGE_CHOSEN"; person: BotPerson; language: Language }
+  /** `isOwn`: the messenger confirms that it is the sender's own number. */
+  | { kind: "CONTACT_SENT"; person: BotPerson; phone: string; isOwn: boolean }
+  | { kind: "SPOKEN_TO"; person: BotPerson }
+  /** The bot may write to the person from now on, or no longer. */
+  | { kind: "OPENED"; person: BotPerson }
+  | { kind: "BLOCKED" }
+  /** In a group: asks for the group's id, which is needed to set up the staff's chat. */
+  | { kind: "GROUP_ASKED" }
+);
+
+export type BotPerson = { firstName: string };

@@ -1,4 +1,4 @@
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "../../app.ts";
 import type { BrandRecord } from "../../db/write-brand.ts";

@@ -2,10 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Hook } from "../../http/serve-hooks.ts";
-import type { JobPayload } from "../../jobs/job-payloads.ts";
+import type { JobPayload } from "../../jobs/jobs.ts";
 import type { Secrets } from "../../secrets.ts";
 import type { Services } from "../../services.ts";
-import type { BotEvent } from "./bot-event.ts";
+import type { BotEvent } from "./bot-content.ts";
 import { readUpdate } from "./read-update.ts";
 
 /** Secret of the messenger for our webhook: 43 letters, digits, `_` and `-`, different for each brand. */

@@ -1,10 +1,11 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
-import { botTexts, type BotTexts } from "@dasturxon/messages/bot";
 import { createMessages } from "@dasturxon/messages/create-messages";
-import { localized } from "@dasturxon/messages/language";
 import type { Formats } from "@dasturxon/messages/formats";
+import { localized } from "@dasturxon/messages/language";
+import { botTexts, type BotTexts } from "@dasturxon/messages/server-texts";
 import type { JobContext } from "../../jobs/perform-job.ts";
+import type { BotButton, BotMenuButton } from "../../ports/bot-api.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import type { BotChat } from "./bot-outbox.ts";
 import { findPerson } from "./bot-people.ts";
@@ -43,3 +44,20 @@ export async function botLocaleFor(
     site: services.siteOf(merchant),
   };
 }
+
+/** The client type that a page opened by the bot begins with. Specification, point 4, "Client types". */
+const asMiniApp = "?client=TG";
+
+/** Address of a page inside the messenger. */
+export const miniAppPage = (site: string, path: string) => `${site}${path}${asMiniApp}`;
+
+export const menuButton = ({ site, texts }: BotLocale): BotMenuButton | null =>
+  site ? { text: texts.menu, opens: miniAppPage(site, "/") } : null;
+
+/** The only button of a message, if there is a page to open. */
+export const openingButton = (
+  { site }: BotLocale,
+  text: string,
+  path: string,
+): { buttons?: BotButton[][] } =>
+  site ? { buttons: [[{ text, opens: miniAppPage(site, path) }]] } : {};

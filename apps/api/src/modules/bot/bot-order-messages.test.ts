@@ -1,13 +1,12 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { aText } from "@dasturxon/testing/localized-text";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId, initDataOf } from "../../../test/support/test-messenger.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
 import { giveBot } from "../../../test/support/test-telegram.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aChat, settle, settleIn } from "./bot-test-chat.ts";
 
 let api: TestApi;
@@ -73,16 +72,7 @@ async function order(
   return body;
 }
 const move = (orderId: string, to: OrderStatus, more: object = {}) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-      ...more,
-    },
-  );
+  moveOrder(api, shop, orderId, to, more);
 const staffChatId = () => api.telegram.bot(shop.brand.merchant.id).account.staffChatId;
 const newStaffTexts = () =>
   newTexts({ botTexts: () => api.telegram.botTexts(shop.brand, staffChatId()) });

@@ -1,8 +1,12 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { displayStatus, type DisplayStatus } from "@dasturxon/domain/order/display-status";
 import type { Db } from "../../db/database.ts";
-import { statusBefore, statusPath, type OrderChange } from "../orders/events/order-change.ts";
-import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import {
+  statusBefore,
+  statusPath,
+  type OrderChange,
+  type OrderSubscriber,
+} from "../orders/events/order-subscriber.ts";
 import type { StaffNews } from "./bot-content.ts";
 import { enqueueMessages, type ChannelMessage, type OutgoingMessage } from "./bot-outbox.ts";
 import { listChatsOfCustomers } from "./bot-people.ts";

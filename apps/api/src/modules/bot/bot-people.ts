@@ -2,7 +2,7 @@ import type { Language } from "@dasturxon/contract/entities/language";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { BotChat } from "./bot-outbox.ts";
-import type { BotPerson } from "./bot-event.ts";
+import type { BotPerson } from "./bot-content.ts";
 
 // Persons known to the bot: rows of `messenger_account`. A private chat has the id of its person.
 

@@ -1,7 +1,7 @@
 import { Language } from "@dasturxon/contract/entities/language";
 import * as z from "zod";
 import { telegramId, telegramName, telegramPhone } from "./telegram-values.ts";
-import type { BotEvent, BotPerson } from "./bot-event.ts";
+import type { BotEvent, BotPerson } from "./bot-content.ts";
 
 // The fields of Telegram's Update that we read. https://core.telegram.org/bots/api#update
 

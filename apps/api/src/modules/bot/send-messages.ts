@@ -13,8 +13,7 @@ import {
   type WaitingMessage,
 } from "./bot-outbox.ts";
 import { changePerson, findPerson } from "./bot-people.ts";
-import { botLocaleFor } from "./bot-locale.ts";
-import { menuButton } from "./mini-app-links.ts";
+import { botLocaleFor, menuButton } from "./bot-locale.ts";
 import { writeMessage } from "./write-message.ts";
 
 /**

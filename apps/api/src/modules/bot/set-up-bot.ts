@@ -1,11 +1,11 @@
 import { chooseLanguage, offeredLanguages } from "@dasturxon/domain/language/choose-language";
-import { botTexts } from "@dasturxon/messages/bot";
+import { botTexts } from "@dasturxon/messages/server-texts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { addJob } from "../../jobs/jobs.ts";
 import type { BotSetUp } from "../../ports/bot-api.ts";
 import type { MerchantRecord } from "../merchants/merchant-directory.ts";
 import { hookSecret } from "./bot-hook.ts";
-import { miniAppPage } from "./mini-app-links.ts";
+import { miniAppPage } from "./bot-locale.ts";
 
 /** Enqueues the set-up of every brand's bot: addresses and texts may have changed since the last start. */
 export async function enqueueBotSetUps({ database }: Pick<JobContext, "database">): Promise<void> {

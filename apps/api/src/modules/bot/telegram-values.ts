@@ -1,5 +1,5 @@
 import { Phone, text } from "@dasturxon/contract/primitives";
-import { singleLine } from "@dasturxon/domain/text/single-line";
+import { singleLine } from "@dasturxon/domain/text/display-text";
 import * as z from "zod";
 
 /** Id of a person: groups and channels have negative ones. */

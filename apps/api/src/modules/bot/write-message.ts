@@ -1,15 +1,13 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import { botTexts } from "@dasturxon/messages/bot";
+import { botTexts } from "@dasturxon/messages/server-texts";
 import { languageNames } from "@dasturxon/messages/language";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import type { BotMessage } from "../../ports/bot-api.ts";
 import { selectOrders, viewOf } from "../orders/order-queries.ts";
 import type { BotContent } from "./bot-content.ts";
-import type { BotLocale } from "./bot-locale.ts";
-import { customerMessage } from "./customer-message.ts";
-import { openingButton } from "./mini-app-links.ts";
+import { openingButton, type BotLocale } from "./bot-locale.ts";
+import { customerMessage, staffMessage } from "./order-messages.ts";
 import { languagePress } from "./read-update.ts";
-import { staffMessage } from "./staff-message.ts";
 
 /** All bot messages. */
 type WrittenContent = Exclude<BotContent, { kind: "MENU_BUTTON" }>;

@@ -1,7 +1,6 @@
 import { aHall, aTable } from "@dasturxon/testing/content-builders";
 import { aZone } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aBranch, aCity, someBranchSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";

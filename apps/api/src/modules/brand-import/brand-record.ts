@@ -3,13 +3,13 @@ import type {
   BrandFolder,
   Link as FolderLink,
 } from "@dasturxon/brand-folder/brand-folder";
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Hall } from "@dasturxon/contract/entities/hall";
-import type { Link } from "@dasturxon/contract/entities/link";
-import { PolicyType } from "@dasturxon/contract/entities/policy";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Table } from "@dasturxon/contract/entities/table";
+import {
+  type Banner,
+  type Link,
+  PolicyType,
+  type Story,
+} from "@dasturxon/contract/entities/brand-content";
+import type { Branch, Hall, Table } from "@dasturxon/contract/entities/branch";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { type ImportContext, priorityOf } from "./import-context.ts";
 import { menuRecord } from "./menu-record.ts";

@@ -1,5 +1,5 @@
 import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
-import type { Brand } from "@dasturxon/contract/entities/brand";
+import type { Brand } from "@dasturxon/contract/entities/merchant";
 
 /** Data that an import needs besides the folder, which has no ids and no dates. */
 export type ImportContext = {

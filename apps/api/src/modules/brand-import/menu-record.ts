@@ -4,9 +4,8 @@ import type {
   MenuOptionGroup,
   MenuProduct,
 } from "@dasturxon/brand-folder/brand-folder";
-import { withoutVariant } from "@dasturxon/brand-folder/option-group-code";
-import type { ModificationGroup } from "@dasturxon/contract/entities/modification-group";
-import type { Product } from "@dasturxon/contract/entities/product";
+import { withoutVariant } from "@dasturxon/brand-folder/values";
+import type { ModificationGroup, Product } from "@dasturxon/contract/entities/product";
 import type { MenuRecord } from "../../db/write-menu.ts";
 import { type ImportContext, priorityOf } from "./import-context.ts";
 

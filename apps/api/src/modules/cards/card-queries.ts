@@ -1,4 +1,4 @@
-import type { Card } from "@dasturxon/contract/entities/card";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import type { Db } from "../../db/database.ts";
 import type { ProviderCard } from "../../ports/payment-provider.ts";
 

@@ -1,8 +1,10 @@
-import type { Card } from "@dasturxon/contract/entities/card";
+import * as calls from "@dasturxon/contract/calls/payments";
+import type { Card } from "@dasturxon/contract/entities/payment";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { lockAccount } from "../users/lock-account.ts";
+import { lockAccount } from "../users/account-queries.ts";
 import { translateErrors, getCardAccount, refuseSwitchedOff, tokenOwner } from "./card-account.ts";
 import {
   countCards,
@@ -25,12 +27,12 @@ const ownerOf = (context: CallContext) => ({
   accountId: personOf(context).id,
 });
 
-export async function listCards(context: CallContext): Promise<Card[]> {
+async function listCards(context: CallContext): Promise<Card[]> {
   await refuseSwitchedOff(context);
   return context.statement((db) => listCardsOf(db, ownerOf(context)));
 }
 
-export async function getCard(context: CallContext, id: string): Promise<Card> {
+async function getCard(context: CallContext, id: string): Promise<Card> {
   await refuseSwitchedOff(context);
   const card = await context.statement((db) => findCard(db, ownerOf(context), id));
   if (!card) throw new CallError("NOT_FOUND");
@@ -42,7 +44,7 @@ export async function getCard(context: CallContext, id: string): Promise<Card> {
  *
  * @throws CallError CARD_REFUSED, PAYMENT_FAILED, LIST_FULL.
  */
-export async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
+async function addCard(context: CallContext, { token }: { token: string }): Promise<Card> {
   const { cards, account } = await getCardAccount(context);
   const card = await translateErrors(cards.check(account, token));
   const owner = ownerOf(context);
@@ -62,7 +64,7 @@ export async function addCard(context: CallContext, { token }: { token: string }
 /**
  * Deleted at the provider first, so that no card is left there without an owner. @throws CallError PAYMENT_FAILED.
  */
-export async function removeCard(context: CallContext, id: string): Promise<undefined> {
+async function removeCard(context: CallContext, id: string): Promise<undefined> {
   const { cards, account } = await getCardAccount(context);
   const owner = ownerOf(context);
   const sealed = await context.statement((db) => findToken(db, owner, id));
@@ -71,3 +73,11 @@ export async function removeCard(context: CallContext, id: string): Promise<unde
   await translateErrors(cards.remove(account, token));
   await context.statement((db) => deleteCard(db, owner, id));
 }
+
+export const cardRoutes = [
+  handle(calls.listCards, listCards),
+  // Slows down guessing of tokens.
+  handle(calls.addCard, (context, { body }) => addCard(context, body), { perMinute: 30 }),
+  handle(calls.getCard, (context, { params }) => getCard(context, params.id)),
+  handle(calls.removeCard, (context, { params }) => removeCard(context, params.id)),
+];

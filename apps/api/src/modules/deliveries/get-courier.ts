@@ -1,11 +1,26 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { PublicCourier } from "@dasturxon/contract/entities/courier";
+import type { Courier, CourierStatus, PublicCourier } from "@dasturxon/contract/entities/courier";
+import { sql } from "kysely";
+import { isActive } from "../../db/active-orders.ts";
+import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import type { Db } from "../../db/database.ts";
-import { isActive } from "../../db/active-orders.ts";
-import { courierParts, positionOf } from "./courier-view.ts";
+
+/** Columns of a courier's view, from the joined account `a` and branch `b`. */
+export const courierParts = [
+  sql<Courier["user"]>`jsonb_build_object('id', a.id, 'firstName', a.first_name,
+    'phone', a.phone, 'image', a.image)`.as("user"),
+  sql<Courier["branch"]>`case when b.id is not null then
+    jsonb_build_object('id', b.id, 'name', b.name) end`.as("branch"),
+] as const;
+
+type LastPosition = { latitude: number | null; longitude: number | null; at: Date | null };
+
+/** `null` while unknown. */
+export const positionOf = ({ latitude, longitude, at }: LastPosition): Courier["position"] =>
+  latitude === null || longitude === null || at === null
+    ? null
+    : { latitude, longitude, at: at.toISOString() };
 
 /**
  * The courier of the person's order: only while that order is active, with the position only while on the way with

@@ -1,7 +1,9 @@
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import * as calls from "@dasturxon/contract/calls/products";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { deleteFavourite, insertFavourite, listFavouritesOf } from "./favourite-queries.ts";
@@ -15,7 +17,7 @@ const ownerOf = (context: CallContext) => ({
 });
 
 /** Favourites that are on the channel's menu. Another person's read as absent. */
-export async function listFavourites(
+async function listFavourites(
   context: CallContext,
   { userId, isFavourite, type }: { userId: string; isFavourite: boolean; type: ClientType },
 ): Promise<Product[]> {
@@ -32,7 +34,7 @@ export async function listFavourites(
   });
 }
 
-export async function addFavourite(context: CallContext, productId: string): Promise<undefined> {
+async function addFavourite(context: CallContext, productId: string): Promise<undefined> {
   await requireFeature(context, "favouriteActive");
   const id = context.services.newId();
   const isThere = await context.statement((db) =>
@@ -41,8 +43,16 @@ export async function addFavourite(context: CallContext, productId: string): Pro
   if (!isThere) throw new CallError("NOT_FOUND");
 }
 
-export async function removeFavourite(context: CallContext, productId: string): Promise<undefined> {
+async function removeFavourite(context: CallContext, productId: string): Promise<undefined> {
   await requireFeature(context, "favouriteActive");
   const isThere = await context.statement((db) => deleteFavourite(db, ownerOf(context), productId));
   if (!isThere) throw new CallError("NOT_FOUND");
 }
+
+export const favouriteRoutes = [
+  handle(calls.listFavourites, (context, { query }) => listFavourites(context, query)),
+  handle(calls.addFavourite, (context, { body }) => addFavourite(context, body.productId)),
+  handle(calls.removeFavourite, (context, { params }) =>
+    removeFavourite(context, params.productId),
+  ),
+];

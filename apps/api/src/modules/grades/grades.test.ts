@@ -1,9 +1,8 @@
-import { anId } from "@dasturxon/testing/ids";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import { anId } from "@dasturxon/testing/sample-values";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
 
@@ -20,15 +19,7 @@ let people = 0;
 const customer = (at: Shop) =>
   aCustomer(api, at, `+9989055000${String((people += 1)).padStart(2, "0")}`);
 const move = (orderId: string, to: OrderStatus, { brand }: Shop) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-    },
-  );
+  moveOrder(api, { brand }, orderId, to);
 async function order(by: Customer, at: Shop, draft: object = { ...at.pickUp, totalPrice: 34_000 }) {
   const { status, body } = await api.post(at.brand, "/orders/v1/orders", draft, by);
   expect(status, JSON.stringify(body)).toBe(200);

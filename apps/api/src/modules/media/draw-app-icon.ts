@@ -2,7 +2,7 @@ import type { AppIcon } from "@dasturxon/contract/app-icons";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/contract/constants";
 import { contrast, parseColour, type Rgb } from "@dasturxon/domain/theme/colour";
 import sharp, { type Sharp } from "sharp";
-import { maxPixels } from "./render-picture.ts";
+import { maxPixels } from "./picture-variant.ts";
 
 /** Contents of an icon: the brand's picture, if any, on its colour. */
 export type IconSource = { picture: Uint8Array | null; colour: string | null };

@@ -1,5 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Zone } from "@dasturxon/contract/entities/delivery";
 import { canServe, type Service } from "@dasturxon/domain/branch/can-serve";
 import { deliveryArea, type DeliveryArea } from "@dasturxon/domain/delivery/delivery-area";
 import type { Point } from "@dasturxon/domain/delivery/distance";

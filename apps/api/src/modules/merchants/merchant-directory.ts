@@ -12,6 +12,8 @@ export type MerchantRecord = Selectable<MerchantTable>;
 export type MerchantDirectory = {
   /** Each function finds only active merchants that are not deleted. */
   findById(id: string): Promise<MerchantRecord | null>;
+  /** The cached merchant, unless it is known to be outdated. */
+  peek(id: string): MerchantRecord | null;
   findBySub(sub: string): Promise<MerchantRecord | null>;
   findByDomain(domain: string): Promise<MerchantRecord | null>;
   /** Queries the database, even if a value is cached. */
@@ -75,21 +77,24 @@ export function merchantDirectory(
   async function find(column: Column, value: string): Promise<MerchantRecord | null> {
     const name = `${column}:${value}`;
     const entry = entries.get(column === "id" ? value : (idsByName.get(name)?.id ?? ""));
-    if (entry) return current(entry);
+    if (entry) return usable(entry) ?? refresh(entry);
     const missed = unknownNames.get(name);
     return missed && monotonicMs() - missed.readAt < unknownMs ? null : read(column, value);
   }
 
-  async function current(entry: Entry): Promise<MerchantRecord | null> {
-    const now = monotonicMs();
-    if (!entry.isOutdated && now - entry.readAt < freshMs) return entry.record;
-    const reading = read("id", entry.record.id).catch(() => {
+  /** The record, unless callers have to wait for a newer one. */
+  function usable(entry: Entry): MerchantRecord | null {
+    if (entry.isOutdated) return null;
+    if (monotonicMs() - entry.readAt >= freshMs) void refresh(entry);
+    return entry.record;
+  }
+
+  function refresh(entry: Entry): Promise<MerchantRecord | null> {
+    entry.readAt = monotonicMs() - freshMs + retryMs;
+    return read("id", entry.record.id).catch(() => {
       entry.isOutdated = false;
       return entry.record;
     });
-    const mustWait = entry.isOutdated;
-    entry.readAt = now - freshMs + retryMs;
-    return mustWait ? reading : entry.record;
   }
 
   /** Concurrent callers share one query, except those that learned of a change after it was sent. */
@@ -155,6 +160,10 @@ export function merchantDirectory(
 
   return {
     findById: (id) => find("id", id),
+    peek(id) {
+      const entry = entries.get(id);
+      return entry ? usable(entry) : null;
+    },
     findBySub: (sub) => find("sub", sub.toLowerCase()),
     findByDomain: (domain) => find("domain", domain.toLowerCase()),
     reload: (id) => startReading("id", id),

@@ -2,17 +2,13 @@ import {
   paymentProviders,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment/offered-payments";
-import { Banner } from "@dasturxon/contract/entities/banner";
-import { Branch } from "@dasturxon/contract/entities/branch";
-import { Brand } from "@dasturxon/contract/entities/brand";
-import { City } from "@dasturxon/contract/entities/city";
+import { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
+import { Branch, City } from "@dasturxon/contract/entities/branch";
+import { Brand } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { Story } from "@dasturxon/contract/entities/story";
-import { Tariff } from "@dasturxon/contract/entities/tariff";
-import { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import { Tariff, Zone } from "@dasturxon/contract/entities/delivery";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { Zone } from "@dasturxon/contract/entities/zone";
 import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";
 import { validRows, type OnInvalidRow } from "../../db/valid-rows.ts";

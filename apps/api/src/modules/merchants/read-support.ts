@@ -1,6 +1,4 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
-import type { Story } from "@dasturxon/contract/entities/story";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
 import type { Db } from "../../db/database.ts";
 
 // Active content of a brand besides its menu; the period of a story is checked later, by the clock.

@@ -1,5 +1,5 @@
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText } from "@dasturxon/testing/sample-values";
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";

@@ -1,6 +1,5 @@
 import { aBanner, aStory, aVacancy } from "@dasturxon/testing/content-builders";
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aZone } from "@dasturxon/testing/delivery-builders";
 import { aBranch, aBrand, aCity } from "@dasturxon/testing/merchant-builders";
 import { aCategory, aGroup, aProduct } from "@dasturxon/testing/menu-builders";

@@ -1,12 +1,12 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import { botTexts } from "@dasturxon/messages/bot";
+import { botTexts } from "@dasturxon/messages/server-texts";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { enqueueMessages } from "../bot/bot-outbox.ts";
 import { notifyAccount } from "../notifications/notify.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 
 /** Limits messages if a tie is ended and made repeatedly. */
 const smsPauseMs = 3_600_000;

@@ -1,8 +1,8 @@
-import type { BotSetting } from "@dasturxon/contract/entities/contact-state";
+import type { BotSetting } from "@dasturxon/contract/entities/messenger";
 import type { Language } from "@dasturxon/contract/entities/language";
 import { offeredLanguages } from "@dasturxon/domain/language/choose-language";
 import type { CallContext } from "../../http/call-context.ts";
-import { saveLanguage } from "./messenger-account-queries.ts";
+import { saveLanguage } from "./messenger-queries.ts";
 import { openedBy } from "./opened-by.ts";
 
 /** Settings that the mini-app needs before sign-in. Decision S7.60. */

@@ -3,7 +3,8 @@ import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { hashToken } from "../../http/person-of-request.ts";
-import type { MessengerUser } from "./init-data.ts";
+import { openSession } from "../users/sessions.ts";
+import type { MessengerUser } from "./signed-data.ts";
 
 // Init data may be sent many times: by several calls of one start of the app, by a reload, by an attacker who copied
 // them. A launch has one session, and cannot open another once it has ended. Decision 0022.
@@ -30,8 +31,9 @@ export async function openLaunchSession(
   { accountId, tieId, contactAt }: Opened,
 ): Promise<string> {
   const used = await useLaunch(context, db, launch);
-  if (used.isFirst) return openSession(context, db, { launch, seed: used.seed, accountId, tieId });
   const token = tokenOf(context, launch, used.seed);
+  const session = { accountId, tieId, client: "TG" } as const;
+  if (used.isFirst) return openSession(context, db, { ...session, token });
   if (await hasSession(context, db, token)) return token;
   if (!contactAt || contactAt <= used.openedAt) throw new CallError("LAUNCH_ENDED");
   const seed = randomBytes(seedBytes);
@@ -41,7 +43,7 @@ export async function openLaunchSession(
     .where("merchantId", "=", context.merchant.id)
     .where("hash", "=", launch)
     .execute();
-  return openSession(context, db, { launch, seed, accountId, tieId });
+  return openSession(context, db, { ...session, token: tokenOf(context, launch, seed) });
 }
 
 /** Marks a launch as used. From then on it opens no new session. */
@@ -82,27 +84,6 @@ async function hasSession({ merchant }: CallContext, db: Db, token: string) {
     .where("tokenHash", "=", hashToken(token))
     .executeTakeFirst();
   return session !== undefined;
-}
-
-async function openSession(
-  context: CallContext,
-  db: Db,
-  { launch, seed, accountId, tieId }: Opened & { launch: Buffer; seed: Buffer },
-) {
-  const { merchant, now } = context;
-  const token = tokenOf(context, launch, seed);
-  await db
-    .insertInto("session")
-    .values({
-      merchantId: merchant.id,
-      tokenHash: hashToken(token),
-      accountId,
-      tieId,
-      client: "TG",
-      createdAt: now,
-    })
-    .execute();
-  return token;
 }
 
 /** Neither init data nor the database alone give it away. */

@@ -1,16 +1,16 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import type { LinkedInitData, LinkInitData } from "@dasturxon/contract/entities/messenger-tie";
+import type { LinkedInitData, LinkInitData } from "@dasturxon/contract/entities/messenger";
 import type { Db } from "../../db/database.ts";
 import type { CallContext, Person } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import type { AccountRow } from "../users/user-view.ts";
+import type { AccountRow } from "../users/account-queries.ts";
 import { announceTie, sendTieBySms } from "./announce-tie.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 import { useLaunch } from "./launch-session.ts";
 import { openedBy } from "./opened-by.ts";
 import { tieAccount } from "./tie-account.ts";
-import { isTiedTo, lockTie, tieKey } from "./tie-queries.ts";
+import { isTiedTo, lockTie, tieKey } from "./messenger-queries.ts";
 
 /**
  * Marks the session as the mini-app's: its orders are placed there. Once the customer has confirmed the displayed

@@ -1,4 +1,4 @@
-import type { MessengerTie } from "@dasturxon/contract/entities/messenger-tie";
+import type { MessengerTie } from "@dasturxon/contract/entities/messenger";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";

@@ -1,7 +1,11 @@
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { verifyInitData, type MessengerUser } from "./init-data.ts";
-import { verifyContact, type ProvenContact } from "./signed-contact.ts";
+import {
+  verifyInitData,
+  type MessengerUser,
+  verifyContact,
+  type ProvenContact,
+} from "./signed-data.ts";
 
 // The app is opened by the bot of the host's brand, so that bot's key verifies the data, whichever brand's tab is
 // shown: the request cannot choose the key. Decision S4.33.

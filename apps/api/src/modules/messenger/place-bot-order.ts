@@ -1,4 +1,4 @@
-import type { BotOrder } from "@dasturxon/contract/entities/bot-order";
+import type { BotOrder } from "@dasturxon/contract/entities/messenger";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { CallContext, Person } from "../../http/call-context.ts";
@@ -8,7 +8,7 @@ import { quoteOrder } from "../orders/pricing/quote-order.ts";
 import { findPromoCode } from "../promos/promo-queries.ts";
 import { requireLiveLaunch } from "./launch-session.ts";
 import { openedBy } from "./opened-by.ts";
-import { findTiedAccount, tieKey } from "./tie-queries.ts";
+import { findTiedAccount, tieKey } from "./messenger-queries.ts";
 
 /**
  * Places a pick-up order taken by the bot at its current price, since the bot has shown no total to agree to. The

@@ -1,5 +1,4 @@
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";

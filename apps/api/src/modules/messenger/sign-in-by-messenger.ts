@@ -1,4 +1,4 @@
-import type { BotLogin } from "@dasturxon/contract/entities/contact-state";
+import type { BotLogin } from "@dasturxon/contract/entities/messenger";
 import type { SignedIn } from "@dasturxon/contract/entities/user";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import type { Db } from "../../db/database.ts";
@@ -6,14 +6,13 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { accountOfPhone } from "../users/account-of-phone.ts";
 import { lockPhone } from "../users/phone-code.ts";
-import { toUser, type AccountRow } from "../users/user-view.ts";
+import { toUser, type AccountRow } from "../users/account-queries.ts";
 import { announceTie } from "./announce-tie.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 import { openLaunchSession } from "./launch-session.ts";
-import { findPhoneOfContact } from "./messenger-account-queries.ts";
+import { findPhoneOfContact, findTiedAccount, lockTie, tieKey } from "./messenger-queries.ts";
 import { isOwnTab, openedBy, provenContact } from "./opened-by.ts";
 import { tieAccount, type Tie } from "./tie-account.ts";
-import { findTiedAccount, lockTie, tieKey } from "./tie-queries.ts";
 
 /**
  * Signs in the user of the mini-app if the brand knows the account: it is tied, or the bot has received the contact,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
-import type { MessengerUser } from "./init-data.ts";
+import type { MessengerUser } from "./signed-data.ts";
 import { isOwnTab } from "./opened-by.ts";
-import { tieKey } from "./tie-queries.ts";
+import { tieKey } from "./messenger-queries.ts";
 
 export type Tie = {
   id: string;

@@ -1,9 +1,9 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { aText } from "@dasturxon/testing/localized-text";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { aText } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus, type StatusChange } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import type { StatusChange } from "../orders/status/change-status.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { notifyEveryone } from "./notify.ts";
 
 type Customer = Awaited<ReturnType<typeof aCustomer>>;
@@ -41,8 +41,7 @@ const pickUp = () => ({ ...shop.pickUp, totalPrice: 34_000 });
 const delivery = () => ({ ...shop.draft, promoCode: undefined, totalPrice: 130_360 });
 function move(orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}, at = shop) {
   api.pass(1_000);
-  const change = { merchantId: at.brand.merchant.id, orderId, to, at: api.now(), ...more };
-  return changeOrderStatus({ database: api.database, ...api.services }, change);
+  return moveOrder(api, at, orderId, to, more);
 }
 const announce = (title: string, kind: "PROMO" | "NEWS" = "NEWS", at = shop) => {
   api.pass(1_000);

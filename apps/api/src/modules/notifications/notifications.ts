@@ -1,8 +1,10 @@
+import * as calls from "@dasturxon/contract/calls/notifications";
 import { Notification } from "@dasturxon/contract/entities/notification";
 import type { Page } from "@dasturxon/contract/entities/page";
-import type { CallContext } from "../../http/call-context.ts";
 import { validRows } from "../../db/valid-rows.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { toPage } from "../../http/to-page.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
@@ -15,7 +17,7 @@ const ownerOf = (context: CallContext) => ({
   accountId: personOf(context).id,
 });
 
-export async function listNotifications(
+async function listNotifications(
   context: CallContext,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Notification>> {
@@ -33,7 +35,7 @@ const valid = ({ merchant, services }: CallContext, rows: Notification[]) =>
     onInvalid: services.onInvalidRow,
   });
 
-export async function readNotification(context: CallContext, id: string): Promise<Notification> {
+async function readNotification(context: CallContext, id: string): Promise<Notification> {
   await requireFeature(context, "notificationsActive");
   const read = await context.statement((db) => markRead(db, ownerOf(context), id, context.now));
   const [notification] = valid(context, read ? [read] : []);
@@ -41,7 +43,13 @@ export async function readNotification(context: CallContext, id: string): Promis
   return notification;
 }
 
-export async function readAllNotifications(context: CallContext): Promise<undefined> {
+async function readAllNotifications(context: CallContext): Promise<undefined> {
   await requireFeature(context, "notificationsActive");
   await context.statement((db) => markAllRead(db, ownerOf(context), context.now));
 }
+
+export const notificationRoutes = [
+  handle(calls.listNotifications, (context, { query }) => listNotifications(context, query)),
+  handle(calls.readNotification, (context, { params }) => readNotification(context, params.id)),
+  handle(calls.readAllNotifications, (context) => readAllNotifications(context)),
+];

@@ -1,4 +1,4 @@
-import type { Link } from "@dasturxon/contract/entities/link";
+import type { Link } from "@dasturxon/contract/entities/brand-content";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";

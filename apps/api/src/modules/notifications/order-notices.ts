@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";

@@ -1,10 +1,9 @@
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aCity } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus } from "./status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "./order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "./order-test-shop.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -34,15 +33,7 @@ async function placeOne(customer = me, at = shop): Promise<string> {
   return body.id;
 }
 const move = (orderId: string, to: "DELIVERED" | "CLOSED" | "CANCELED") =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-    },
-  );
+  moveOrder(api, shop, orderId, to);
 const get = (path: string, token: string | null = me.token, at = shop) =>
   api.get(at.brand, path, { token });
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);

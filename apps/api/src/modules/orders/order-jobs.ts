@@ -1,8 +1,7 @@
 import { PAYMENT_EXPIRY_MS } from "@dasturxon/contract/constants";
 import { preparationStart } from "@dasturxon/domain/order/promised-time";
 import type { Db } from "../../db/database.ts";
-import type { JobName } from "../../jobs/job-payloads.ts";
-import { addJob } from "../../jobs/jobs.ts";
+import { type JobName, addJob } from "../../jobs/jobs.ts";
 import type { OrderRow } from "./order-view.ts";
 
 /**
@@ -31,7 +30,7 @@ export const expiryMoment = ({ createdDate }: Pick<OrderRow, "createdDate">) =>
   new Date(createdDate.getTime() + PAYMENT_EXPIRY_MS);
 
 /** When the kitchen has to begin. Decision "slots". */
-export const openingMoment = (
+const openingMoment = (
   order: Pick<OrderRow, "atTime" | "deliveryFrom" | "cookingTime" | "distance">,
 ) =>
   preparationStart(
@@ -40,7 +39,7 @@ export const openingMoment = (
     order.distance,
   );
 
-export const closingMoment = ({
+const closingMoment = ({
   deliveredAt,
   lastModifiedDate,
 }: Pick<OrderRow, "deliveredAt" | "lastModifiedDate">) =>

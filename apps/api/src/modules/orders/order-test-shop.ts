@@ -4,14 +4,15 @@ import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { anAddressInput } from "@dasturxon/testing/customer-builders";
 import { aZone } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { hashToken } from "../../http/person-of-request.ts";
 import type { TestApi } from "../../../test/support/test-api.ts";
 import { aBrandRecord } from "../../../test/support/test-brand.ts";
+import { applyChange, type StatusChange } from "./status/change-status.ts";
+import { changeOrder, isStill, type OrderState } from "./status/locked-order.ts";
 
 /** A brand with the figures of worked example 1 of the decisions, and helpers for tests of orders. */
 export type Shop = {
@@ -127,4 +128,22 @@ export const giveCashback = (
 ) =>
   api.rows(brand, (db) =>
     db.updateTable("account").set({ cashback }).where("id", "=", userId).execute(),
+  );
+
+/**
+ * Moves an order, at the time of the test's clock.
+ *
+ * @param more `from`: a change in between cancels this one.
+ */
+export const moveOrder = (
+  { database, services: { bus, orderSubscribers }, now }: TestApi,
+  { brand }: Pick<Shop, "brand">,
+  orderId: string,
+  to: StatusChange["to"],
+  { from, ...more }: Partial<StatusChange> & { from?: Partial<OrderState> } = {},
+) =>
+  changeOrder({ database, bus }, { merchantId: brand.merchant.id, orderId }, async (db, order) =>
+    isStill(order, from)
+      ? applyChange({ db, orderSubscribers }, order, { to, at: now(), ...more })
+      : null,
   );

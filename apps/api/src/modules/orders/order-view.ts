@@ -1,7 +1,7 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { Selectable } from "kysely";
-import type { OrderTable } from "../../db/order-table.ts";
+import type { OrderTable } from "../../db/order-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 
 /** A row of the table `order`, and those of its lines. */

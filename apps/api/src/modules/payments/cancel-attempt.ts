@@ -5,7 +5,7 @@ import { changeAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse } from "./open-attempt.ts";
 import { findLocked } from "./perform-attempt.ts";
-import { closeRefund } from "./refund-payment.ts";
+import { closeRefund } from "./refunds.ts";
 
 /**
  * Applies a provider's cancellation of a transaction. If it was paid, the provider refunds it itself, which we allow

@@ -1,4 +1,4 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import {
   paymentProvider,
   type PaymentProviderName,

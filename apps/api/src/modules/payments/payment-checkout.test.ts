@@ -1,5 +1,5 @@
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
-import { anId } from "@dasturxon/testing/ids";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aBrand, aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { testAccountKeys } from "../../../test/support/test-payments.ts";

@@ -1,10 +1,9 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
 import { expect } from "vitest";
 import type { TestApi } from "../../../test/support/test-api.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { ledgerContext } from "./ledger-context.ts";
 import { paymentLedger } from "./payment-ledger.ts";
 
@@ -50,16 +49,7 @@ export async function openPayingShop(api: TestApi, change: (shop: Shop) => void 
       ),
     cancel: (id: string) =>
       api.put(brand, `/orders/v1/orders/${id}/cancel`, { reason: "Kech" }, me),
-    move: (orderId: string, to: OrderStatus) =>
-      changeOrderStatus(
-        { database: api.database, ...api.services },
-        {
-          merchantId,
-          orderId,
-          to,
-          at: api.now(),
-        },
-      ),
+    move: (orderId: string, to: OrderStatus) => moveOrder(api, shop, orderId, to),
     ledger: (provider: PaymentProviderName) =>
       paymentLedger(ledgerContext(api.database, api.services, merchantId), provider),
   };

@@ -3,11 +3,11 @@ import type { LedgerAnswer, PaymentAttempt } from "../../ports/payment-ledger.ts
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, lockOrder } from "../orders/status/locked-order.ts";
 import type { ChangeContext } from "../orders/status/change-status.ts";
-import { markPaid } from "../orders/status/mark-paid.ts";
+import { markPaid } from "../orders/status/payment-changes.ts";
 import { changeAttempt, findAttempt, type LedgerOwner } from "./attempt-queries.ts";
 import { commitMove, type LedgerContext, type Move } from "./ledger-context.ts";
 import { refuse, timedOut, timeOut } from "./open-attempt.ts";
-import { lateReason, enqueueRefund, refundDueEvent } from "./schedule-refund.ts";
+import { lateReason, enqueueRefund, refundDueEvent } from "./refunds.ts";
 import { isExpired, payRefusal } from "./pay-refusal.ts";
 
 /**

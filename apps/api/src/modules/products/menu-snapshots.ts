@@ -1,5 +1,5 @@
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { CacheMemory } from "../../caches/cache-memory.ts";
 import { versionedCache, type Versioned } from "../../caches/versioned-cache.ts";

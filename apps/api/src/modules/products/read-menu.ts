@@ -1,8 +1,6 @@
 import { NEW_PRODUCT_COUNT } from "@dasturxon/contract/constants";
-import { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import { Group } from "@dasturxon/contract/entities/group";
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import { Category, Group, type OverallMenu } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import { Product } from "@dasturxon/contract/entities/product";
 import type * as z from "zod";
 import type { Database, Db } from "../../db/database.ts";

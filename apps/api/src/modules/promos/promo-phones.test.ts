@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { secretsFrom } from "../../secrets.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { openShop, type Shop } from "../orders/order-test-shop.ts";
+import { moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { findMerchantSecret, putMerchantSecret } from "../merchants/merchant-secrets.ts";
 import { appointStaff } from "../staff/appoint-staff.ts";
 
@@ -43,14 +42,7 @@ const refusalOf = async (person: Person, at: At = api) => {
 };
 const order = ({ token }: Person) =>
   api.post(shop.brand, "/orders/v1/orders", { ...shop.draft, totalPrice: 118_724 }, { token });
-async function move(orderId: string, to: "DELIVERED" | "CANCELED") {
-  const merchantId = shop.brand.merchant.id;
-  const at = api.now();
-  await changeOrderStatus(
-    { database: api.database, ...api.services },
-    { merchantId, orderId, to, at },
-  );
-}
+const move = (orderId: string, to: "DELIVERED" | "CANCELED") => moveOrder(api, shop, orderId, to);
 const deleteAccount = async ({ token }: Person, at: At = api) =>
   expect((await at.remove(shop.brand, "/users/v1/users/WITH_TOKEN", { token })).status).toBe(204);
 async function changePhone({ token }: Person, phone: string) {

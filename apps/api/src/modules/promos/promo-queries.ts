@@ -1,8 +1,7 @@
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import { sql, type Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
-import { defineStatement } from "../../db/define-statement.ts";
-import { executePrepared } from "../../db/prepared-statement.ts";
+import { defineStatement, executePrepared } from "../../db/prepared-statement.ts";
 import type { Tables } from "../../db/tables.ts";
 
 export type PromoRecord = Selectable<Tables["promo"]>;

@@ -1,12 +1,14 @@
+import * as calls from "@dasturxon/contract/calls/promos";
 import { Promo } from "@dasturxon/contract/entities/promo";
-import type { CallContext } from "../../http/call-context.ts";
 import { validRows } from "../../db/valid-rows.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { findPromoByCode, listUsablePromos, toPromo } from "./promo-queries.ts";
 
 // Decision S7.66. Without the brand's setting there are no promos.
 
-export async function listPromos(context: CallContext): Promise<Promo[]> {
+async function listPromos(context: CallContext): Promise<Promo[]> {
   const { merchant, services, now } = context;
   const { webSettings } = await services.brands.get(merchant);
   if (!webSettings.promoActive) return [];
@@ -19,7 +21,7 @@ export async function listPromos(context: CallContext): Promise<Promo[]> {
 }
 
 /** Also one that cannot be used now: its dates show why. */
-export async function getPromo(context: CallContext, code: string): Promise<Promo> {
+async function getPromo(context: CallContext, code: string): Promise<Promo> {
   const { merchant, services } = context;
   const { webSettings } = await services.brands.get(merchant);
   const promo = webSettings.promoActive
@@ -28,3 +30,11 @@ export async function getPromo(context: CallContext, code: string): Promise<Prom
   if (!promo) throw new CallError("PROMO_NOT_FOUND");
   return toPromo(promo);
 }
+
+export const promoRoutes = [
+  handle(calls.listPromos, listPromos),
+  // Slows down guessing: codes are short.
+  handle(calls.getPromo, (context, { params }) => getPromo(context, params.code), {
+    perMinute: 30,
+  }),
+];

@@ -1,3 +1,4 @@
+import * as calls from "@dasturxon/contract/calls/reservations";
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { Reservation, ReservationRequest } from "@dasturxon/contract/entities/reservation";
 import {
@@ -6,10 +7,11 @@ import {
 } from "@dasturxon/domain/reservation/reservation-refusal";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
+import { handle } from "../../http/handle.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { requireFeature } from "../merchants/require-feature.ts";
 import { daySeconds, enforceLimits, usageScope, type UsageLimit } from "../usage/usage-limits.ts";
-import { lockAccount } from "../users/lock-account.ts";
+import { lockAccount } from "../users/account-queries.ts";
 import {
   countUpcoming,
   findReservation,
@@ -42,17 +44,14 @@ async function guestOf(context: CallContext) {
 }
 
 /** Latest time first. */
-export async function listReservations(context: CallContext): Promise<Reservation[]> {
+async function listReservations(context: CallContext): Promise<Reservation[]> {
   const { guest, brand } = await guestOf(context);
   const rows = await context.statement((db) => listReservationsOf(db, guest));
   return rows.map((row) => toReservation(row, brand.branches));
 }
 
 /** Reserves a table; the same request again returns the same reservation. */
-export async function bookTable(
-  context: CallContext,
-  request: ReservationRequest,
-): Promise<Reservation> {
+async function bookTable(context: CallContext, request: ReservationRequest): Promise<Reservation> {
   const { merchant, services, now } = context;
   const { guest, brand } = await guestOf(context);
   const branch = brand.branches.find(({ id }) => id === request.branchId);
@@ -78,7 +77,7 @@ export async function bookTable(
 }
 
 /** Cancels an upcoming reservation. Idempotent. */
-export async function cancelReservation(context: CallContext, id: string): Promise<Reservation> {
+async function cancelReservation(context: CallContext, id: string): Promise<Reservation> {
   const { guest, brand } = await guestOf(context);
   const row = await context.transaction(async (db) => {
     const found = await findReservation(db, guest, id);
@@ -99,3 +98,9 @@ export function toReservation(row: ReservationRow, branches: readonly Branch[]):
     bookingPhone: branch?.bookingPhone ?? branch?.phone ?? null,
   };
 }
+
+export const reservationRoutes = [
+  handle(calls.listReservations, listReservations),
+  handle(calls.bookTable, (context, { body }) => bookTable(context, body), { perMinute: 60 }),
+  handle(calls.cancelReservation, (context, { params }) => cancelReservation(context, params.id)),
+];

@@ -1,8 +1,4 @@
-import type {
-  AuditEntry,
-  AuditFacts,
-  AuditSubject,
-} from "@dasturxon/contract/entities/audit-entry";
+import type { AuditEntry, AuditFacts, AuditSubject } from "@dasturxon/contract/entities/staff";
 import type { Page } from "@dasturxon/contract/entities/page";
 import { CallError } from "../../http/call-error.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,4 +1,4 @@
-import type { AuditFacts } from "@dasturxon/contract/entities/audit-entry";
+import type { AuditFacts } from "@dasturxon/contract/entities/staff";
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { BusMessage } from "../../ports/bus.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -1,6 +1,6 @@
 import type { Courier } from "@dasturxon/contract/entities/courier";
 import type { Db } from "../../db/database.ts";
-import { courierParts, positionOf } from "../deliveries/courier-view.ts";
+import { courierParts, positionOf } from "../deliveries/get-courier.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
 
 /** Couriers with an active account. */

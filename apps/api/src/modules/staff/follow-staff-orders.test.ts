@@ -1,8 +1,7 @@
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "./staff-test-people.ts";
 
 let api: TestApi;
@@ -82,16 +81,7 @@ const place = async (branchId = shop.branch.id, by = me): Promise<string> =>
       by,
     )
   ).body.id;
-const accept = (orderId: string) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to: "ACCEPTED",
-      at: api.now(),
-    },
-  );
+const accept = (orderId: string) => moveOrder(api, shop, orderId, "ACCEPTED");
 /** Long enough for earlier events to be out of the overlap. */
 const anHourLater = () => api.pass(60 * 60_000);
 

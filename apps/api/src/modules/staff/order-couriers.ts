@@ -1,7 +1,7 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { IntegrationKind } from "@dasturxon/contract/entities/delivery";
 import { CallError } from "../../http/call-error.ts";
-import { applyDeliveryType } from "../orders/status/change-delivery-type.ts";
+import { applyDeliveryType } from "../orders/status/courier-changes.ts";
 import { applyChange, courierEvents } from "../orders/status/change-status.ts";
 import type { LockedOrder } from "../orders/order-view.ts";
 import { addEvents, updateOrder, type NewEvent } from "../orders/status/locked-order.ts";

@@ -1,7 +1,6 @@
 import type { HandPayment } from "@dasturxon/contract/entities/staff-order";
 import { CallError } from "../../http/call-error.ts";
-import { applyPaymentType, refuseSettled } from "../orders/status/change-payment-type.ts";
-import { markPaid } from "../orders/status/mark-paid.ts";
+import { applyPaymentType, refuseSettled, markPaid } from "../orders/status/payment-changes.ts";
 import { findOpenAttempt } from "../payments/attempt-queries.ts";
 import { isExpired } from "../payments/pay-refusal.ts";
 import { changeStaffOrder } from "./change-staff-order.ts";

@@ -2,14 +2,15 @@ import type {
   ResumeProductRequest,
   StopListEntry,
   StopProductRequest,
-} from "@dasturxon/contract/entities/stop-list";
-import { addJob } from "../../jobs/jobs.ts";
+} from "@dasturxon/contract/entities/staff";
 import { CallError } from "../../http/call-error.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
 import { raiseVersion } from "../orders/order-resources.ts";
-import { refuseBranch } from "./staff-person.ts";
-import type { StaffChange, StaffContext } from "./staff-handle.ts";
 import { refusePast } from "./refuse-past.ts";
-import { listStops, startStops, endStops } from "./stop-queries.ts";
+import type { StaffChange, StaffContext } from "./staff-handle.ts";
+import { refuseBranch } from "./staff-person.ts";
+import { endStops, listStops, startStops } from "./stop-queries.ts";
 
 // Stop list. A stopped product stays on the menu, shown as unavailable.
 
@@ -120,4 +121,24 @@ async function changed(
     ...facts,
     news: [{ topic: "merchant", merchantId }],
   };
+}
+
+/** Ends a stop that is due. Does nothing if it was postponed or ended meanwhile. */
+export async function resumeStoppedProduct(
+  { database, services: { bus, clock } }: JobContext,
+  { merchantId, productId, branchId }: { merchantId: string; productId: string; branchId: string },
+): Promise<void> {
+  const isResumed = await database.inTenant({ merchantId, accountId: "*" }, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("productBranch")
+      .set({ stoppedAt: null, stoppedUntil: null })
+      .where("merchantId", "=", merchantId)
+      .where("productId", "=", productId)
+      .where("branchId", "=", branchId)
+      .where("stoppedUntil", "<=", clock())
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await raiseVersion(db, merchantId);
+    return numUpdatedRows > 0n;
+  });
+  if (isResumed) bus.publish({ topic: "merchant", merchantId });
 }

@@ -1,4 +1,4 @@
-import type { StopListEntry } from "@dasturxon/contract/entities/stop-list";
+import type { StopListEntry } from "@dasturxon/contract/entities/staff";
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";

@@ -1,6 +1,5 @@
 import { aBanner, aStory, aVacancy } from "@dasturxon/testing/content-builders";
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aBrand, aPolicy } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";

@@ -1,4 +1,4 @@
-import type { Vacancy, VacancyApplication } from "@dasturxon/contract/entities/vacancy";
+import type { Vacancy, VacancyApplication } from "@dasturxon/contract/entities/brand-content";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { requireFeature } from "../merchants/require-feature.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { promoPhoneHash } from "../promos/promo-phones.ts";
-import type { AccountRow } from "./user-view.ts";
+import type { AccountRow } from "./account-queries.ts";
 
 type Registration = { phone: string; firstName: string; lastName?: string };
 

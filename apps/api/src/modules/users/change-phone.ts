@@ -1,18 +1,18 @@
-import type {
-  PhoneCodeSent,
-  PhoneVerification,
-} from "@dasturxon/contract/entities/phone-verification";
-import type { User } from "@dasturxon/contract/entities/user";
+import type { PhoneCodeSent, PhoneVerification, User } from "@dasturxon/contract/entities/user";
+import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
+import { localized } from "@dasturxon/messages/language";
+import { smsTexts } from "@dasturxon/messages/server-texts";
+import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
-import { tagUsesWithPhone, promoPhoneHash } from "../promos/promo-phones.ts";
-import { findAccount, findAccountByPhone } from "./account-queries.ts";
-import { deleteOtherSessions, publishSessionsEnded } from "./end-sessions.ts";
-import { enqueuePhoneChangeNotice } from "./notify-old-phone.ts";
+import { addJob, type JobPayload } from "../../jobs/jobs.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import { promoPhoneHash, tagUsesWithPhone } from "../promos/promo-phones.ts";
+import { findAccount, findAccountByPhone, toUser } from "./account-queries.ts";
 import { usePhoneCode } from "./phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
-import { toUser } from "./user-view.ts";
+import { deleteOtherSessions, publishSessionsEnded } from "./sessions.ts";
 
 /**
  * Sends a code to the person's new phone. Only the owner of the phone learns whether it has an account already.
@@ -63,4 +63,38 @@ export async function verifyPhoneChange(
   if (typeof changed === "string") throw new CallError(changed);
   publishSessionsEnded(context);
   return toUser(changed);
+}
+
+const sealedFor = (merchantId: string) => `${merchantId} old phone`;
+
+/** Enqueues the notice to the previous phone. The job stores the phone encrypted, as no table may hold it in clear. */
+const enqueuePhoneChangeNotice = (
+  { merchant, services }: CallContext,
+  db: Db,
+  oldPhone: string,
+): Promise<void> => {
+  const phone = services.secrets.seal(oldPhone, sealedFor(merchant.id)).toString("base64");
+  return addJob(db, "notifyOldPhone", { merchantId: merchant.id, phone });
+};
+
+/**
+ * Notifies the previous phone of the change, in the brand's language: the number may have another owner by now.
+ * Decision 0032.
+ *
+ * @throws SmsNotSentError: the job is tried again, with growing pauses.
+ */
+export async function notifyOldPhone(
+  { services }: JobContext,
+  { merchantId, phone }: JobPayload<"notifyOldPhone">,
+): Promise<void> {
+  const merchant = await services.directory.findById(merchantId);
+  if (!merchant) return;
+  const { webSettings } = await services.brands.get(merchant);
+  const language = chooseLanguage(webSettings, {});
+  const contact = webSettings.phoneActive ? (webSettings.phone ?? null) : null;
+  await services.sms.send({
+    merchantId,
+    phone: services.secrets.unseal(Buffer.from(phone, "base64"), sealedFor(merchantId)),
+    text: smsTexts[language].phoneChanged(localized(merchant.name, language), contact),
+  });
 }

@@ -1,8 +1,7 @@
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
-import { changeOrderStatus } from "../orders/status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../orders/order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
 
 // Permissions of visitors and of customers. Specification, points 1 and 6.
 
@@ -59,15 +58,7 @@ describe("a customer", () => {
       const archive = `/orders/v1/orders/user/${dilnoza.id}?onlyArchive=true`;
       expect(idsOf((await get(active, dilnoza)).body)).toEqual([body.id]);
       expect((await get(archive, dilnoza)).body.content).toEqual([]);
-      await changeOrderStatus(
-        { database: api.database, ...api.services },
-        {
-          merchantId: shop.brand.merchant.id,
-          orderId: body.id,
-          to: "DELIVERED",
-          at: api.now(),
-        },
-      );
+      await moveOrder(api, shop, body.id, "DELIVERED");
       expect((await get(active, dilnoza)).body).toEqual([]);
       expect(idsOf((await get(archive, dilnoza)).body.content)).toEqual([body.id]);
     },

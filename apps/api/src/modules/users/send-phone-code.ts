@@ -1,4 +1,4 @@
-import type { PhoneCodeSent } from "@dasturxon/contract/entities/phone-verification";
+import type { PhoneCodeSent } from "@dasturxon/contract/entities/user";
 import { isUzbekPhone } from "@dasturxon/domain/phone/phone";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";

@@ -2,12 +2,11 @@ import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
 import { personOf } from "../../http/person-of-request.ts";
 import { accountOfPhone } from "./account-of-phone.ts";
-import { publishSessionsEnded } from "./end-sessions.ts";
-import { openSession } from "./open-session.ts";
+import { publishSessionsEnded, openSession } from "./sessions.ts";
 import { usePhoneCode } from "./phone-code.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { rememberAddress } from "./sign-in-addresses.ts";
-import { toUser } from "./user-view.ts";
+import { toUser } from "./account-queries.ts";
 
 /** Sends a code. The answer is the same whether or not the phone has an account. */
 export const requestPhoneCode = (context: CallContext, { phone }: { phone: string }) =>
@@ -27,7 +26,8 @@ export async function verifyPhone(
     });
     if (!account.isActive) return null;
     await rememberAddress(context, db, account.id);
-    return { account, isNew, token: await openSession(context, db, account.id, "WEB") };
+    const token = await openSession(context, db, { accountId: account.id, client: "WEB" });
+    return { account, isNew, token };
   });
   if (!signedIn) throw new CallError("WRONG_CODE");
   return { token: signedIn.token, user: toUser(signedIn.account), isNew: signedIn.isNew };

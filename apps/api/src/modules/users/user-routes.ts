@@ -1,11 +1,9 @@
 import * as calls from "@dasturxon/contract/calls/users";
 import { handle } from "../../http/handle.ts";
 import { requestPhoneChange, verifyPhoneChange } from "./change-phone.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { endOtherSessions } from "./end-sessions.ts";
-import { getMe } from "./get-me.ts";
+import { deleteAccount, getMe, updateUser } from "./my-account.ts";
+import { endOtherSessions } from "./sessions.ts";
 import { logOut, requestPhoneCode, verifyPhone } from "./sign-in.ts";
-import { updateUser } from "./update-user.ts";
 
 export const userRoutes = [
   // A flood guard per process. The limits that matter for cost are in the database. Decision 0031.

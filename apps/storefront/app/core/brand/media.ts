@@ -1,6 +1,6 @@
 import { PICTURE_SIDES_PX } from "@dasturxon/contract/picture-sizes";
 
-/** Quality of the pictures on our own cards, in percent. Decision "S7.09". */
+/** Quality of all pictures, in percent. Decision "S7.09". */
 const quality = 75;
 
 /** Address of a square picture that is at least `side` pixels wide, where the store has one so large. */
@@ -28,3 +28,14 @@ export function pictureFiles(mediaBase: string, id: string | null | undefined, s
     sources: [{ type: "image/avif", srcSet: set("avif") }],
   };
 }
+
+/**
+ * Address of a picture cropped to one of the media store's shapes: 2:1 for banners, 9:16 for stories. Pixels. JPEG,
+ * because not every link preview reads other formats.
+ */
+export const shapedMediaUrl = (
+  mediaBase: string,
+  id: string,
+  [width, height]: readonly [number, number],
+  format: "webp" | "avif" | "jpeg" = "webp",
+) => `${mediaBase}/${encodeURIComponent(id)}?w=${width}&h=${height}&q=${quality}&f=${format}`;

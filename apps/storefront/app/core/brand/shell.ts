@@ -1,4 +1,4 @@
-import type { City } from "@dasturxon/contract/entities/city";
+import type { City } from "@dasturxon/contract/entities/branch";
 import type { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";

@@ -1,6 +1,9 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
+import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { createContext } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Shell } from "./shell.ts";
+import { pageNotFound } from "../page/loader-errors.ts";
 
 /**
  * Context of one page request, prepared by the server process; loaders read it with
@@ -25,3 +28,11 @@ export type StorefrontContext = {
 };
 
 export const storefrontContext = createContext<StorefrontContext>();
+
+type Switch = keyof WebSettings & `${string}Active`;
+
+/** For loaders: answers 404 for a screen that the brand has switched off. */
+export function refuseUnless(name: Switch, context: Readonly<RouterContextProvider>) {
+  const { brand } = context.get(storefrontContext).shell;
+  if (!brand?.settings[name]) throw pageNotFound();
+}

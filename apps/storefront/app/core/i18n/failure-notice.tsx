@@ -1,8 +1,7 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { Button } from "@dasturxon/ui/button/button";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { errorText } from "./error-text.ts";
-import { useMessages } from "./messages.ts";
+import { errorText, useMessages } from "./messages.ts";
 
 type Props = {
   title?: string;

@@ -1,3 +1,4 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
 import { completeMessages } from "@dasturxon/messages/load-messages";
 import type { Messages } from "@dasturxon/messages/messages";
 import { createContext as createReactContext, use, useEffect, useState } from "react";
@@ -41,4 +42,11 @@ export function useMessages(): Messages {
   const messages = use(MessagesContext);
   if (!messages) throw new Error("The document was rendered without its texts");
   return messages;
+}
+
+/** Error text of a failed call. Specification, point 8; decision "S8.25". */
+export function errorText(error: ApiError, { t }: Messages): string {
+  if (error.code === "NO_CONNECTION") return t.error.network;
+  if (error.code === "TIMED_OUT") return t.error.timeout;
+  return error.text || t.error.unknown;
 }

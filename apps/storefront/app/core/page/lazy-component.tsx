@@ -1,4 +1,13 @@
-import { Suspense, createContext, lazy, memo, useContext, useEffect, useState } from "react";
+import {
+  Suspense,
+  createContext,
+  lazy,
+  memo,
+  useContext,
+  useEffect,
+  useState,
+  useEffectEvent,
+} from "react";
 import type { ComponentType } from "react";
 
 const never = new Promise<never>(() => {});
@@ -60,4 +69,31 @@ export function useLoaded(
     );
   }, [preload, isWanted, isHere]);
   return isHere;
+}
+
+/**
+ * Whether lazy code can be requested now. Offline only if a service worker answers: a browser remembers a script that
+ * failed, and would not try again without a reload of the page.
+ */
+export const canLoad = ({ onLine, serviceWorker }: Navigator = navigator) =>
+  onLine || Boolean(serviceWorker?.controller);
+
+/** Milliseconds after which the callback runs at the latest. */
+const idleAtLatestMs = 4_000;
+
+/** Loads something when the browser is idle; not if the customer saves data. */
+export function useIdle(act: () => void) {
+  const onIdle = useEffectEvent(() => {
+    if (canLoad()) act();
+  });
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(() => onIdle(), idleAtLatestMs / 2);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => onIdle(), { timeout: idleAtLatestMs });
+    return () => cancelIdleCallback(handle);
+  }, []);
 }

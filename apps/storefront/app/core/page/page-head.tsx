@@ -1,7 +1,7 @@
 import { IconLink } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
 import { Link, href, useNavigate } from "react-router";
-import { isEntryPage } from "./is-entry-page.ts";
+import { isEntryPage } from "./navigation.ts";
 import { useMessages } from "../i18n/messages.ts";
 import styles from "./page-head.module.css";
 

@@ -1,6 +1,5 @@
 import type { AddressInput } from "@dasturxon/contract/entities/address";
-import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { City } from "@dasturxon/contract/entities/city";
+import type { Branch, City } from "@dasturxon/contract/entities/branch";
 import { createStore } from "zustand/vanilla";
 import type { DraftChoices } from "./draft-store.ts";
 

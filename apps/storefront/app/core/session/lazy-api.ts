@@ -1,6 +1,6 @@
 import type { ApiClient } from "@dasturxon/api-client/api-client";
 import type { ApiResult } from "@dasturxon/api-client/api-result";
-import { canLoad } from "../page/can-load.ts";
+import { canLoad } from "../page/lazy-component.tsx";
 
 /**
  * The API client, loaded with the first call: a visitor who only reads the menu makes none. Every call returns a

@@ -1,6 +1,7 @@
 import type { ApiError, ApiResult } from "@dasturxon/api-client/api-result";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, useQuery } from "@tanstack/react-query";
 import type { ClientSession } from "./client-session.ts";
+import { useClientSession, useSession } from "./client-session-context.ts";
 
 // Import this file only from personal parts, so that public pages load without the query library.
 
@@ -59,3 +60,30 @@ export function queryClientOf(clientSession: ClientSession): QueryClient {
 /** First part of each personal key. */
 export const userIdOf = ({ session }: Pick<ClientSession, "session">) =>
   session.getState().user?.id ?? "";
+
+/**
+ * Query of the signed-in customer's data, made when a page is opened, with a retry after a failure.
+ *
+ * @param name Second part of the key.
+ */
+export function usePersonalQuery<T>(
+  name: string,
+  call: (api: ClientSession["api"]) => Promise<ApiResult<T>>,
+) {
+  const clientSession = useClientSession();
+  const userId = useSession(({ user }) => user?.id ?? "");
+  const client = queryClientOf(clientSession);
+  const queryKey = [userId, name];
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey, queryFn: () => resultOf(call(clientSession.api)) },
+    client,
+  );
+  return {
+    result: data ?? null,
+    error: isFetching ? null : (error?.error ?? null),
+    retry: () => void refetch(),
+    /** Applies the result of another call. */
+    change: (changed: (result: T) => T) =>
+      client.setQueryData<T>(queryKey, (result) => result && changed(result)),
+  };
+}

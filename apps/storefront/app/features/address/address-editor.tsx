@@ -21,8 +21,7 @@ import { DetailFields } from "./detail-fields.tsx";
 import { PointNotice } from "./point-notice.tsx";
 import { StreetField } from "./street-field.tsx";
 import { useAddressEditor } from "./use-address-editor.ts";
-import { useZones, zonePrice } from "./use-zones.ts";
-import { ZoneLegend } from "./zone-legend.tsx";
+import { useZones, zonePrice, ZoneLegend } from "./zones.tsx";
 
 type Props = {
   initial: AddressForm;

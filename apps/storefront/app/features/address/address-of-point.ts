@@ -1,10 +1,9 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
-import type { City } from "@dasturxon/contract/entities/city";
+import type { Address, AddressInput, GeocodedAddress } from "@dasturxon/contract/entities/address";
+import type { City } from "@dasturxon/contract/entities/branch";
 import { findSavedAddress } from "@dasturxon/domain/address/find-saved-address";
 import { nearest } from "@dasturxon/domain/delivery/nearest-first";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import type { GeocodedAddress } from "@dasturxon/contract/entities/geocoding";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { Link, href } from "react-router";
 import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import { chooseAddress } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { withNext } from "../../core/page/next-page.ts";
+import { withNext } from "../../core/page/navigation.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress, Fulfilment } from "../../core/session/fulfilment-store.ts";
@@ -16,7 +16,7 @@ import {
   useSession,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
-import styles from "./address-options.module.css";
+import styles from "./choose-address.module.css";
 import { PointNotice } from "./point-notice.tsx";
 import type { PointState } from "./use-address-editor.ts";
 

@@ -1,4 +1,3 @@
-import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { Address } from "@dasturxon/contract/entities/address";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
@@ -9,15 +8,15 @@ import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { PlusIcon } from "@dasturxon/ui/icons/plus";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useState } from "react";
 import { Link, href } from "react-router";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
 import { removeAddress, useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { AddressesSkeleton } from "./addresses-skeleton.tsx";
 import styles from "./my-addresses.module.css";
 
 /** Query parameter with the address to edit. */
@@ -105,13 +104,10 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
   const messages = useMessages();
   const { t } = messages;
   const clientSession = useClientSession();
-  const [isBusy, setBusy] = useState(false);
 
   const confirm = async () => {
     if (!address) return;
-    setBusy(true);
     const { error } = await removeAddress(clientSession, address.id);
-    setBusy(false);
     const notice = error
       ? ({ type: "error", title: errorText(error, messages) } as const)
       : ({ type: "success", title: t.address.deleted } as const);
@@ -126,10 +122,22 @@ function DeleteDialog({ address, onClose }: { address: Address | null; onClose: 
       closeLabel={t.action.close}
       cancelLabel={t.action.cancel}
       confirmLabel={t.action.delete}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       {address && <p>{nameOf(address)}</p>}
     </ConfirmDialog>
+  );
+}
+
+export function AddressesSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.shell.loading}>
+      <div className={styles.bones}>
+        <Skeleton shape="block" height="64px" />
+        <Skeleton shape="block" height="64px" />
+        <Skeleton shape="block" height="52px" />
+      </div>
+    </Loading>
   );
 }

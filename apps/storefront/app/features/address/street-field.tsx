@@ -1,13 +1,13 @@
-import type { SearchAnswer } from "@dasturxon/contract/entities/geocoding";
+import type { SearchAnswer } from "@dasturxon/contract/entities/address";
 import { PinIcon } from "@dasturxon/ui/icons/pin";
 import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./street-field.module.css";
-import { usePlaceSearch } from "./use-place-search.ts";
 
 type Props = {
   value: string;
@@ -83,4 +83,44 @@ export function StreetField({ value, error, hint, onType, onChoose }: Props) {
       )}
     </div>
   );
+}
+
+/** Milliseconds without typing, and letters, before a search is sent. */
+const restMs = 350;
+const leastLetters = 3;
+const mostResults = 6;
+
+type Search = { query: string; state: "found" | "none" | "failed"; places: SearchAnswer[] };
+
+/** Places by name. @param query `null` sends nothing: the text was chosen, not typed. */
+function usePlaceSearch(query: string | null) {
+  const { api } = useClientSession();
+  const [answer, setAnswer] = useState<Search | null>(null);
+  const searched = query !== null && query.trim().length >= leastLetters ? query.trim() : null;
+
+  useEffect(() => {
+    if (searched === null) return;
+    const call = new AbortController();
+    const search = async () => {
+      const { error, result } = await api.searchGeocode({
+        query: { format: "json", q: searched },
+        signal: call.signal,
+      });
+      if (call.signal.aborted) return;
+      const places = result?.slice(0, mostResults) ?? [];
+      const state = error ? "failed" : places.length > 0 ? "found" : "none";
+      setAnswer({ query: searched, state, places });
+    };
+    const timer = setTimeout(() => void search(), restMs);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [api, searched]);
+
+  if (searched === null) return { state: "idle" as const, places: [] };
+  // While a newer text is searched, the results of the last one stay.
+  if (answer?.query !== searched)
+    return { state: "searching" as const, places: answer?.places ?? [] };
+  return { state: answer.state, places: answer.places };
 }

@@ -1,11 +1,19 @@
 import { Picture } from "@dasturxon/ui/picture/picture";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { useIdle } from "../../core/page/use-idle.ts";
-import { lazyComponent } from "../../core/page/lazy-component.tsx";
+import { useIdle, lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./banner-row.module.css";
-import type { BannerView } from "./banner-view.ts";
+
+/** A banner in one language: the picture contains the text, `title` repeats it for screen readers. */
+export type BannerView = {
+  id: string;
+  title: string;
+  colour: string | null;
+  picture: { src: string; srcSet: string; sources: { type: string; srcSet: string }[] };
+  /** `null`: not a link. */
+  to: string | null;
+};
 
 const BannerControls = lazyComponent(() => import("./banner-controls.tsx"));
 

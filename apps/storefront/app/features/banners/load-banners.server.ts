@@ -1,11 +1,11 @@
-import type { Banner } from "@dasturxon/contract/entities/banner";
+import type { Banner } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { linkTarget } from "../../shop/catalog/link-target.ts";
-import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import { shapedMediaUrl } from "../../core/brand/media.ts";
 import type { Shell } from "../../core/brand/shell.ts";
-import type { BannerView } from "./banner-view.ts";
+import type { BannerView } from "./banner-row.tsx";
 
 /** Widths in pixels that the media store cuts for 2:1. */
 const widths = [480, 720, 960, 1280];

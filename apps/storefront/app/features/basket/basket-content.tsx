@@ -1,17 +1,19 @@
+import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
+import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import { Link, href } from "react-router";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { BasketBill } from "./basket-bill.tsx";
-import { ChangesNotice } from "./changes-notice.tsx";
-import styles from "./basket-content.module.css";
-import { ClosedLine } from "./closed-line.tsx";
-import { DeliveryProgress } from "./delivery-progress.tsx";
+import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
+import { ChangesNotice, ClosedLine, ZoneNotice } from "./basket-notices.tsx";
 import { PrerenderedLines, PrerenderedLinesScript } from "./prerendered-lines.tsx";
 import { PromoField } from "./promo-field.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { ZoneNotice } from "./zone-notice.tsx";
 import type { BasketView } from "./use-basket-view.ts";
+import { useMessages } from "../../core/i18n/messages.ts";
+import styles from "./basket.module.css";
 
 type Props = {
   view: BasketView;
@@ -53,5 +55,21 @@ export function BasketContent({ view, recommended = [] }: Props) {
         <PrerenderedLinesScript />
       )}
     </div>
+  );
+}
+
+export function EmptyBasket() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={<BasketIcon />}
+      title={t.basket.empty}
+      text={t.basket.emptyText}
+      action={
+        <ButtonLink renderLink={(look) => <Link {...look} to={href("/")} />}>
+          {t.basket.toMenu}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Messages } from "@dasturxon/messages/messages";
 import { Link, useLocation } from "react-router";
 import { withProduct } from "../../shop/catalog/open-product.ts";
 import type { OverlayState } from "../../core/page/use-overlay.ts";
-import { setLineCount } from "../../shop/catalog/set-line-count.ts";
+import { setLineCount } from "../../shop/catalog/line-count.ts";
 import { mediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";

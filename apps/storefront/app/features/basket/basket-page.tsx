@@ -5,10 +5,9 @@ import { PageHead } from "../../core/page/page-head.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
-import { BasketContent } from "./basket-content.tsx";
-import styles from "./basket-page.module.css";
+import { BasketContent, EmptyBasket } from "./basket-content.tsx";
+import styles from "./basket.module.css";
 import { ContinueButton } from "./continue-button.tsx";
-import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /**

@@ -1,10 +1,9 @@
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
-import { BasketContent } from "./basket-content.tsx";
-import styles from "./basket-sheet.module.css";
+import { BasketContent, EmptyBasket } from "./basket-content.tsx";
+import styles from "./basket.module.css";
 import { ContinueButton } from "./continue-button.tsx";
-import { EmptyBasket } from "./empty-basket.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /** The basket as a sheet, for brands without a basket page. Decision "cartPageActive". */

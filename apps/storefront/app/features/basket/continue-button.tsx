@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { acceptChanges, changesElementId } from "./changes-notice.tsx";
+import { acceptChanges, changesElementId } from "./basket-notices.tsx";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** Button to checkout, with the amount. Unavailable lines have to be resolved first. */

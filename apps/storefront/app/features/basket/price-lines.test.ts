@@ -4,7 +4,7 @@ import {
   aModificationGroup,
   aProduct,
 } from "@dasturxon/testing/menu-builders";
-import { ids } from "@dasturxon/testing/ids";
+import { ids } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import { withTodaysData, isBlocking, priceLines } from "./price-lines.ts";

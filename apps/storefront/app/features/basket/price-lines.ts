@@ -1,5 +1,5 @@
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
@@ -7,8 +7,7 @@ import { linePrice } from "@dasturxon/domain/basket/line-price";
 import type { LinePrice } from "@dasturxon/domain/basket/line-price";
 import { lineKey } from "@dasturxon/domain/basket/line-key";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
-import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
-import { stockProblems } from "@dasturxon/domain/basket/stock-problems";
+import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";

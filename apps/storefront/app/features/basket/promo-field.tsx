@@ -7,7 +7,7 @@ import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { localized } from "@dasturxon/messages/language";
 import { useBrand } from "../../core/brand/shell.ts";
-import styles from "./promo-field.module.css";
+import styles from "./basket.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** Characters, as in the draft's schema. */

@@ -4,7 +4,7 @@ import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { recommendedProducts } from "./recommended-products.ts";
-import styles from "./recommendations.module.css";
+import styles from "./basket.module.css";
 import type { BasketView } from "./use-basket-view.ts";
 
 /** Most products that are recommended beside a basket. */
@@ -23,8 +23,8 @@ export function Recommendations({ view, before }: Props) {
   if (cards.length === 0) return null;
   return (
     <section aria-label={t.basket.together}>
-      <h2 className={styles.title}>{t.basket.together}</h2>
-      <ProductGrid size="SMALL" isRow className={styles.row}>
+      <h2 className={styles.togetherTitle}>{t.basket.together}</h2>
+      <ProductGrid size="SMALL" isRow className={styles.togetherRow}>
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} size="SMALL" />
         ))}

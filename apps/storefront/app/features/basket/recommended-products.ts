@@ -1,5 +1,5 @@
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isOffered } from "@dasturxon/domain/menu/is-offered";
 import type { Language } from "@dasturxon/messages/language";

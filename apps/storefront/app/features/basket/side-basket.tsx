@@ -4,13 +4,11 @@ import type { BasketLine as BasketLineState } from "../../core/session/basket-st
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBasket } from "../../core/session/client-session-context.ts";
 import { BasketLine } from "./basket-line.tsx";
-import { BasketBill } from "./basket-bill.tsx";
-import { ChangesNotice } from "./changes-notice.tsx";
+import { BasketBill, DeliveryProgress } from "./basket-bill.tsx";
+import { ChangesNotice, ZoneNotice } from "./basket-notices.tsx";
 import { ContinueButton } from "./continue-button.tsx";
-import { DeliveryProgress } from "./delivery-progress.tsx";
 import { PromoField } from "./promo-field.tsx";
 import styles from "./side-basket.module.css";
-import { ZoneNotice } from "./zone-notice.tsx";
 import { useBasketView } from "./use-basket-view.ts";
 
 /** The basket beside the menu on wide screens: the lines scroll, the button stays. */

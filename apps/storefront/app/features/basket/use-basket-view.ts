@@ -9,7 +9,7 @@ import { useDraft, useFulfilment } from "../../core/session/client-session-conte
 import { isBlocking, priceLines } from "./price-lines.ts";
 import type { Today } from "./price-lines.ts";
 import { usePromo } from "./use-promo.ts";
-import { offeredChoices, quoteRequest } from "../../shop/orders/quote-request.ts";
+import { offeredChoices, quoteRequest } from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
 import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
 

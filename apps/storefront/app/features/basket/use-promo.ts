@@ -1,12 +1,11 @@
 import { promoErrors } from "@dasturxon/contract/errors/promo-errors";
 import type { Quote } from "@dasturxon/contract/entities/quote";
-import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
+import { promoRefusal } from "@dasturxon/domain/promo/promo";
 import type { Messages } from "@dasturxon/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { queryClientOf } from "../../core/session/query-client.ts";

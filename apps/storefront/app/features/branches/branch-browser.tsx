@@ -1,5 +1,5 @@
 import { DEFAULT_MERCHANT_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
@@ -21,7 +21,7 @@ import { useFulfilment, useClientSession } from "../../core/session/client-sessi
 import styles from "./branch-browser.module.css";
 import { BranchCard } from "./branch-card.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
-import { nearby } from "./nearby.ts";
+import { nearby } from "./branches.ts";
 
 type Props = {
   branches: BranchView[];

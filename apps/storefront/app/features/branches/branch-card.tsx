@@ -6,9 +6,11 @@ import { Tag } from "@dasturxon/ui/tag/tag";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { OutLink } from "../../core/page/out-link.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
+import type { Nearby } from "./branches.ts";
+import { openText } from "../../shop/fulfilment/branch-view.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { useBrand } from "../../core/brand/shell.ts";
 import styles from "./branch-card.module.css";
-import { BranchFacts } from "./branch-facts.tsx";
-import type { Nearby } from "./nearby.ts";
 
 type Props = {
   nearby: Nearby;
@@ -63,5 +65,29 @@ export function BranchCard({ nearby, service, isCurrent, onShow, onChoose, onBoo
         </Button>
       )}
     </li>
+  );
+}
+
+/** Address, open or closed, and distance. The line is reserved before the time is known, so that nothing moves. */
+export function BranchFacts({ nearby, service }: { nearby: Nearby; service: Service }) {
+  const messages = useMessages();
+  const { orderSettings } = useBrand();
+  const now = useNow();
+  const { branch, metres } = nearby;
+  const state = now && openText(branch, service, orderSettings, now, messages);
+  return (
+    <>
+      <p className={styles.address}>{branch.address}</p>
+      <p className={styles.state}>
+        {state && (
+          <span className={styles.open} data-open={state.isOpen}>
+            {state.text}
+          </span>
+        )}
+        {metres !== null && (
+          <span className={styles.metres}>{messages.format.distance(metres)}</span>
+        )}
+      </p>
+    </>
   );
 }

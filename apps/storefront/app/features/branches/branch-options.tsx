@@ -3,12 +3,10 @@ import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { Link } from "react-router";
 import { isRealAddress } from "../../shop/fulfilment/address-text.ts";
-import { servesAs } from "../../shop/fulfilment/branch-view.ts";
+import { servesAs, openText } from "../../shop/fulfilment/branch-view.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
-import { chooseBranch } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { withNext } from "../../core/page/next-page.ts";
-import { openText } from "../../shop/fulfilment/open-text.ts";
-import { pickUpPage } from "../../shop/fulfilment/pick-up-page.ts";
+import { chooseBranch, pickUpPage } from "../../shop/fulfilment/choose-fulfilment.ts";
+import { withNext } from "../../core/page/navigation.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
@@ -18,7 +16,7 @@ import {
   useClientSession,
 } from "../../core/session/client-session-context.ts";
 import styles from "./branch-options.module.css";
-import { nearby } from "./nearby.ts";
+import { nearby } from "./branches.ts";
 
 type Props = { branches: readonly BranchView[]; service: "PICK_UP" | "DINE_IN"; next: string };
 

@@ -6,10 +6,10 @@ import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { OutLink } from "../../core/page/out-link.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { BranchFacts } from "./branch-facts.tsx";
+import { BranchFacts } from "./branch-card.tsx";
 import styles from "./branch-sheet.module.css";
-import type { Nearby } from "./nearby.ts";
-import { weekHours } from "./week-hours.ts";
+import type { Nearby } from "./branches.ts";
+import { weekHours } from "./branches.ts";
 
 type Props = {
   /** `null`: closed. */

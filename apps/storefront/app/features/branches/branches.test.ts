@@ -2,8 +2,7 @@ import { createMessages } from "@dasturxon/messages/create-messages";
 import { aBranch, aWebSettings, someWorkHours } from "@dasturxon/testing/merchant-builders";
 import { describe, expect, it } from "vitest";
 import { branchView } from "../../shop/fulfilment/branch-view.ts";
-import { nearby } from "./nearby.ts";
-import { weekHours } from "./week-hours.ts";
+import { nearby, weekHours } from "./branches.ts";
 
 const view = (overrides: Parameters<typeof aBranch>[0]) =>
   branchView(aBranch(overrides), aWebSettings(), "uz");

@@ -6,7 +6,7 @@ import {
   chooseReceiving,
   receivingOf,
 } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { nextPage } from "../../core/page/next-page.ts";
+import { nextPage } from "../../core/page/navigation.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import { BranchBrowser } from "./branch-browser.tsx";

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import * as v from "valibot";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { useIdle } from "../../core/page/use-idle.ts";
+import { useIdle } from "../../core/page/lazy-component.tsx";
 import { InlineScript } from "../../core/page/inline.tsx";
 import { mediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { addressOf, brandLocations } from "./brand-address.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
+import type { BrandEntry } from "../../core/brand/shell.ts";
+import { brandLocationsKey } from "../../core/brand/brand-location.ts";
+import type { BrandLocations } from "../../core/brand/brand-location.ts";
+import { readStored } from "../../platform/storage/browser-storage.ts";
 
 /** Pixels of a logo. */
 const side = 28;
@@ -82,3 +85,35 @@ function centreCurrent(list: HTMLElement | null | undefined) {
 
 /** Before the first paint, so that the row does not move under a finger. */
 const centreScript = `(${centreCurrent.toString()})(document.currentScript.previousElementSibling)`;
+
+type Left = { path: string };
+const locationsSchema = v.object({ places: v.record(v.string(), v.object({ path: v.string() })) });
+
+/** Last locations of the brands in this browser tab. */
+const brandLocations = (isInBrowser: boolean): Partial<Record<keyof BrandLocations, Left>> =>
+  (isInBrowser && readStored(window.sessionStorage, brandLocationsKey, locationsSchema)?.places) ||
+  {};
+
+/** A tab leads to the brand's last location, with the brand in its query; a link keeps its address. */
+function addressOf(
+  { merchantId, address }: BrandEntry,
+  places: Partial<Record<string, Left>>,
+): string {
+  const left = places[merchantId]?.path;
+  if (left === undefined) return address;
+  const named = new URL(left, "http://host.invalid");
+  for (const [query, brand] of new URL(address, named).searchParams)
+    named.searchParams.set(query, brand);
+  return `${named.pathname}${named.search}`;
+}
+
+/**
+ * Prefetches the page of a brand when its tab is about to be pressed; the browser caches it for a minute. Not if the
+ * customer saves data.
+ */
+function fetchAhead({ address }: { address: string }) {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  // A failure is ignored: the press loads the page itself.
+  fetch(address, { priority: "low" }).catch(() => {});
+}

@@ -4,12 +4,10 @@ import { CodeField } from "@dasturxon/ui/code-field/code-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link, href } from "react-router";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { confirmCard } from "./card-store.ts";
+import { confirmCard, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
-import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 /** Digits of the provider's code. */

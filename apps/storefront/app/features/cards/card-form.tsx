@@ -7,9 +7,8 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { cardExpire, cardNumber, cardProblems } from "./card-fields.ts";
-import { requestCardCode } from "./card-store.ts";
+import { requestCardCode, refusalText } from "./card-store.ts";
 import type { CardStore, PendingCard } from "./card-store.ts";
-import { refusalText } from "./card-messages.ts";
 import styles from "./cards.module.css";
 
 type Props = { cardStore: CardStore; onSent: (card: PendingCard) => void };

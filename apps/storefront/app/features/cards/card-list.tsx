@@ -1,7 +1,7 @@
-import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
-import type { Card as SavedCard } from "@dasturxon/contract/entities/card";
+import type { Card as SavedCard } from "@dasturxon/contract/entities/payment";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
+import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { CardIcon } from "@dasturxon/ui/icons/card";
@@ -10,11 +10,12 @@ import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
 import { Link, href } from "react-router";
-import { useMessages } from "../../core/i18n/messages.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
-import { CardsSkeleton } from "./cards-skeleton.tsx";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
+import { useMessages, errorText } from "../../core/i18n/messages.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
+import { CardsSkeleton } from "./cards-page.tsx";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./cards.module.css";
-import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 /** The cards that the account pays with. Specification, point 2, "cards". */
 export function CardList() {
@@ -77,5 +78,39 @@ function AddLink() {
     >
       {t.cards.add}
     </ButtonLink>
+  );
+}
+
+type Props = { card: SavedCard | null; onClose: () => void; onRemoved: (id: string) => void };
+
+/** Asks for confirmation: adding the card again takes a new code. */
+function RemoveCardDialog({ card, onClose, onRemoved }: Props) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { api, notices } = useClientSession();
+
+  const confirm = async () => {
+    if (!card) return;
+    const { error } = await api.removeCard({ params: { id: card.id } });
+    const { notify } = notices.getState();
+    // Another tab may have removed it.
+    if (error && error.status !== 404)
+      return notify({ type: "error", title: errorText(error, messages) });
+    notify({ type: "success", title: t.cards.removed });
+    onRemoved(card.id);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={card !== null}
+      onClose={onClose}
+      title={t.cards.removeQuestion}
+      closeLabel={t.action.close}
+      cancelLabel={t.action.cancel}
+      confirmLabel={t.action.delete}
+      onConfirm={confirm}
+    >
+      {card && <p className={styles.number}>{card.number}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,7 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
+import type { Catalogue } from "@dasturxon/messages/messages";
+import * as v from "valibot";
+import { readStored, writeText } from "../../platform/storage/browser-storage.ts";
 
 /** The provider's service that stores a brand's cards. */
 export type CardStore = {
@@ -9,7 +12,7 @@ export type CardStore = {
 };
 
 /** Refusal of the provider; `NO_CONNECTION` if it cannot be reached. */
-export type CardRefusal =
+type CardRefusal =
   | "CARD_INVALID"
   | "CARD_EXPIRED"
   | "CARD_WITHOUT_PHONE"
@@ -75,3 +78,20 @@ async function send<T>(url: string, body: Record<string, string>): Promise<Answe
     return { refusal: "NO_CONNECTION", result: null };
   }
 }
+
+/** Text for a refusal by the provider. */
+export const refusalText = (refusal: CardRefusal, t: Pick<Catalogue, "cards" | "error">): string =>
+  refusal === "NO_CONNECTION" ? t.error.network : t.cards.refusals[refusal];
+
+const pendingKey = "pendingCard";
+const pendingSchema = v.object({ token: v.string(), number: v.string(), phone: v.string() });
+
+/**
+ * The card between its two pages. Stored until the tab closes, because the code arrives in another app; without the
+ * code its token is useless.
+ */
+export const storePendingCard = (card: PendingCard | null) =>
+  writeText(window.sessionStorage, pendingKey, card && JSON.stringify(card));
+
+export const readPendingCard = (): PendingCard | null =>
+  readStored(window.sessionStorage, pendingKey, pendingSchema);

@@ -18,10 +18,9 @@ import {
   useClientSession,
 } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
-import { partElementId } from "./part-element.ts";
+import { partElementId } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
-import { useRemedy } from "./problem-message.tsx";
-import { RemedyButton } from "./remedy-button.tsx";
+import { useRemedy, RemedyButton } from "./problem-message.tsx";
 
 type Props = { quote: Quote | null; problems: readonly CheckoutProblem[] };
 

@@ -4,7 +4,6 @@ import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
-import { changeOffers, typedSum } from "./change.ts";
 import styles from "./checkout.module.css";
 
 /** The banknote that the courier brings change for: none, a round sum, or another. */
@@ -65,4 +64,23 @@ export function ChangeSkeleton() {
       </div>
     </div>
   );
+}
+
+/** Banknotes, in sums. */
+const banknotes = [50_000, 100_000, 200_000];
+const mostOffers = 3;
+
+/** Round sums above a total that a customer may pay with. */
+export function changeOffers(total: number): number[] {
+  const rounded = banknotes.map((note) => Math.ceil(total / note) * note);
+  return [...new Set(rounded)]
+    .filter((sum) => sum > total)
+    .toSorted((a, b) => a - b)
+    .slice(0, mostOffers);
+}
+
+/** The typed digits as whole sums; `null` without digits. */
+export function typedSum(text: string): number | null {
+  const digits = text.replace(/\D/g, "").slice(0, 9);
+  return digits ? Number(digits) : null;
 }

@@ -1,27 +1,29 @@
 import type { PaymentSetting } from "@dasturxon/contract/entities/payment";
-import { ButtonLink } from "@dasturxon/ui/button/button";
+import { ButtonLink, Button } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { BasketIcon } from "@dasturxon/ui/icons/basket";
+import { OfflineIcon } from "@dasturxon/ui/icons/offline";
+import { ReceiptIcon } from "@dasturxon/ui/icons/receipt";
 import { useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { Link, href, useNavigate } from "react-router";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
-import { offeredServices } from "../../shop/fulfilment/use-receiving.ts";
+import { offeredServices } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { goToPayment } from "../../shop/orders/go-to-payment.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { useMessages, errorText } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { afterOrder } from "./after-order.ts";
 import { BenefitSection } from "./benefit-section.tsx";
-import styles from "./checkout.module.css";
 import { CommentSection } from "./comment-section.tsx";
-import { OfferedServicesProvider } from "./offered-services.ts";
+import { OfferedServicesProvider } from "./problem-message.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { ReceiverSection } from "./receiver-section.tsx";
 import { TimeSection } from "./time-section.tsx";
-import { UnansweredOrder } from "./unanswered-order.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhereSection } from "./where-section.tsx";
+import type { OrderPlacing } from "./use-placing.ts";
+import styles from "./checkout.module.css";
 
 /** Slots of checkout for other features, filled by the route. */
 export type CheckoutSlots = {
@@ -104,5 +106,28 @@ function NothingToOrder() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Shown while it is unknown whether the order arrived: the page allows nothing else. */
+function UnansweredOrder({ placing: { state, resume } }: { placing: OrderPlacing }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const isUnknown = state.kind === "unknown";
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        icon={isUnknown ? <OfflineIcon /> : <ReceiptIcon />}
+        title={isUnknown ? t.checkout.unknownTitle : t.checkout.checkingOrder}
+        text={
+          isUnknown ? `${errorText(state.error, messages)} ${t.checkout.unknownText}` : undefined
+        }
+        action={
+          <Button isLoading={!isUnknown} onClick={resume}>
+            {t.checkout.checkAgain}
+          </Button>
+        }
+      />
+    </div>
   );
 }

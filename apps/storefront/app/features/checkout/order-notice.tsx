@@ -1,13 +1,11 @@
 import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import type { ApiError } from "@dasturxon/api-client/api-result";
 import { Notice } from "@dasturxon/ui/notice/notice";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
-import { useRemedy } from "./problem-message.tsx";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { useRemedy, RemedyButton } from "./problem-message.tsx";
 import { ownProblem, partOf } from "./problems.ts";
 import type { CheckoutProblem } from "./problems.ts";
 import { remedyOfPart } from "./remedies.ts";
-import { RemedyButton } from "./remedy-button.tsx";
 import type { LiveQuote } from "../../shop/orders/use-quote.ts";
 import type { PlacingState } from "./use-placing.ts";
 

@@ -1,15 +1,18 @@
+import type { Quote } from "@dasturxon/contract/entities/quote";
+import { totalParts } from "@dasturxon/domain/basket/total-parts";
+import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { countOfPortions } from "../../core/session/basket-state.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { QuoteBill } from "./quote-bill.tsx";
-import styles from "./checkout.module.css";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotice } from "./order-notice.tsx";
 import { ProblemMessage } from "./problem-message.tsx";
-import { partElementId } from "./part-element.ts";
+import { partElementId } from "./problems.ts";
 import type { useCheckout } from "./use-checkout.ts";
+import { Bill } from "../../shop/orders/bill.tsx";
+import styles from "./checkout.module.css";
 
 /** Order summary, always visible, with the button that shows the amount. */
 export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
@@ -65,6 +68,39 @@ export function OrderSummary({ checkout }: { checkout: ReturnType<typeof useChec
           {t.checkout.place}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type Props = {
+  quote: Quote;
+  isDelivery: boolean;
+  /** A newer quote is loading: the last amounts stay. */
+  isWaiting: boolean;
+};
+
+/** The bill of the server's quote. */
+function QuoteBill({ quote, isDelivery, isWaiting }: Props) {
+  const { language } = useMessages();
+  const { amounts, explanations, lines, branchId } = quote;
+  const isPriced = isDelivery && branchId != null;
+  return (
+    <div aria-busy={isWaiting}>
+      <Bill
+        parts={totalParts(amounts, isPriced)}
+        productCount={lines.reduce((sum, { count }) => sum + count, 0)}
+        totalPrice={amounts.totalPrice}
+        promoCode={explanations.promoCode}
+        reasons={{
+          ...explanations,
+          discounted: lines
+            .filter(({ discount }) => discount > 0)
+            .map(({ name }) => localized(name, language)),
+          serviceFeeFreeFrom: explanations.serviceFeeThreshold,
+        }}
+        unpricedDelivery={isDelivery && !isPriced ? "addressNeeded" : null}
+        earned={{ amount: amounts.cashbackEarned, percent: explanations.cashbackPercent ?? 0 }}
+      />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Card } from "@dasturxon/contract/entities/card";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { Card, PaymentType } from "@dasturxon/contract/entities/payment";
 import type { OfferedPayment } from "@dasturxon/domain/payment/offered-payments";
 import { useEffect, useMemo, useState } from "react";
 import type { DraftChoices } from "../../core/session/draft-store.ts";

@@ -1,5 +1,5 @@
-import { describeError } from "@dasturxon/contract/error-text";
 import type { Quote, QuoteProblem } from "@dasturxon/contract/entities/quote";
+import { describeError } from "@dasturxon/contract/error-text";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import type { Messages } from "@dasturxon/messages/messages";
 
@@ -103,4 +103,14 @@ function problemText(
     // "Must exceed": one sum more than the difference to the minimum.
     return `${text}. ${t.basket.promoMissing(format.sum(minimum - products + 1))}`;
   return text;
+}
+
+/** Element of a section to scroll to if it has a problem. */
+export const partElementId = (part: Part) => `checkout-${part}`;
+
+export function showPart(part: Part) {
+  const element = document.getElementById(partElementId(part));
+  element?.scrollIntoView({ block: "center", behavior: "smooth" });
+  const control = element?.querySelector<HTMLElement>("input, select, a, button");
+  (control ?? element)?.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useDraft, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./checkout.module.css";
-import { partElementId } from "./part-element.ts";
+import { partElementId } from "./problems.ts";
 
 /** Name and phone of another receiver. */
 export function ReceiverSection({ isTried }: { isTried: boolean }) {

@@ -2,12 +2,12 @@ import { lineKey } from "@dasturxon/domain/basket/line-key";
 import type { Messages } from "@dasturxon/messages/messages";
 import { href } from "react-router";
 import { withProduct } from "../../shop/catalog/open-product.ts";
-import { setLineCount } from "../../shop/catalog/set-line-count.ts";
+import { setLineCount } from "../../shop/catalog/line-count.ts";
 import { chooseReceiving, clearTable } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import type { BasketLine } from "../../core/session/basket-state.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { showPart } from "./part-element.ts";
+import { showPart } from "./problems.ts";
 import type { CheckoutProblem, Part } from "./problems.ts";
 
 /** The action that resolves a refusal, and changes nothing but what was refused. */

@@ -1,6 +1,6 @@
 import { Card } from "@dasturxon/ui/card/card";
 import type { ReactNode } from "react";
-import { partElementId } from "./part-element.ts";
+import { partElementId } from "./problems.ts";
 import { ProblemMessage } from "./problem-message.tsx";
 import type { CheckoutProblem, Part } from "./problems.ts";
 import styles from "./checkout.module.css";

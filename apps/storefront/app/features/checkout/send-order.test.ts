@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { aPage } from "../../core/session/testing/a-page.ts";
 import { aClientSession } from "../../core/session/testing/a-client-session.ts";
-import { readPendingOrder } from "./pending-order.ts";
-import type { PendingOrder } from "./pending-order.ts";
-import { sendOrder } from "./send-order.ts";
+import { readPendingOrder, sendOrder } from "./send-order.ts";
+import type { PendingOrder } from "./send-order.ts";
 
 const pending = (isLater = false): PendingOrder => ({
   key: "k1",

@@ -1,4 +1,4 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
 import { openState } from "@dasturxon/domain/branch/open-state";
 import type { BranchHours } from "@dasturxon/domain/branch/service-hours";

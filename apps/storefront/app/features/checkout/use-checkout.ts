@@ -4,7 +4,7 @@ import { offeredPayments, paymentProviders } from "@dasturxon/domain/payment/off
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useSavedAddresses } from "../../shop/fulfilment/saved-addresses.ts";
-import { useReceiving } from "../../shop/fulfilment/use-receiving.ts";
+import { useReceiving } from "../../shop/fulfilment/choose-fulfilment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";
@@ -14,11 +14,14 @@ import {
   useFulfilment,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
-import { offeredChoices, quoteRequest } from "../../shop/orders/quote-request.ts";
+import {
+  offeredChoices,
+  quoteRequest,
+  isCompleteReceiver,
+  orderDraft,
+} from "../../shop/orders/order-request.ts";
 import { useQuote } from "../../shop/orders/use-quote.ts";
-import { isCompleteReceiver, orderDraft } from "./order-request.ts";
-import { showPart } from "./part-element.ts";
-import { isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
+import { showPart, isOpenQuestion, ownProblem, quoteProblems } from "./problems.ts";
 import { usePaymentOptions } from "./payment-options.ts";
 import { useFirstChoices } from "./use-first-choices.ts";
 import { usePlacing } from "./use-placing.ts";

@@ -3,9 +3,8 @@ import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { newOrderKey, readPendingOrder } from "./pending-order.ts";
-import type { PendingOrder } from "./pending-order.ts";
-import { sendOrder } from "./send-order.ts";
+import { newOrderKey, readPendingOrder, sendOrder } from "./send-order.ts";
+import type { PendingOrder } from "./send-order.ts";
 
 /** State of sending the order. */
 export type PlacingState =

@@ -12,7 +12,7 @@ import { StaticMap } from "../../platform/map/static-map.tsx";
 import { addressDetails, addressLine, isRealAddress } from "../../shop/fulfilment/address-text.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import type { Receiving } from "../../shop/fulfilment/choose-fulfilment.ts";
-import { openText } from "../../shop/fulfilment/open-text.ts";
+import { openText } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";

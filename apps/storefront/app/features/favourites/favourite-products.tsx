@@ -1,20 +1,21 @@
-import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { HeartIcon } from "@dasturxon/ui/icons/heart";
+import { ProductCardSkeleton } from "@dasturxon/ui/product-card/product-card-skeleton";
 import { ProductGrid } from "@dasturxon/ui/product-card/product-grid";
+import { Loading } from "@dasturxon/ui/skeleton/skeleton";
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { Link, href } from "react-router";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
 import { productCardData } from "../../shop/catalog/product-card-data.ts";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { useToggleFavourite } from "../../shop/catalog/use-toggle-favourite.ts";
+import { useToggleFavourite } from "../../shop/catalog/heart-button.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useFavourites, useClientSession } from "../../core/session/client-session-context.ts";
-import { FavouritesSkeleton } from "./favourites-skeleton.tsx";
 
 const headingId = "favourite-dishes";
 
@@ -98,5 +99,19 @@ function NothingLiked() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** Skeleton of the list while the menu is loading. */
+function FavouritesSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.favourites.loading}>
+      <ProductGrid>
+        {[1, 2, 3, 4].map((index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </ProductGrid>
+    </Loading>
   );
 }

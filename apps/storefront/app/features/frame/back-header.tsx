@@ -1,7 +1,7 @@
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
 import { BackIcon } from "@dasturxon/ui/icons/back";
 import { href, useNavigate } from "react-router";
-import { isEntryPage } from "../../core/page/is-entry-page.ts";
+import { isEntryPage } from "../../core/page/navigation.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import styles from "./back-header.module.css";

@@ -1,8 +1,13 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { MessengerWatch } from "../../platform/telegram/messenger-watch.tsx";
 import { ThirdPartyScripts } from "../../platform/analytics/third-party-scripts.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { MenuRefresh } from "./menu-refresh.tsx";
 import { PageChanges } from "./page-changes.tsx";
+import { isMenuPage } from "../../core/i18n/messages.ts";
+import { menuBranchId } from "../../core/session/fulfilment-store.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
 /** Background watchers of a page, idle until something changes. */
 export default function BackgroundWatch() {
@@ -15,4 +20,32 @@ export default function BackgroundWatch() {
       <ThirdPartyScripts />
     </>
   );
+}
+
+/**
+ * Reloads the menu if the branch changed while it is shown. The server reads the branch from the cookie that
+ * `persistStores` has written by then.
+ */
+function MenuRefresh() {
+  const { branchId: rendered } = useShell();
+  const { draft, fulfilment } = useClientSession();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const shown = useRef(rendered);
+  // Search results depend on the branch, too.
+  const isMenu = isMenuPage(pathname) || pathname === "/search";
+
+  useEffect(() => {
+    const check = () => {
+      const branchId = menuBranchId(draft.getState().choices, fulfilment.getState());
+      if (shown.current === branchId) return;
+      shown.current = branchId;
+      if (isMenu) void revalidate();
+    };
+    check();
+    const stops = [draft.subscribe(check), fulfilment.subscribe(check)];
+    return () => stops.forEach((stop) => stop());
+  }, [draft, fulfilment, isMenu, revalidate]);
+
+  return null;
 }

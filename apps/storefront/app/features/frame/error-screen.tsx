@@ -1,13 +1,13 @@
-import { readablePath } from "@dasturxon/domain/text/readable-path";
+import { readablePath } from "@dasturxon/domain/text/display-text";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
+import { useEffect } from "react";
 import { Link, href, isRouteErrorResponse, useLocation } from "react-router";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
-import { BrandLoading } from "./brand-loading.tsx";
-import styles from "./error-screen.module.css";
 import { PageTitle } from "./page-title.tsx";
 import { reloadPage } from "../../platform/updates/reload-guard.ts";
+import styles from "./error-screen.module.css";
 
 /** Screen for an unknown or failed page. Specification, points 2 and 8. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -54,4 +54,27 @@ function textOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return "";
   const { text } = (error.data ?? {}) as { text?: unknown }; // Loaders may throw anything.
   return typeof text === "string" ? text : "";
+}
+
+/** Milliseconds until the page reloads. */
+const retryAfterMs = 5_000;
+
+/**
+ * Shown while the brand's record cannot be read. Nothing stored is cleared. Specification, point 2; decision "S4.59".
+ */
+function BrandLoading() {
+  const { t } = useMessages();
+  useEffect(() => {
+    const timer = setTimeout(() => reloadPage(window), retryAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section className={styles.screen}>
+      <title>{t.shell.loading}</title>
+      <output>{t.shell.loading}</output>
+      <Button variant="secondary" onClick={() => reloadPage(window)}>
+        {t.action.retry}
+      </Button>
+    </section>
+  );
 }

@@ -2,8 +2,7 @@ import { Link, href } from "react-router";
 import { openWidget } from "../../platform/analytics/open-widget.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { ContactLines } from "./contact-lines.tsx";
-import { contactLinks } from "./contact-links.ts";
+import { ContactLines, contactLinks } from "./contacts.tsx";
 import styles from "./footer.module.css";
 
 /** Footer: pages, contacts, links, copyright, each if enabled. */

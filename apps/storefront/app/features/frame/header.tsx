@@ -10,7 +10,7 @@ import { LanguageSelect } from "./language-select.tsx";
 import { ProfileLink } from "./profile-link.tsx";
 import type { UnreadSlot } from "./profile-link.tsx";
 import { ServiceLink } from "./service-link.tsx";
-import { SkipLink } from "./skip-link.tsx";
+import { SkipLink } from "./main.tsx";
 
 /**
  * Header: brand, destination, search, language and profile.

@@ -1,5 +1,6 @@
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import type { ReactNode } from "react";
+import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./main.module.css";
 
 /** Target of the skip link, and of the focus after each navigation. */
@@ -10,5 +11,15 @@ export function Main({ className, children }: { className?: string; children: Re
     <main id={mainElementId} tabIndex={-1} className={joinClasses(styles.main, className)}>
       {children}
     </main>
+  );
+}
+
+/** First element in the tab order: skips the header. */
+export function SkipLink() {
+  const { t } = useMessages();
+  return (
+    <a className={styles.skip} href={`#${mainElementId}`}>
+      {t.shell.skipToContent}
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { pageTagMark } from "../../platform/seo/page-tag-mark.ts";
+import { pageTagMark } from "../../platform/seo/page-tag.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { reloadOnce } from "../../platform/updates/reload-guard.ts";
 import { trackRequest } from "../../core/session/slow-requests.ts";

@@ -1,11 +1,21 @@
+import type { LocalizedText } from "@dasturxon/contract/primitives";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { isUuid } from "../../core/page/parameters.ts";
+import { isUuid, resultOrThrow } from "../../core/page/loader-errors.ts";
 import { servesAs } from "../../shop/fulfilment/branch-view.ts";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
-import type { TableView } from "./table-view.ts";
+
+/** A table for dine-in orders. */
+type TableView = {
+  branchId: string;
+  /** Its name, in the page's language. */
+  branch: string;
+  /** Hall and table, in the page's language. */
+  seatName: string;
+  /** The table in the order draft. */
+  table: { tableId: string; hallId: string; seat: LocalizedText };
+};
 
 /**
  * The table of a QR code, by `branch` and `table`. Decision "S2.36".

@@ -4,7 +4,7 @@ import type { CSSProperties, MouseEvent } from "react";
 import { href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./category-bar.module.css";
-import { sectionElementId } from "./section-element.ts";
+import { sectionElementId } from "./use-current-section.ts";
 
 /** A name in the bar, with its width in our typeface: `em`, `null` if it cannot be computed. */
 export type BarName = { id: string; name: string; nameWidth: number | null };

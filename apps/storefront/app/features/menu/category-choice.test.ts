@@ -1,6 +1,5 @@
 import { aCategory, aGroup, anOverallMenu, aProduct } from "@dasturxon/testing/menu-builders";
-import { ids } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText, ids } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import { categoryData, firstProducts } from "./category-choice.ts";
 

@@ -1,4 +1,4 @@
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import type { MenuView } from "@dasturxon/domain/menu/is-offered";

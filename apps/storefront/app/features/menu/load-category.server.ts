@@ -1,8 +1,7 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { pageNotFound } from "../../core/page/parameters.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { pageNotFound, resultOrThrow } from "../../core/page/loader-errors.ts";
 import { categoryData, categoryQuery, firstProducts } from "./category-choice.ts";
 import type { CategoryData } from "./category-choice.ts";
 

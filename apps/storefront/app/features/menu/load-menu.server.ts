@@ -3,13 +3,29 @@ import { buildMenu } from "@dasturxon/domain/menu/build-menu";
 import { localized } from "@dasturxon/messages/language";
 import { onestWidth } from "@dasturxon/ui/fonts/onest-width.ts";
 import type { RouterContextProvider } from "react-router";
-import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
-import type { Shell } from "../../core/brand/shell.ts";
-import type { MenuData } from "./menu-data.ts";
+import type { BarName } from "./category-bar.tsx";
 import type { OrderingBranch } from "./ordering-hours.ts";
 import { weekSpans } from "./week-spans.ts";
+import type { WeekSpans } from "./closed-notice.tsx";
+import { categorySection, groupEntry } from "../../shop/catalog/category-section.ts";
+import type { CategorySection, GroupEntry } from "../../shop/catalog/category-section.ts";
+import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
+import type { Shell } from "../../core/brand/shell.ts";
+
+/** Data of home, in one language and for one branch. No personal data: the page is cached. */
+export type MenuData = {
+  /** The branch of these products; `null` while unknown. */
+  branchId: string | null;
+  groups: (GroupEntry & BarName)[];
+  /** Empty if home shows tiles of groups. */
+  sections: (CategorySection & BarName)[];
+  /** Categories without a group, if home shows tiles. */
+  ungrouped: GroupEntry[];
+  hours: OrderingBranch[];
+  /** Opening hours for the inline script, which runs before the bundles have loaded. */
+  week: { DELIVERY: WeekSpans; PICK_UP: WeekSpans };
+};
 
 /** The menu of the visitor's branch, reduced to the data that home shows. */
 export async function loadMenu(context: Readonly<RouterContextProvider>): Promise<MenuData> {

@@ -9,7 +9,7 @@ import { useBrand } from "../../core/brand/shell.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { GroupTiles } from "./group-tiles.tsx";
-import type { MenuData } from "./menu-data.ts";
+import type { MenuData } from "./load-menu.server.ts";
 import styles from "./menu-page.module.css";
 import { MenuSection } from "./menu-section.tsx";
 import { useCurrentSection } from "./use-current-section.ts";

@@ -1,12 +1,13 @@
+import { ChevronLeftIcon } from "@dasturxon/ui/icons/chevron-left";
+import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
 import { useLayoutEffect, useRef, useState } from "react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import type { CategorySection } from "../../shop/catalog/category-section.ts";
 import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
+import { sectionElementId } from "./use-current-section.ts";
 import styles from "./menu-section.module.css";
-import { RowArrows } from "./row-arrows.tsx";
-import { sectionElementId } from "./section-element.ts";
 
 /** Cards per row on a phone, and approximately on a wide screen beside list and basket. */
 const columns = { BIG: [1, 2], MEDIUM: [2, 3], SMALL: [3, 5] } as const;
@@ -66,4 +67,32 @@ function useRememberedHeight(id: string) {
     return () => observer.disconnect();
   }, [id, clientSession]);
   return [element, height] as const;
+}
+
+/** Share of the row's width that one press scrolls. */
+const arrowStep = 0.8;
+
+/**
+ * Scrolls a row for mice without a horizontal wheel. Hidden from screen readers: touch and keyboard scroll the row
+ * themselves.
+ */
+function RowArrows() {
+  const move = (direction: -1 | 1) => (event: MouseEvent) => {
+    const row = event.currentTarget.closest("section")?.querySelector("[data-no-swipe]");
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row?.scrollBy({
+      left: direction * arrowStep * row.clientWidth,
+      behavior: isStill ? "instant" : "smooth",
+    });
+  };
+  return (
+    <div className={styles.arrows} aria-hidden="true">
+      <button type="button" className={styles.arrow} tabIndex={-1} onClick={move(-1)}>
+        <ChevronLeftIcon size={20} />
+      </button>
+      <button type="button" className={styles.arrow} tabIndex={-1} onClick={move(1)}>
+        <ChevronRightIcon size={20} />
+      </button>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { ServiceSwitches } from "@dasturxon/domain/branch/can-serve";
 import { openState } from "@dasturxon/domain/branch/open-state";

@@ -1,8 +1,8 @@
 import { MENU_PAGE_SIZE } from "@dasturxon/contract/constants";
 import { useMemo, useState } from "react";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
-import { cachePage, findCachedPage } from "../../shop/catalog/page-memory.ts";
-import type { PageKey } from "../../shop/catalog/page-memory.ts";
+import { cachePage, findCachedPage } from "../../shop/catalog/page-data.ts";
+import type { PageKey } from "../../shop/catalog/page-data.ts";
 import { useLoaded } from "../../core/page/lazy-component.tsx";
 import { useInfiniteScroll } from "../../core/page/use-infinite-scroll.ts";
 import { LazyProductTileGrid } from "../../shop/catalog/lazy-product-tile-grid.ts";

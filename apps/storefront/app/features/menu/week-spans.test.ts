@@ -1,7 +1,7 @@
 import { aBranch, aWebSettings, merchantRules } from "@dasturxon/testing/merchant-builders";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { markClosed } from "./mark-closed.ts";
+import { markClosed } from "./closed-notice.tsx";
 import { closingOf } from "./ordering-hours.ts";
 import { weekSpans } from "./week-spans.ts";
 

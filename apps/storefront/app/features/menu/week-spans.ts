@@ -1,10 +1,10 @@
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { ServiceSwitches } from "@dasturxon/domain/branch/can-serve";
 import { serviceSpans } from "@dasturxon/domain/branch/service-hours";
 import { addDays, wallTime } from "@dasturxon/domain/time/wall-clock";
-import { weekMinutes } from "./mark-closed.ts";
-import type { WeekSpans } from "./mark-closed.ts";
+import { weekMinutes } from "./closed-notice.tsx";
+import type { WeekSpans } from "./closed-notice.tsx";
 import type { OrderedService, OrderingBranch } from "./ordering-hours.ts";
 
 const minuteMs = 60_000;

@@ -3,10 +3,9 @@ import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { RadioGroup } from "@dasturxon/ui/radio-group/radio-group";
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import styles from "./cancel-dialog.module.css";
+import styles from "./order-view.module.css";
 import { refreshOrders, storeOrder } from "../../shop/orders/order-cache.ts";
 
 const reasons = ["changed", "mistake", "long", "other"] as const;
@@ -23,10 +22,8 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
   const clientSession = useClientSession();
   const [reason, setReason] = useState<(typeof reasons)[number]>("changed");
   const [comment, setComment] = useState("");
-  const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
-    setBusy(true);
     const { error, result } = await clientSession.api.cancelOrder({
       params: { id: order.id },
       body: {
@@ -34,7 +31,6 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
         ...(comment.trim() && { comment: comment.trim() }),
       },
     });
-    setBusy(false);
     const { notify } = clientSession.notices.getState();
     if (error) {
       notify({ type: "error", title: errorText(error, messages) });
@@ -55,8 +51,7 @@ export function CancelDialog({ order, isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.orders.cancelKeep}
       confirmLabel={t.orders.cancelConfirm}
-      isBusy={isBusy}
-      onConfirm={() => void cancel()}
+      onConfirm={cancel}
     >
       <div className={styles.questions}>
         <RadioGroup

@@ -1,7 +1,7 @@
 import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { DEFAULT_MERCHANT_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { localized } from "@dasturxon/messages/language";
 import { Notice } from "@dasturxon/ui/notice/notice";

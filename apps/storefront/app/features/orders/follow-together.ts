@@ -1,4 +1,4 @@
-import type { LiveOrder } from "@dasturxon/contract/entities/live-order";
+import type { LiveOrder } from "@dasturxon/contract/entities/order-event";
 import type { Order } from "@dasturxon/contract/entities/order";
 
 /** The current state of an order; without its history if a call was answered. */

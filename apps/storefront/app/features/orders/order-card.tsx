@@ -1,18 +1,21 @@
-import type { Order } from "@dasturxon/contract/entities/order";
+import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import { isActiveStatus, orderSteps, stepIndex } from "@dasturxon/domain/order/display-status";
+import { localized } from "@dasturxon/messages/language";
 import { Button } from "@dasturxon/ui/button/button";
 import { RepeatIcon } from "@dasturxon/ui/icons/repeat";
+import { Picture } from "@dasturxon/ui/picture/picture";
 import { ProgressLine } from "@dasturxon/ui/progress-line/progress-line";
 import { Tag } from "@dasturxon/ui/tag/tag";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { ProductPictures } from "./product-pictures.tsx";
-import styles from "./order-card.module.css";
 import { statusText, whenLine } from "./order-messages.ts";
 import { useRepeat } from "./use-repeat.ts";
+import { pictureFiles } from "../../core/brand/media.ts";
+import { useShell } from "../../core/brand/shell.ts";
+import styles from "./order-card.module.css";
 
 /** Navigation state of a link from the list, so that the order's back link goes back in history. */
-export type FromList = { isFromList: true };
+type FromList = { isFromList: true };
 
 /** One order of the list. The whole card is a link. */
 export function OrderCard({ order, now }: { order: Order; now: Date }) {
@@ -71,5 +74,32 @@ function RepeatButton({ order }: { order: Order }) {
     >
       {t.orders.repeat}
     </Button>
+  );
+}
+
+/** Pixels. */
+const pictureSide = 48;
+/** Most pictures that fit on a narrow phone. */
+const mostPictures = 4;
+
+/** Pictures of an order's products. */
+function ProductPictures({ items }: { items: readonly StoredCartItem[] }) {
+  const { bases } = useShell();
+  const { t, language } = useMessages();
+  const shown = items.length > mostPictures + 1 ? items.slice(0, mostPictures) : items;
+  const hidden = items.length - shown.length;
+  return (
+    <ul className={styles.pictures} aria-label={t.orders.content}>
+      {shown.map((item) => (
+        <li key={item.id} className={styles.product}>
+          <Picture
+            {...pictureFiles(bases.media, item.image, pictureSide)}
+            alt={localized(item.name, language)}
+            plate={item.imageColor}
+          />
+        </li>
+      ))}
+      {hidden > 0 && <li className={styles.rest}>+{hidden}</li>}
+    </ul>
   );
 }

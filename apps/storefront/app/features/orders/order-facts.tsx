@@ -4,7 +4,7 @@ import { localized } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
 import { addressDetails, addressLine } from "../../shop/fulfilment/address-text.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import styles from "./order-facts.module.css";
+import styles from "./order-view.module.css";
 import { paymentText } from "./order-messages.ts";
 
 type Fact = { name: string; lines: (string | null | undefined | false)[] };

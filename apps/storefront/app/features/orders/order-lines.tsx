@@ -4,7 +4,7 @@ import { Picture } from "@dasturxon/ui/picture/picture";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
-import styles from "./order-lines.module.css";
+import styles from "./order-view.module.css";
 
 /** Pixels. */
 const pictureSide = 56;

@@ -1,6 +1,6 @@
-import { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { CourierStatus } from "@dasturxon/contract/entities/courier";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { createMessages } from "@dasturxon/messages/create-messages";
 import { anOrder } from "@dasturxon/testing/order-builders";
 import { describe, expect, it } from "vitest";
@@ -12,6 +12,7 @@ import {
   statusText,
   whenLine,
   whenText,
+  courierLine,
 } from "./order-messages.ts";
 
 const now = new Date("2026-10-05T12:00:00+05:00");
@@ -84,5 +85,35 @@ describe("whenText", () => {
     const order = anOrder({ status: "DELIVERED", deliveredAt: "2026-10-04T13:47:00+05:00" });
     expect(whenText(order, now, uz)).toEqual({ label: "Yetkazildi", time: "Kecha, 13:47" });
     expect(whenLine(order, now, uz)).toBe("Kecha, 13:47");
+  });
+});
+
+const messages = createMessages("eng");
+const order = (changes: object) =>
+  ({
+    serviceType: "DELIVERY",
+    status: "ON_WAY",
+    address: { latitude: 41.3, longitude: 69.28 },
+    ...changes,
+  }) as Parameters<typeof courierLine>[0];
+const courier = (position: object | null = { latitude: 41.309, longitude: 69.28, at: "" }) =>
+  ({ user: { firstName: "Jasur" }, position }) as Parameters<typeof courierLine>[1];
+
+describe("courierLine", () => {
+  it("returns the courier's distance", () => {
+    expect(courierLine(order({}), courier(), messages)).toMatch(/^Jasur is on the way, 1\skm from/);
+  });
+
+  it("returns texts for what is missing, and for the end", () => {
+    const { courierMap } = messages.t;
+    expect(courierLine(order({ status: "COOKING" }), null, messages)).toBe(courierMap.none);
+    expect(courierLine(order({ status: "ATTACHED" }), courier(null), messages)).toMatch(
+      /will collect/,
+    );
+    expect(courierLine(order({}), courier(null), messages)).toMatch(/exact place is not known/);
+    expect(courierLine(order({ status: "DELIVERED" }), null, messages)).toBe(courierMap.over);
+    expect(courierLine(order({ serviceType: "PICK_UP" }), null, messages)).toBe(
+      courierMap.noDelivery,
+    );
   });
 });

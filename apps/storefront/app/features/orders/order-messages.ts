@@ -1,5 +1,7 @@
+import type { PublicCourier } from "@dasturxon/contract/entities/courier";
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { distanceMetres } from "@dasturxon/domain/delivery/distance";
 import { isActiveStatus, displayStatus } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 import type { Catalogue, Messages } from "@dasturxon/messages/messages";
@@ -87,4 +89,22 @@ export function paymentText(type: PaymentType, { checkout }: Pick<Catalogue, "ch
   if (type === "CASH") return checkout.cash;
   if (type === "TERMINAL") return checkout.terminal;
   return checkout.payments[type === "CLICK_MINI_APP" ? "CLICK" : type];
+}
+
+type Waiting = Pick<Order, "serviceType" | "status" | "address">;
+type Bringing = Pick<PublicCourier, "user" | "position">;
+
+/** Text alternative of the map. */
+export function courierLine(
+  { serviceType, status, address }: Waiting,
+  courier: Bringing | null,
+  { t, format }: Pick<Messages, "t" | "format">,
+): string {
+  if (serviceType !== "DELIVERY") return t.courierMap.noDelivery;
+  if (!isActiveStatus(status)) return t.courierMap.over;
+  if (!courier) return t.courierMap.none;
+  const name = courier.user.firstName || t.courierMap.courier;
+  if (status !== "ON_WAY") return t.courierMap.waiting(name);
+  if (!courier.position || !address) return t.courierMap.noPosition(name);
+  return t.courierMap.metresLeft(name, format.distance(distanceMetres(courier.position, address)));
 }

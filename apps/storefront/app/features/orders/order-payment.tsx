@@ -1,5 +1,7 @@
+import { PAYMENT_EXPIRY_MS } from "@dasturxon/contract/constants";
 import type { Order } from "@dasturxon/contract/entities/order";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
 import { Button } from "@dasturxon/ui/button/button";
 import { Card } from "@dasturxon/ui/card/card";
 import { Notice } from "@dasturxon/ui/notice/notice";
@@ -8,8 +10,7 @@ import { useNow } from "../../core/page/use-now.ts";
 import { goToPayment } from "../../shop/orders/go-to-payment.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import styles from "./order-payment.module.css";
-import { paymentState } from "./payment-state.ts";
+import styles from "./order-view.module.css";
 
 /** State of a pending online payment, with a link to pay. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -63,12 +64,34 @@ function Awaited({ order, until }: { order: Order; until: Date }) {
   };
   return (
     <Card className={styles.payment} aria-label={t.pay.title}>
-      <h2 className={styles.title}>{t.pay.title}</h2>
+      <h2 className={styles.payTitle}>{t.pay.title}</h2>
       <p>{t.pay.until(format.time(until))}</p>
       <Button isWide isLoading={isLeaving} onClick={() => void pay()}>
         {t.pay.now(format.sum(order.totalPrice))}
       </Button>
-      <p className={styles.note}>{isLeaving ? t.pay.opening : t.pay.back}</p>
+      <p className={styles.payNote}>{isLeaving ? t.pay.opening : t.pay.back}</p>
     </Card>
   );
+}
+
+/** State of an online payment; `until`: when it expires. */
+type PaymentState =
+  | { kind: "awaited"; until: Date }
+  /** Expired: the server is about to cancel the order. */
+  | { kind: "expired" }
+  | { kind: "paid" }
+  /** Cancelled, and a refund is pending. */
+  | { kind: "refunding" };
+
+/** `null`: paid on receipt, or nothing left to show. Specification, point 4; decision "S4.05". */
+export function paymentState(
+  order: Pick<Order, "paymentType" | "status" | "isPaid" | "createdDate" | "totalPrice">,
+  now: Date,
+): PaymentState | null {
+  if (!paymentProvider(order.paymentType) || order.totalPrice === 0) return null;
+  if (order.status === "CANCELED") return order.isPaid ? { kind: "refunding" } : null;
+  if (order.isPaid) return { kind: "paid" };
+  if (order.status !== "CREATED") return null;
+  const until = new Date(Date.parse(order.createdDate) + PAYMENT_EXPIRY_MS);
+  return now < until ? { kind: "awaited", until } : { kind: "expired" };
 }

@@ -4,7 +4,7 @@ import { Card } from "@dasturxon/ui/card/card";
 import { Timeline } from "@dasturxon/ui/timeline/timeline";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
-import styles from "./order-progress.module.css";
+import styles from "./order-view.module.css";
 import { orderTimeline } from "./order-timeline.ts";
 import type { OrderStep } from "./order-timeline.ts";
 import {
@@ -38,7 +38,7 @@ export function OrderProgress({ order, isLive }: { order: Order; isLive: boolean
   };
   return (
     <Card>
-      <div className={styles.head}>
+      <div className={styles.progressHead}>
         <p className={styles.label}>{label}</p>
         {time && (
           <p className={styles.time} data-large={isActiveStatus(order.status)}>

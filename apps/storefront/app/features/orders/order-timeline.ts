@@ -1,6 +1,6 @@
 import type { Order } from "@dasturxon/contract/entities/order";
 import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { orderSteps, displayStatus, stepIndex } from "@dasturxon/domain/order/display-status";
 import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
 

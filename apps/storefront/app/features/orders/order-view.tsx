@@ -1,4 +1,5 @@
 import type { Order } from "@dasturxon/contract/entities/order";
+import { totalParts } from "@dasturxon/domain/basket/total-parts";
 import { cancelRefusal } from "@dasturxon/domain/order/cancel-refusal";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { Button, ButtonLink } from "@dasturxon/ui/button/button";
@@ -14,14 +15,14 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { LiveOrders } from "./live-orders.tsx";
-import { OrderBill } from "./order-bill.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import styles from "./order-view.module.css";
 import { useLiveOrders } from "./use-live-orders.ts";
 import { useRepeat } from "./use-repeat.ts";
+import { Bill } from "../../shop/orders/bill.tsx";
+import styles from "./order-view.module.css";
 
 /** One order: status, actions and contents. */
 export function OrderView({ order }: { order: Order }) {
@@ -101,5 +102,23 @@ function OrderActions({ order }: { order: Order }) {
       )}
       <CancelDialog order={order} isOpen={isConfirming} onClose={() => setConfirming(false)} />
     </div>
+  );
+}
+
+/** The order's amounts as agreed. */
+function OrderBill({ order }: { order: Order }) {
+  // An order has one discount on products: the products' own, which is shown on its lines, plus the promo's.
+  const ownDiscount = order.cartItems.reduce(
+    (sum, { costPrice, price, count }) => sum + (costPrice - price) * count,
+    0,
+  );
+  const promoDiscount = order.promoCode ? Math.max(0, order.productDiscount - ownDiscount) : 0;
+  return (
+    <Bill
+      parts={totalParts({ ...order, promoDiscount }, order.serviceType === "DELIVERY")}
+      productCount={order.productCount}
+      totalPrice={order.totalPrice}
+      promoCode={order.promoCode}
+    />
   );
 }

@@ -1,15 +1,15 @@
-import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Tabs, tabPanelProps } from "@dasturxon/ui/tabs/tabs";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { useNow } from "../../core/page/use-now.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { LiveOrders } from "./live-orders.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
 import { useActiveOrders, useArchive } from "./use-orders.ts";
 import { useLiveOrders } from "./use-live-orders.ts";
-import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import styles from "./orders.module.css";
 
-export type OrdersTab = "active" | "archive";
+type OrdersTab = "active" | "archive";
 
 const tabsId = "orders";
 
@@ -56,5 +56,36 @@ function Orders({ tab }: { tab: OrdersTab }) {
     <ActiveOrders orders={active.orders} last={archive.orders[0]} now={now} />
   ) : (
     <ArchivedOrders orders={archive.orders} now={now} archive={archive} />
+  );
+}
+
+/** Skeleton of the cards. */
+function OrdersSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.orders.loading}>
+      <div className={styles.list}>
+        {[0, 1, 2].map((index) => (
+          <div key={index} className={styles.bones}>
+            <Skeleton width="60%" height="22px" />
+            <Skeleton width="45%" height="20px" />
+            <div className={styles.bonePictures}>
+              <Skeleton shape="block" width="48px" height="48px" />
+              <Skeleton shape="block" width="48px" height="48px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The whole page until the browser knows the user. */
+export function OrdersPageSkeleton() {
+  return (
+    <>
+      <Skeleton shape="block" height="44px" />
+      <OrdersSkeleton />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import { aStoredCartItem } from "@dasturxon/testing/order-builders";
-import { aText } from "@dasturxon/testing/localized-text";
+import { aText } from "@dasturxon/testing/sample-values";
 import { describe, expect, it } from "vitest";
 import { repeatLines } from "./repeat-lines.ts";
 

@@ -1,12 +1,11 @@
 import { MAX_LINE_COUNT } from "@dasturxon/contract/constants";
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { Category } from "@dasturxon/contract/entities/menu";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
-import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
-import { isSoldOut } from "@dasturxon/domain/basket/stock-problems";
+import { isSoldOut, productRefusal } from "@dasturxon/domain/basket/product-problems";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { BasketLine } from "../../core/session/basket-state.ts";

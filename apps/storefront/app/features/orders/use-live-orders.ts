@@ -1,4 +1,4 @@
-import type { LiveOrder } from "@dasturxon/contract/entities/live-order";
+import type { LiveOrder } from "@dasturxon/contract/entities/order-event";
 import { useEffect, useState } from "react";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";

@@ -1,6 +1,8 @@
+import type { Order } from "@dasturxon/contract/entities/order";
+import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
-import { queryClientOf } from "../../core/session/query-client.ts";
+import { queryClientOf, CallFailure } from "../../core/session/query-client.ts";
 import {
   activeOrdersQuery,
   archiveQuery,
@@ -8,8 +10,8 @@ import {
   historyQuery,
   orderQuery,
 } from "../../shop/orders/order-cache.ts";
-import type { Order } from "@dasturxon/contract/entities/order";
-import { isActiveStatus } from "@dasturxon/domain/order/display-status";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
 /** The cache of the signed-in user; keys change with the user. */
 function useOrderCache() {
@@ -63,4 +65,17 @@ export function useHistory({ id, status }: Order, isLive: boolean | null) {
   const { clientSession, client } = useOrderCache();
   const enabled = !isActiveStatus(status) || isLive === false;
   return useQuery({ ...historyQuery(clientSession, id), enabled }, client).data ?? [];
+}
+
+/** Loads an order for its page. A known one opens at once; live events and `staleTime` keep it up to date. */
+export async function openOrder(clientSession: ClientSession, id: string) {
+  const client = queryClientOf(clientSession);
+  const query = orderQuery(clientSession, id);
+  if (client.getQueryData(query.queryKey)) return void client.prefetchQuery(query);
+  try {
+    await client.fetchQuery(query);
+  } catch (cause) {
+    if (cause instanceof CallFailure) resultOrThrow({ error: cause.error, result: null });
+    throw cause;
+  }
 }

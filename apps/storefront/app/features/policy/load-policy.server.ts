@@ -1,8 +1,8 @@
-import type { PolicyType } from "@dasturxon/contract/entities/policy";
+import type { PolicyType } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 
 /** The text in the page's language only. */
 export async function loadPolicy(type: PolicyType, context: Readonly<RouterContextProvider>) {

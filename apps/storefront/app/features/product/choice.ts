@@ -1,5 +1,6 @@
 import type { Sum } from "@dasturxon/contract/primitives";
 import { missingOptions, optionLimit } from "@dasturxon/domain/basket/option-problems";
+import type { Messages } from "@dasturxon/messages/messages";
 import type {
   ProductDetails,
   ProductOption,
@@ -82,3 +83,7 @@ export function choiceText(groups: readonly OptionGroup[], choice: Choice): stri
     })
     .join(", ");
 }
+
+/** Price of an option; empty if it is free. */
+export const optionPrice = ({ price, active }: ProductOption, { t, format }: Messages) =>
+  active ? price > 0 && `+${format.amount(price)}` : t.product.unavailable;

@@ -1,7 +1,7 @@
 import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { ChatIcon } from "@dasturxon/ui/icons/chat";
 import { useMessages } from "../../core/i18n/messages.ts";
-import styles from "./comment-field.module.css";
+import styles from "./product-body.module.css";
 
 /** Characters; equal to the draft's schema. */
 const longestComment = 500;

@@ -4,8 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { productDetails } from "../../shop/catalog/product-details.ts";
 import type { ProductDetails } from "../../shop/catalog/product-details.ts";
-import { pageNotFound } from "../../core/page/parameters.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { pageNotFound, resultOrThrow } from "../../core/page/loader-errors.ts";
 
 /** With its category, for the link back to the menu from a search engine's result. */
 export type ProductData = ProductDetails & { category: { id: string; name: string } };

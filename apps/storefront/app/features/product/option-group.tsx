@@ -8,10 +8,9 @@ import { useId } from "react";
 import type { ProductOption, OptionGroup as Group } from "../../shop/catalog/product-details.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
-import { mostUnits, unitsOf } from "./choice.ts";
+import { mostUnits, unitsOf, optionPrice } from "./choice.ts";
 import type { Choice } from "./choice.ts";
 import styles from "./option-group.module.css";
-import { optionPrice } from "./option-price.ts";
 import { OptionTiles } from "./option-tiles.tsx";
 
 type Props = {

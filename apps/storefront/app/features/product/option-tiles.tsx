@@ -6,9 +6,8 @@ import type { ProductOption, OptionGroup } from "../../shop/catalog/product-deta
 import { mediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
-import { mostUnits, unitsOf } from "./choice.ts";
+import { mostUnits, unitsOf, optionPrice } from "./choice.ts";
 import type { Choice } from "./choice.ts";
-import { optionPrice } from "./option-price.ts";
 import styles from "./option-tiles.module.css";
 
 type Props = {

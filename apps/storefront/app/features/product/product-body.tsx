@@ -7,7 +7,7 @@ import { ClockIcon } from "@dasturxon/ui/icons/clock";
 import { StarIcon } from "@dasturxon/ui/icons/star";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import type { ProductDetails } from "../../shop/catalog/product-details.ts";
-import { portionText } from "../../shop/catalog/product-notes.ts";
+import { portionText } from "../../shop/catalog/product-display.ts";
 import { useOpenedProduct } from "../../platform/analytics/opened-product.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { CommentField } from "./comment-field.tsx";

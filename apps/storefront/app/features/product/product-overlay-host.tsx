@@ -6,7 +6,7 @@ import {
   pictureParameter,
 } from "../../shop/catalog/open-product.ts";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { useIdle } from "../../core/page/use-idle.ts";
+import { useIdle } from "../../core/page/lazy-component.tsx";
 import { useOverlay } from "../../core/page/use-overlay.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { useLocation } from "react-router";

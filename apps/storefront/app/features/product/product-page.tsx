@@ -4,7 +4,7 @@ import type { ProductDetails } from "../../shop/catalog/product-details.ts";
 import { flyToBasket } from "../../shop/catalog/fly-to-basket.ts";
 import { useOpening } from "../../core/page/use-overlay.ts";
 import { PageHead } from "../../core/page/page-head.tsx";
-import { isEntryPage } from "../../core/page/is-entry-page.ts";
+import { isEntryPage } from "../../core/page/navigation.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { AddBar } from "./add-bar.tsx";

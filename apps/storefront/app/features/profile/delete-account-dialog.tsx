@@ -2,8 +2,7 @@ import { Checkbox } from "@dasturxon/ui/checkbox/checkbox";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@dasturxon/ui/notice/notice";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { deleteAccount } from "../../shop/account/sign-out.ts";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile.module.css";
@@ -18,7 +17,6 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
   const { t } = messages;
   const clientSession = useClientSession();
   const [isAgreed, setAgreed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const close = () => {
@@ -27,10 +25,8 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
     onClose();
   };
   const confirm = async () => {
-    setBusy(true);
     setRefusal(null);
     const error = await deleteAccount(clientSession, window);
-    setBusy(false);
     if (error) return setRefusal(errorText(error, messages));
     clientSession.notices.getState().notify({ type: "success", title: t.account.gone });
   };
@@ -42,9 +38,8 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       closeLabel={t.action.close}
       cancelLabel={t.account.keep}
       confirmLabel={t.account.removeConfirm}
-      isBusy={isBusy}
       isBlocked={!isAgreed}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className={styles.fields}>
         <Consequences />

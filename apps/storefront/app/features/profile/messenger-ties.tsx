@@ -1,4 +1,4 @@
-import type { MessengerTie } from "@dasturxon/contract/entities/messenger-tie";
+import type { MessengerTie } from "@dasturxon/contract/entities/messenger";
 import { Card } from "@dasturxon/ui/card/card";
 import { ConfirmDialog } from "@dasturxon/ui/confirm-dialog/confirm-dialog";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -6,12 +6,11 @@ import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { TrashIcon } from "@dasturxon/ui/icons/trash";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import { useShell } from "../../core/brand/shell.ts";
 import { endSession } from "../../shop/account/sign-out.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import styles from "./profile.module.css";
 
@@ -101,11 +100,9 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
   const { ties } = messages.t.messenger;
   const clientSession = useClientSession();
   const { notify } = clientSession.notices.getState();
-  const [isBusy, setBusy] = useState(false);
-  const end = async (ended: MessengerTie) => {
-    setBusy(true);
+  const end = async (ended: MessengerTie | null) => {
+    if (!ended) return;
     const { error } = await clientSession.api.endMessengerTie({ params: { id: ended.id } });
-    setBusy(false);
     onClose();
     if (error && error.code !== "NOT_FOUND")
       return notify({ type: "error", title: errorText(error, messages) });
@@ -121,8 +118,7 @@ function EndTieDialog({ tie, onClose, onEnded }: EndProps) {
       closeLabel={messages.t.action.close}
       cancelLabel={messages.t.action.cancel}
       confirmLabel={ties.end}
-      isBusy={isBusy}
-      onConfirm={() => tie && void end(tie)}
+      onConfirm={() => end(tie)}
     >
       {tie && (
         <p className={styles.telegram}>

@@ -19,10 +19,9 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { withNotifications } from "../../shop/account/open-notifications.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useSession } from "../../core/session/client-session-context.ts";
-import { LanguageChoice } from "./language-choice.tsx";
+import { LanguageChoice, ThemeChoice } from "./preferences.tsx";
 import styles from "./profile.module.css";
 import { SignOutRow } from "./sign-out-row.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 type Props = {
   user: SessionUser;

@@ -11,7 +11,6 @@ export function SignOutRow() {
   const { t } = useMessages();
   const clientSession = useClientSession();
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   return (
     <>
       <ListRow
@@ -27,11 +26,7 @@ export function SignOutRow() {
         closeLabel={t.action.close}
         cancelLabel={t.action.cancel}
         confirmLabel={t.action.signOut}
-        isBusy={isBusy}
-        onConfirm={() => {
-          setBusy(true);
-          void signOut(clientSession, window);
-        }}
+        onConfirm={() => signOut(clientSession, window)}
       >
         <p>{t.profile.signOutText}</p>
       </ConfirmDialog>

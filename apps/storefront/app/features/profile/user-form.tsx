@@ -5,8 +5,7 @@ import { SegmentedControl } from "@dasturxon/ui/segmented-control/segmented-cont
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { fieldsOf, maxNameLength, problemsIn, problemsOf, updateOf } from "./profile-form.ts";
 import type { FieldProblems, ProfileFields } from "./profile-form.ts";

@@ -1,14 +1,14 @@
-import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TicketIcon } from "@dasturxon/ui/icons/ticket";
+import { Loading, Skeleton } from "@dasturxon/ui/skeleton/skeleton";
 import { Link, href } from "react-router";
+import { FailureNotice } from "../../core/i18n/failure-notice.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { usePersonalQuery } from "../../core/session/use-personal-query.ts";
+import { usePersonalQuery } from "../../core/session/query-client.ts";
 import { PromoCard } from "./promo-card.tsx";
 import type { PromoUse } from "./promo-card.tsx";
 import styles from "./promos.module.css";
-import { PromosSkeleton } from "./promos-skeleton.tsx";
 
 /** The codes that can be used now, the earliest end first. Specification, point 2, "promo codes". */
 export function PromoList(use: PromoUse) {
@@ -39,5 +39,17 @@ export function PromoList(use: PromoUse) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function PromosSkeleton() {
+  const { t } = useMessages();
+  return (
+    <Loading label={t.promos.loading}>
+      <div className={styles.bones}>
+        <Skeleton shape="block" height="216px" />
+        <Skeleton shape="block" height="216px" />
+      </div>
+    </Loading>
   );
 }

@@ -25,16 +25,13 @@ const tones = { NEW: "warning", CONFIRMED: "success", CANCELED: "soft" } as cons
 export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
   const { t, format } = useMessages();
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { at, guests, status, comment, bookingPhone } = reservation;
   const isPast = reservationCancelRefusal({ at: new Date(at) }, now) !== null;
   const isOpen = !isPast && status !== "CANCELED";
   const when = format.dayTime(at, now);
   const name = branch?.name ?? "";
   const cancel = async () => {
-    setBusy(true);
     await onCancel();
-    setBusy(false);
     setConfirming(false);
   };
   return (
@@ -75,8 +72,7 @@ export function ReservationItem({ reservation, branch, now, onCancel }: Props) {
         closeLabel={t.action.close}
         cancelLabel={t.reservation.cancelNo}
         confirmLabel={t.reservation.cancelYes}
-        isBusy={isBusy}
-        onConfirm={() => void cancel()}
+        onConfirm={cancel}
       >
         <p>{[name, when].filter(Boolean).join(", ")}</p>
       </ConfirmDialog>

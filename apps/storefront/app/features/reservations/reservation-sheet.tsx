@@ -1,14 +1,17 @@
-import { Button } from "@dasturxon/ui/button/button";
+import type { Reservation } from "@dasturxon/contract/entities/reservation";
+import { Button, ButtonLink } from "@dasturxon/ui/button/button";
 import { EmptyState } from "@dasturxon/ui/empty-state/empty-state";
 import { TableIcon } from "@dasturxon/ui/icons/table";
 import { Sheet } from "@dasturxon/ui/sheet/sheet";
 import type { ComponentType } from "react";
+import { Link, href } from "react-router";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { ReservationForm } from "./reservation-form.tsx";
-import { ReservationSent } from "./reservation-sent.tsx";
-import styles from "./reservations.module.css";
 import { useReservationForm } from "./use-reservation-form.ts";
+import { useNow } from "../../core/page/use-now.ts";
+import { reservationsParameter } from "./parameters.ts";
+import styles from "./reservations.module.css";
 
 /** Sign-in over the sheet; provided by the route. */
 export type ReservationSignIn = ComponentType<{
@@ -64,5 +67,31 @@ function ReservationFormState({ firstId, branches, SignIn }: BookingProps) {
         onSignedIn={reservation.signedIn}
       />
     </>
+  );
+}
+
+type SentProps = { reservation: Reservation; branch: string };
+
+/** Confirmation: what happens next, and a link to the reservations. */
+function ReservationSent({ reservation, branch }: SentProps) {
+  const { t, format } = useMessages();
+  const now = useNow();
+  return (
+    <div className={styles.sent}>
+      {/* The pressed button has disappeared: the focus moves here. */}
+      <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
+        {t.reservation.sentTitle}
+      </h3>
+      <p>{now && t.reservation.sentText(branch, format.dayTime(reservation.at, now))}</p>
+      <ButtonLink
+        isWide
+        variant="secondary"
+        renderLink={(look) => (
+          <Link {...look} replace to={`${href("/profile")}?${reservationsParameter}=1`} />
+        )}
+      >
+        {t.reservation.toMine}
+      </ButtonLink>
+    </div>
   );
 }

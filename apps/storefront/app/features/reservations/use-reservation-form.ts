@@ -1,12 +1,14 @@
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { Reservation } from "@dasturxon/contract/entities/reservation";
+import { slotDays } from "@dasturxon/domain/branch/slots";
+import type { SlotDay } from "@dasturxon/domain/branch/slots";
+import { acceptsReservationAt } from "@dasturxon/domain/reservation/reservation-refusal";
 import { useState } from "react";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
 import { useNow } from "../../core/page/use-now.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useSession, useClientSession } from "../../core/session/client-session-context.ts";
-import { reservationTimes } from "./reservation-times.ts";
 
 /** Initial number of guests. */
 const defaultGuests = 2;
@@ -84,3 +86,20 @@ export function useReservationForm(branches: readonly BranchView[], firstId: str
 }
 
 export type ReservationFormState = ReturnType<typeof useReservationForm>;
+
+/** Minutes between offered times. The server accepts any minute. */
+const stepMinutes = 30;
+
+/**
+ * Days and times for which the branch takes reservations, from now to the brand's horizon, without those that the
+ * server would refuse. Decision "S7.73".
+ */
+export function reservationTimes(branch: BranchView, rules: MerchantRules, now: Date): SlotDay[] {
+  const steps = { ...rules, slotMinutes: stepMinutes, leadMinutes: 1 };
+  return slotDays(branch, "BOOKING", steps, now)
+    .map(({ day, slots }) => ({
+      day,
+      slots: slots.filter(({ from }) => acceptsReservationAt(from, branch, rules)),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}

@@ -4,7 +4,7 @@ import { SearchIcon } from "@dasturxon/ui/icons/search";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
-import styles from "./search-field.module.css";
+import styles from "./search.module.css";
 
 type Props = {
   query: string;

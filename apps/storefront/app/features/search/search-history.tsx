@@ -5,7 +5,7 @@ import { Button } from "@dasturxon/ui/button/button";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useSearchHistory } from "../../core/session/client-session-context.ts";
-import styles from "./search-history.module.css";
+import styles from "./search.module.css";
 
 /** The recent searches of this browser, to run again or to delete. Decision "S3.125". */
 export function SearchHistory({ onChoose }: { onChoose(query: string): void }) {
@@ -15,7 +15,7 @@ export function SearchHistory({ onChoose }: { onChoose(query: string): void }) {
   return (
     <section aria-label={t.search.history} className={styles.history}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t.search.history}</h2>
+        <h2 className={styles.historyTitle}>{t.search.history}</h2>
         <Button variant="quiet" size="medium" onClick={clear}>
           {t.action.clear}
         </Button>

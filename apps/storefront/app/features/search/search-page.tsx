@@ -8,12 +8,11 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 import { ProductTile } from "../../shop/catalog/product-tile.tsx";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { InlineScript } from "../../core/page/inline.tsx";
-import { useMessages } from "../../core/i18n/messages.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchHistory } from "./search-history.tsx";
-import styles from "./search-page.module.css";
+import styles from "./search.module.css";
 import { queryParameter, useSearch } from "./use-search.ts";
 
 /** Search as you type, tolerant of spelling, with suggestions if nothing is found. */

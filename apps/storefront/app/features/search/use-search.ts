@@ -1,3 +1,9 @@
+import type { OverallMenu } from "@dasturxon/contract/entities/menu";
+import type { Sum } from "@dasturxon/contract/primitives";
+import { buildMenu } from "@dasturxon/domain/menu/build-menu";
+import type { MenuView } from "@dasturxon/domain/menu/is-offered";
+import { createMenuSearch } from "@dasturxon/domain/menu/menu-search";
+import type { Language } from "@dasturxon/messages/language";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useCatalogue } from "../../shop/catalog/catalogue.ts";
@@ -9,7 +15,8 @@ import {
   useFulfilment,
   useClientSession,
 } from "../../core/session/client-session-context.ts";
-import { searchMenu } from "./search-menu.ts";
+import { productCardData } from "../../shop/catalog/product-card-data.ts";
+import type { ProductCardData } from "../../shop/catalog/product-card-data.ts";
 
 /** The query in the address, so that Back and a reload restore the results. */
 export const queryParameter = "q";
@@ -88,4 +95,31 @@ function withQuery(search: string, query: string): string {
   else address.delete(queryParameter);
   const text = address.toString();
   return text && `?${text}`;
+}
+
+/** The cards that match a query, best first. */
+type CardSearch = (query: string) => ProductCardData[];
+
+/** Indexes the products of this branch and channel, so that every keystroke is cheap. */
+function searchMenu(
+  overall: OverallMenu,
+  view: MenuView,
+  { language, priceRounding }: { language: Language; priceRounding: Sum },
+): CardSearch {
+  const entries = buildMenu(overall, view).categories.flatMap(({ category, products }) =>
+    products.map((product) => ({ category, product })),
+  );
+  const known = new Map(entries.map((entry) => [entry.product.id, entry]));
+  const find = createMenuSearch(
+    entries.map(({ category, product }) => ({
+      id: product.id,
+      name: product.name,
+      more: [...(product.tags ?? []), category.name, product.description],
+    })),
+  );
+  return (query) =>
+    find(query).flatMap((id) => {
+      const entry = known.get(id);
+      return entry ? productCardData(entry.product, entry.category, language, priceRounding) : [];
+    });
 }

@@ -2,16 +2,14 @@ import { SMS_CODE_LENGTH } from "@dasturxon/contract/constants";
 import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
 import { Button } from "@dasturxon/ui/button/button";
 import { CodeField } from "@dasturxon/ui/code-field/code-field";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { FormEvent } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import type { PendingCode } from "./pending-code.ts";
-import styles from "./sign-in.module.css";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
-import { codeFromMessage } from "./web-otp.ts";
+import styles from "./sign-in.module.css";
 
 type Props = {
   signIn: PhoneCode;
@@ -114,4 +112,32 @@ function MessageCode({ onCode }: { onCode: (code: string) => void }) {
     return () => waiting.abort();
   }, []);
   return null;
+}
+
+const subscribe = (tick: () => void) => {
+  const timer = setInterval(tick, 1_000);
+  return () => clearInterval(timer);
+};
+
+/** Whole seconds until a moment, counting down to 0. @param moment Milliseconds since 1970. */
+function useSecondsUntil(moment: number): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(0, Math.ceil((moment - Date.now()) / 1_000)),
+    () => 0,
+  );
+}
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
+
+/** Waits for the code of an SMS by WebOTP; `null` if the phone does not support it, or the customer refuses. */
+async function codeFromMessage(signal: AbortSignal): Promise<string | null> {
+  if (!("OTPCredential" in window)) return null;
+  const request: OtpRequest = { otp: { transport: ["sms"] }, signal };
+  try {
+    const credential = (await navigator.credentials.get(request)) as { code?: string } | null; // An OTPCredential.
+    return credential?.code ?? null;
+  } catch {
+    return null; // Refused, timed out, or the form was closed: the customer types the code.
+  }
 }

@@ -4,7 +4,8 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
-import { usePhoneChange } from "./use-phone-change.ts";
+import type { PendingCode } from "./pending-code.ts";
+import { usePhoneCode } from "./use-phone-code.ts";
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -49,4 +50,17 @@ function Steps({ onClose }: Pick<Props, "onClose">) {
       onSent={() => setPhoneStep(false)}
     />
   );
+}
+
+/** Changes the account's phone after its code was verified. Specification, point 2. */
+function usePhoneChange() {
+  const { api, session } = useClientSession();
+  const [pending, setPending] = useState<PendingCode | null>(null);
+  return usePhoneCode({
+    pending,
+    storePending: setPending,
+    request: (body) => api.requestPhoneChange({ body }),
+    verify: (body) => api.verifyPhoneChange({ body }),
+    onVerified: (user) => session.getState().updateUser(user),
+  });
 }

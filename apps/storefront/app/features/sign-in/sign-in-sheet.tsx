@@ -5,7 +5,7 @@ import { CodeForm } from "./code-form.tsx";
 import { MessengerSignIn } from "./messenger-sign-in.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import styles from "./sign-in.module.css";
-import { useSignIn } from "./use-sign-in.ts";
+import { useSignIn } from "./use-phone-code.ts";
 
 type Props = {
   isOpen: boolean;

@@ -1,9 +1,9 @@
-import type { ApiResult } from "@dasturxon/api-client/api-result";
+import type { ApiResult, ApiError } from "@dasturxon/api-client/api-result";
 import { useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
+import { storePendingCode, usePendingCode } from "./pending-code.ts";
 import type { PendingCode } from "./pending-code.ts";
-import { resendMoment } from "./resend-moment.ts";
+import { useClientSession } from "../../core/session/client-session-context.ts";
 
 type Config<Verified> = {
   /** The code that was sent. */
@@ -71,3 +71,23 @@ export function usePhoneCode<Verified>(config: Config<Verified>) {
 }
 
 export type PhoneCode = ReturnType<typeof usePhoneCode>;
+
+/** Time from CODE_TOO_SOON at which another code may be requested, in milliseconds since 1970. */
+function resendMoment({ code, values }: ApiError): number | null {
+  const { seconds } = values;
+  return code === "CODE_TOO_SOON" && typeof seconds === "number"
+    ? Date.now() + seconds * 1_000
+    : null;
+}
+
+/** Sign-in by phone: the code opens the session. */
+export function useSignIn() {
+  const { api, session } = useClientSession();
+  return usePhoneCode({
+    pending: usePendingCode(),
+    storePending: storePendingCode,
+    request: (body) => api.requestPhoneCode({ body }),
+    verify: (body) => api.verifyPhone({ body }),
+    onVerified: ({ token, user }) => session.getState().signIn({ token, user }),
+  });
+}

@@ -1,7 +1,7 @@
 import { localized } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import type { StoryView } from "./story-view.ts";
+import type { StoryView } from "./stories.ts";
 
 /** Current stories of home. Home works without them, also if they cannot be read. */
 export async function loadStories(context: Readonly<RouterContextProvider>): Promise<StoryView[]> {

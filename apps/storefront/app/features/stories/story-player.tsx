@@ -1,4 +1,4 @@
-import type { Story } from "@dasturxon/contract/entities/story";
+import type { Story } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import { ButtonLink } from "@dasturxon/ui/button/button";
 import { IconButton } from "@dasturxon/ui/icon-button/icon-button";
@@ -8,10 +8,10 @@ import { VisuallyHidden } from "@dasturxon/ui/visually-hidden/visually-hidden";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { linkTarget } from "../../shop/catalog/link-target.ts";
-import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import { shapedMediaUrl } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { rememberStory } from "./remember-story.ts";
+import { rememberStory } from "./stories.ts";
 import styles from "./story-player.module.css";
 import { usePlaying } from "./use-playing.ts";
 

@@ -4,9 +4,8 @@ import type { OverlayState } from "../../core/page/use-overlay.ts";
 import { pictureFiles } from "../../core/brand/media.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useShell } from "../../core/brand/shell.ts";
-import { useSeenStories } from "./seen-stories.ts";
-import { storyParameter } from "./story-view.ts";
-import type { StoryView } from "./story-view.ts";
+import { useSeenStories, storyParameter } from "./stories.ts";
+import type { StoryView } from "./stories.ts";
 import styles from "./story-row.module.css";
 
 const state: OverlayState = { isOverlay: true };

@@ -7,8 +7,7 @@ import { TextArea } from "@dasturxon/ui/text-area/text-area";
 import { TextField } from "@dasturxon/ui/text-field/text-field";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { maxLength } from "./application.ts";
-import { useApplication } from "./use-application.ts";
+import { maxLength, useApplication } from "./use-application.ts";
 import styles from "./vacancy.module.css";
 
 /** Application for a job: name, phone and a comment. */

@@ -1,11 +1,21 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { Vacancy } from "@dasturxon/contract/entities/vacancy";
+import type { Vacancy } from "@dasturxon/contract/entities/brand-content";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
-import type { VacancyView } from "./vacancy-view.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
+
+/** A vacancy in one language. */
+export type VacancyView = {
+  id: string;
+  title: string;
+  description: string;
+  /** Free text of the brand; empty: not specified. */
+  salary: string;
+  /** `null`: any branch. */
+  branch: { name: string; address: string } | null;
+};
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,9 +1,37 @@
+import type { ApiError } from "@dasturxon/api-client/api-result";
+import { fieldErrors } from "@dasturxon/contract/errors/field-errors";
+import { phoneRefusal } from "@dasturxon/domain/phone/phone";
+import type { Language } from "@dasturxon/messages/language";
 import { useRef, useState } from "react";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { problemsIn, problemsOf } from "./application.ts";
-import type { Application, ApplicationProblems } from "./application.ts";
+
+/** Most characters that the contract allows. */
+export const maxLength = { name: 100, comment: 1_000 };
+
+type Application = {
+  name: string;
+  /** The nine national digits, as typed so far. */
+  phone: string;
+  comment: string;
+};
+
+type ApplicationProblems = Partial<Record<keyof Application, string>>;
+
+/** Errors of the fields as texts; empty if the application is valid. */
+export function problemsOf({ name, phone }: Application, language: Language): ApplicationProblems {
+  const refusal = phoneRefusal(phone && `+998${phone}`);
+  return {
+    ...(!name.trim() && { name: fieldErrors.FIELD_REQUIRED.description[language] }),
+    ...(refusal && { phone: fieldErrors[refusal].description[language] }),
+  };
+}
+
+/** Server errors by field; `null` if none is about a field of this form. */
+export function problemsIn({ fields }: Pick<ApiError, "fields">): ApplicationProblems | null {
+  const own = fields.filter(({ path }) => ["name", "phone", "comment"].includes(path));
+  return own.length > 0 ? Object.fromEntries(own.map(({ path, text }) => [path, text])) : null;
+}
 
 /** Form of an application: fields, errors, sending. */
 export function useApplication(vacancyId: string) {

@@ -5,7 +5,7 @@ import { ChevronRightIcon } from "@dasturxon/ui/icons/chevron-right";
 import { Link, href } from "react-router";
 import { useMessages } from "../../core/i18n/messages.ts";
 import styles from "./vacancy.module.css";
-import type { VacancyView } from "./vacancy-view.ts";
+import type { VacancyView } from "./load-vacancies.server.ts";
 
 /** The brand's vacancies. */
 export function VacancyList({ vacancies }: { vacancies: VacancyView[] }) {

@@ -5,7 +5,7 @@ import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import styles from "./vacancy.module.css";
-import type { VacancyView } from "./vacancy-view.ts";
+import type { VacancyView } from "./load-vacancies.server.ts";
 
 /** One vacancy with its application form. Without scripts the phone is shown instead. */
 export function VacancyPage({ vacancy }: { vacancy: VacancyView }) {

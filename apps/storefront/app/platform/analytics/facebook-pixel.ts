@@ -1,6 +1,5 @@
 import { addScript } from "./add-script.ts";
-import { totalOf } from "./tracked-items.ts";
-import { currency, type TrackedItem, type Tracker } from "./tracker.ts";
+import { totalOf, currency, type TrackedItem, type Tracker } from "./tracker.ts";
 
 type Fbq = {
   (...call: unknown[]): void;

@@ -5,7 +5,7 @@ import {
 import type { Brand } from "../../core/brand/shell.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import { readConsent } from "./consent.ts";
-import { basketChanges, trackedLine, trackedOrder } from "./tracked-items.ts";
+import { basketChanges, trackedLine, trackedOrder } from "./tracker.ts";
 import type { Tracker } from "./tracker.ts";
 import { facebookPixel } from "./facebook-pixel.ts";
 import { googleTag } from "./google-tag.ts";

@@ -1,11 +1,10 @@
 import "leaflet/dist/leaflet.css";
-import type { Area, Position } from "@dasturxon/contract/entities/zone";
+import type { Area, Position } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import * as leaflet from "leaflet";
-import { pinReconciler } from "./pin-reconciler.ts";
+import { pinReconciler, pinFace, pinSide } from "./pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone, TileSource } from "./map-data.ts";
-import { pinFace, pinSide } from "./pin-face.ts";
 import styles from "./leaflet-map.module.css";
 
 /** Tiles that may fail before the map counts as failed, while none has loaded. */

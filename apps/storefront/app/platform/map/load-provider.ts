@@ -1,4 +1,4 @@
-import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map-provider";
+import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map";
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { OpenMap } from "./map-data.ts";
 

@@ -1,4 +1,4 @@
-import type { Area } from "@dasturxon/contract/entities/zone";
+import type { Area } from "@dasturxon/contract/entities/delivery";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 
 /** `around`: points that have to be in view; they determine centre and zoom. */

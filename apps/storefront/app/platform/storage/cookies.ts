@@ -41,3 +41,24 @@ function decode(value: string) {
     return value; // A cookie of a third party, in another encoding.
   }
 }
+
+/** The part of a window that decides about its cookies. The server imports this file, and knows no `Window`. */
+type CookiePage = {
+  document: { cookie: string };
+  location: { protocol: string };
+  parent: unknown;
+};
+
+/** Sets a cookie from the browser; an empty value removes it. */
+export function writeCookie(
+  page: CookiePage,
+  name: string,
+  value: string,
+  { lifetimeSeconds }: { lifetimeSeconds?: number } = {},
+) {
+  page.document.cookie = cookieText(name, value, {
+    isSecure: page.location.protocol === "https:",
+    isFramed: page.parent !== page,
+    lifetimeSeconds,
+  });
+}

@@ -1,5 +1,4 @@
-import { parseCookies } from "./cookies.ts";
-import { writeCookie } from "./write-cookie.ts";
+import { parseCookies, writeCookie } from "./cookies.ts";
 
 /** Clears everything stored, because the merchant does not exist. Specification, point 4, "Merchant load failure". */
 export function forgetEverything(page: Window) {

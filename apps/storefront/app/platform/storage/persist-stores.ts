@@ -12,7 +12,7 @@ import {
   userSchema,
 } from "./stored-schemas.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { writeCookie } from "./write-cookie.ts";
+import { writeCookie } from "./cookies.ts";
 
 /** Persists the stores in local storage and cookies. Decision "S3.127". */
 export function persistStores(clientSession: ClientSession, merchantId: string, page: Window) {

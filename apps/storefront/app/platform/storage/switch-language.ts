@@ -1,7 +1,7 @@
 import { cookieKeys, storageKeys } from "@dasturxon/contract/storage-keys";
 import { writeText } from "./browser-storage.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
-import { writeCookie } from "./write-cookie.ts";
+import { writeCookie } from "./cookies.ts";
 
 /** Another language needs another document: the server writes all texts. */
 export function switchLanguage(language: string, page: Window) {

@@ -1,6 +1,6 @@
 import { INIT_DATA_LIFETIME_SECONDS } from "@dasturxon/contract/constants";
 import { CLIENT_QUERY, cookieKeys } from "@dasturxon/contract/storage-keys";
-import { writeCookie } from "../storage/write-cookie.ts";
+import { writeCookie } from "../storage/cookies.ts";
 import { storeLaunch, storedLaunch, readTheme, usableInitData } from "./launch.ts";
 import type { Launch } from "./launch.ts";
 import { isInMessenger } from "./webview.ts";

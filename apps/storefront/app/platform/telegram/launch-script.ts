@@ -1,6 +1,6 @@
 import { posting } from "./bridge.ts";
 import { captureLaunch } from "./capture-launch.ts";
-import { paint } from "./paint.ts";
+import { paint } from "./theme.ts";
 
 // Inlined into the head of the mini-app's pages by `launch-tags.server.ts`: runs before the router reads the address,
 // and before the first paint.

@@ -2,7 +2,7 @@ import { SHORT_INIT_DATA_LENGTH } from "@dasturxon/contract/constants";
 import type { MessengerTheme } from "@dasturxon/domain/theme/messenger-backgrounds";
 import { readStored, writeStored } from "../storage/browser-storage.ts";
 import * as v from "valibot";
-import { launchKey } from "./launch-key.ts";
+import { launchKey } from "./tab-session.ts";
 
 /**
  * Launch data of the messenger. Stored until the tab closes: the address contains them once and never after a reload.

@@ -1,19 +1,20 @@
-import "./messenger.css";
 import { completeMessages } from "@dasturxon/messages/load-messages";
+import { closeTopModal, findTopModal, watchModals } from "@dasturxon/ui/modal/page-hold.ts";
 import type { MethodName } from "@tma.js/bridge";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import { setMessenger } from "./messenger.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { BackButton } from "./back-button.tsx";
 import { startMessenger } from "./start-messenger.ts";
 import { openBridge } from "./bridge.ts";
 import type { Bridge, Post } from "./bridge.ts";
 import { storedLaunch } from "./launch.ts";
 import type { Launch } from "./launch.ts";
-import { QuestionDialog } from "./question-dialog.tsx";
+import { QuestionDialog, useQuestion } from "./question-dialog.tsx";
 import { supports } from "./supports.ts";
-import { useQuestion } from "./use-question.ts";
+import { isEntryPage } from "../../core/page/navigation.ts";
+import "./messenger.css";
 
 /** Connects the mini-app to the messenger; rendered for its customers only. */
 export default function MessengerHost() {
@@ -51,4 +52,27 @@ function upTo(launch: Launch | null, { post, on }: Bridge): Bridge {
       (post as (method: MethodName, ...rest: unknown[]) => void)(method, ...params);
   };
   return { post: known, on };
+}
+
+/** The messenger's Back button: closes the top overlay, else goes back. Hidden on home. */
+function BackButton({ bridge: { post, on } }: { bridge: Bridge }) {
+  const navigate = useNavigate();
+  const isHome = useLocation().pathname === href("/");
+  const isOverlaid = useSyncExternalStore(watchModals, () => findTopModal() !== undefined);
+  const isVisible = !isHome || isOverlaid;
+
+  useEffect(() => {
+    post("web_app_setup_back_button", { is_visible: isVisible });
+  }, [post, isVisible]);
+
+  useEffect(
+    () =>
+      on("back_button_pressed", () => {
+        if (closeTopModal()) return;
+        // There is no history entry of ours before the first page.
+        void (isEntryPage() ? navigate(href("/")) : navigate(-1));
+      }),
+    [on, navigate],
+  );
+  return null;
 }

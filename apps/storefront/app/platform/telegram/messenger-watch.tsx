@@ -1,9 +1,8 @@
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import { useEffect } from "react";
-import { parseCookies } from "../storage/cookies.ts";
+import { parseCookies, writeCookie } from "../storage/cookies.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useShell } from "../../core/brand/shell.ts";
-import { writeCookie } from "../storage/write-cookie.ts";
 import { isInMessenger } from "./webview.ts";
 import { reloadPage } from "../updates/reload-guard.ts";
 

@@ -1,9 +1,9 @@
 import { isSignedIn } from "../../core/session/session-store.ts";
-import { clearSignedOut } from "../storage/signed-out.ts";
+import { clearSignedOut } from "./tab-session.ts";
 import type { TieOutcome } from "./messenger.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import type { Confirm } from "./question.ts";
-import { telegramAccountOf } from "./telegram-account.ts";
+import { telegramAccountOf } from "./question.ts";
 
 type Offer = {
   clientSession: ClientSession;

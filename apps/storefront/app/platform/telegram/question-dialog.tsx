@@ -1,12 +1,13 @@
-import type { Catalogue } from "@dasturxon/messages/messages";
 import { maskPhone } from "@dasturxon/messages/mask-phone";
+import type { Catalogue } from "@dasturxon/messages/messages";
 import { Button } from "@dasturxon/ui/button/button";
 import { Dialog } from "@dasturxon/ui/dialog/dialog";
 import { TelegramIcon } from "@dasturxon/ui/icons/telegram";
 import { UserIcon } from "@dasturxon/ui/icons/user";
 import { ListRow } from "@dasturxon/ui/list-row/list-row";
+import { useCallback, useRef, useState } from "react";
 import { useAllTexts, useMessages } from "../../core/i18n/messages.ts";
-import type { Question } from "./question.ts";
+import type { Question, Confirm } from "./question.ts";
 import styles from "./question-dialog.module.css";
 
 type Props = { question: Question | null; onAnswer: (isConfirmed: boolean) => void };
@@ -65,4 +66,24 @@ function TelegramNote({ question }: { question: Question }) {
       {question.kind === "switch" && maskPhone(question.otherPhone)}
     </>
   );
+}
+
+/** One question at a time: a newer one refuses the pending one. */
+export function useQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const resolve = useRef<(isConfirmed: boolean) => void>(null);
+
+  const answer = useCallback((isConfirmed: boolean) => {
+    resolve.current?.(isConfirmed);
+    resolve.current = null;
+    setQuestion(null);
+  }, []);
+  const confirm = useCallback<Confirm>((next) => {
+    resolve.current?.(false);
+    setQuestion(next);
+    return new Promise((resolveNext) => {
+      resolve.current = resolveNext;
+    });
+  }, []);
+  return { question, confirm, answer };
 }

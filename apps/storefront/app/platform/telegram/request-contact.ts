@@ -1,4 +1,4 @@
-import type { ContactStatus } from "@dasturxon/contract/entities/contact-state";
+import type { ContactStatus } from "@dasturxon/contract/entities/messenger";
 import { answeredEvent } from "./answered-event.ts";
 import type { Bridge } from "./bridge.ts";
 

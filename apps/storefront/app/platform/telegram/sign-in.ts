@@ -6,7 +6,7 @@ import type { Bridge } from "./bridge.ts";
 import type { Launch } from "./launch.ts";
 import type { Confirm } from "./question.ts";
 import { requestContact } from "./request-contact.ts";
-import { telegramAccountOf } from "./telegram-account.ts";
+import { telegramAccountOf } from "./question.ts";
 
 /** Notices for a failed sign-in of the mini-app; the shop stays usable. */
 const silence = "Telegram initData not found";

@@ -1,16 +1,9 @@
-import { ButtonLink } from "@dasturxon/ui/button/button";
-import { ListIcon } from "@dasturxon/ui/icons/list";
-import { Link, href } from "react-router";
-import { BranchBrowser } from "../../features/branches/branch-browser.tsx";
-import styles from "../../features/branches/branches-page.module.css";
-import { PageTitle } from "../../features/frame/page-title.tsx";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/map";
-import { useBooker } from "./use-booker.tsx";
+import { BranchesPage } from "./branches-page.tsx";
 
-export { reloadForData as shouldRevalidate } from "../../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../shop/catalog/page-data.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   refuseUnless("branchesActive", context);
@@ -18,31 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BranchesMapPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useMessages();
-  const { onBook, sheet } = useBooker(loaderData.branches);
-  return (
-    <div className={styles.page}>
-      <PageTitle>{t.screen.branchesMap}</PageTitle>
-      <div className={styles.head}>
-        <h1>{t.screen.branchesMap}</h1>
-        <ButtonLink
-          variant="secondary"
-          size="medium"
-          leading={<ListIcon size={20} />}
-          renderLink={(look) => <Link {...look} to={href("/branches")} />}
-        >
-          {t.branch.asList}
-        </ButtonLink>
-      </div>
-      <BranchBrowser
-        frame="page"
-        layout="map"
-        service="PICK_UP"
-        branches={loaderData.branches}
-        heading={null}
-        onBook={onBook}
-      />
-      {sheet}
-    </div>
-  );
+  return <BranchesPage layout="map" branches={loaderData.branches} />;
 }

@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { CodeForm } from "../../features/sign-in/code-form.tsx";
 import styles from "../../features/sign-in/sign-in.module.css";
-import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
+import { useSignIn } from "../../features/sign-in/use-phone-code.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { takeReturnPath } from "../../shop/account/require-sign-in.ts";
 

@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { MessengerSignIn } from "../../features/sign-in/messenger-sign-in.tsx";
 import { PhoneForm } from "../../features/sign-in/phone-form.tsx";
-import { useSignIn } from "../../features/sign-in/use-sign-in.ts";
+import { useSignIn } from "../../features/sign-in/use-phone-code.ts";
 import styles from "../../features/sign-in/sign-in.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { takeReturnPath } from "../../shop/account/require-sign-in.ts";

@@ -1,13 +1,12 @@
 import { DEFAULT_ADDRESS_CENTRE } from "@dasturxon/contract/constants";
-import { mapCentre } from "@dasturxon/domain/address/map-centre";
+import { mapCentre } from "@dasturxon/domain/address/map";
 import { joinClasses } from "@dasturxon/ui/join-classes.ts";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { AddressEditor } from "../../features/address/address-editor.tsx";
 import { blankForm, formOf } from "../../features/address/address-form.ts";
-import { AddressesSkeleton } from "../../features/address/addresses-skeleton.tsx";
-import { addressParameter } from "../../features/address/my-addresses.tsx";
+import { AddressesSkeleton, addressParameter } from "../../features/address/my-addresses.tsx";
 import styles from "../../features/address/my-addresses.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import {
@@ -15,9 +14,8 @@ import {
   loadAddresses,
   saveAddress,
 } from "../../shop/fulfilment/saved-addresses.ts";
-import { pageNotFound } from "../../core/page/parameters.ts";
-import { errorText } from "../../core/i18n/error-text.ts";
-import { useMessages } from "../../core/i18n/messages.ts";
+import { pageNotFound } from "../../core/page/loader-errors.ts";
+import { errorText, useMessages } from "../../core/i18n/messages.ts";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { useBrand } from "../../core/brand/shell.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { AddressesSkeleton } from "../../features/address/addresses-skeleton.tsx";
-import { MyAddresses } from "../../features/address/my-addresses.tsx";
+import { AddressesSkeleton, MyAddresses } from "../../features/address/my-addresses.tsx";
 import styles from "../../features/address/my-addresses.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";

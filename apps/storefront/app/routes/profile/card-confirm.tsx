@@ -1,19 +1,20 @@
 import { href, redirect, useNavigate } from "react-router";
 import { CardCodeForm } from "../../features/cards/card-code-form.tsx";
-import { findCardStore } from "../../features/cards/card-store.ts";
-import { CardsPage } from "../../features/cards/cards-page.tsx";
-import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
-import { CardsUnavailable } from "../../features/cards/cards-unavailable.tsx";
-import { storePendingCard, readPendingCard } from "../../features/cards/pending-card.ts";
+import {
+  findCardStore,
+  storePendingCard,
+  readPendingCard,
+} from "../../features/cards/card-store.ts";
+import { CardsPage, CardsSkeleton, CardsUnavailable } from "../../features/cards/cards-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import {
   useClientSession,
   clientSessionContext,
 } from "../../core/session/client-session-context.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/card-confirm";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,9 @@
 import { CardList } from "../../features/cards/card-list.tsx";
-import { CardsPage } from "../../features/cards/cards-page.tsx";
-import { CardsSkeleton } from "../../features/cards/cards-skeleton.tsx";
+import { CardsPage, CardsSkeleton } from "../../features/cards/cards-page.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/cards";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import styles from "../../features/favourites/favourites.module.css";
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../../features/product/product-overlay-host.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/favorites";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export { reloadForData as shouldRevalidate } from "../../shop/catalog/reload-for-data.ts";
+export { reloadForData as shouldRevalidate } from "../../shop/catalog/page-data.ts";
 
 /** Open to visitors: their favourites are stored in the browser. Decision "S2.73". */
 export default function ProfileFavoritesPage() {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { openOrder } from "../../features/orders/open-order.ts";
-import { useOrder } from "../../features/orders/use-orders.ts";
-import { OrderHead } from "../../features/orders/order-head.tsx";
-import { OrderSkeleton } from "../../features/orders/order-skeleton.tsx";
+import { openOrder, useOrder } from "../../features/orders/use-orders.ts";
+import { OrderHead, OrderSkeleton } from "../../features/orders/order-page.tsx";
 import { OrderView } from "../../features/orders/order-view.tsx";
 import styles from "../../features/orders/order-view.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { OrdersPageSkeleton } from "../../features/orders/orders-skeleton.tsx";
-import { OrdersView } from "../../features/orders/orders-view.tsx";
+import { OrdersPageSkeleton, OrdersView } from "../../features/orders/orders-view.tsx";
 import styles from "../../features/orders/orders.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";

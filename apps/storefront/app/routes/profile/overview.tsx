@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { contactLinks } from "../../features/frame/contact-links.ts";
+import { contactLinks } from "../../features/frame/contacts.tsx";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { NotificationsPanel } from "../../features/notifications/notifications-panel.tsx";
-import { UnreadTag } from "../../features/notifications/unread-tag.tsx";
+import {
+  NotificationsPanel,
+  UnreadTag,
+} from "../../features/notifications/notifications-panel.tsx";
 import { ProfileOverview } from "../../features/profile/overview.tsx";
 import { ProfileSkeleton } from "../../features/profile/profile-skeleton.tsx";
 import { ReservationsSheet } from "../../features/reservations/reservations-sheet.tsx";

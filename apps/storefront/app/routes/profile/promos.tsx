@@ -3,15 +3,14 @@ import { useNavigate } from "react-router";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { promoOf } from "../../features/basket/promo-store.ts";
 import { PageTitle } from "../../features/frame/page-title.tsx";
-import { PromoList } from "../../features/promos/promo-list.tsx";
+import { PromoList, PromosSkeleton } from "../../features/promos/promo-list.tsx";
 import styles from "../../features/promos/promos.module.css";
-import { PromosSkeleton } from "../../features/promos/promos-skeleton.tsx";
 import { basketLink } from "../../shop/orders/basket-link.ts";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { requireSignIn } from "../../shop/account/require-sign-in.ts";
 import { useBrand } from "../../core/brand/shell.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/promos";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,10 @@
-import type { SeoMessages } from "@dasturxon/messages/seo";
 import type { Messages } from "@dasturxon/messages/messages";
+import type { SeoMessages } from "@dasturxon/messages/server-texts";
 import type { CategoryData } from "../../features/menu/category-choice.ts";
-import type { MenuData } from "../../features/menu/menu-data.ts";
+import type { MenuData } from "../../features/menu/load-menu.server.ts";
 import type { ProductData } from "../../features/product/load-product.server.ts";
-import type { VacancyView } from "../../features/vacancies/vacancy-view.ts";
+import type { VacancyView } from "../../features/vacancies/load-vacancies.server.ts";
 import type { BranchView } from "../../shop/fulfilment/branch-view.ts";
-import { clip } from "../../platform/seo/clip.ts";
 import {
   branchJsonLd,
   breadcrumbs,
@@ -131,3 +130,13 @@ const pathTo = (
   ...between: { name: string; path: string }[]
 ) =>
   breadcrumbs([{ name: context.messages.t.page.home, path: "/" }, ...between, { name }], context);
+
+/** Characters of a description that search results show. */
+const longestDescription = 155;
+
+/** Truncates a text to one line of at most that length, between words. */
+function clip(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/[^\p{L}\p{N}]+[\p{L}\p{N}‘’-]*$/u, "")}…`;
+}

@@ -1,17 +1,16 @@
-import { seoMessages } from "@dasturxon/messages/seo";
+import { seoMessages } from "@dasturxon/messages/server-texts";
 import { languageTags } from "@dasturxon/messages/language";
 import type { Messages } from "@dasturxon/messages/messages";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { brandOrigin, languageAddress } from "../../../src/seo/language-address.ts";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
 import { loadBranches } from "../../shop/fulfilment/load-branches.server.ts";
-import { shapedMediaUrl } from "../../core/brand/shaped-media.ts";
+import { shapedMediaUrl } from "../../core/brand/media.ts";
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { SeoContext } from "./json-ld.ts";
 import { pageMetadata } from "./page-metadata.server.ts";
 import type { MetadataContext, PageMetadata } from "./page-metadata.server.ts";
-import { pageTagMark } from "../../platform/seo/page-tag-mark.ts";
-import { dataTag, tag } from "../../platform/seo/tag.ts";
+import { pageTagMark, dataTag, tag } from "../../platform/seo/page-tag.ts";
 
 /** Pixels: the size of link previews, in a format that all networks read. */
 const shared = { shape: [1_200, 630], format: "jpeg" } as const;

@@ -3,7 +3,7 @@ import { loadVacancies } from "../../features/vacancies/load-vacancies.server.ts
 import { VacancyList } from "../../features/vacancies/vacancy-list.tsx";
 import styles from "../../features/vacancies/vacancy.module.css";
 import { useMessages } from "../../core/i18n/messages.ts";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/list";
 
 export async function loader({ context }: Route.LoaderArgs) {

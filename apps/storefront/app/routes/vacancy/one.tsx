@@ -1,7 +1,7 @@
 import { PageTitle } from "../../features/frame/page-title.tsx";
 import { loadVacancy } from "../../features/vacancies/load-vacancies.server.ts";
 import { VacancyPage } from "../../features/vacancies/vacancy-page.tsx";
-import { refuseUnless } from "../../core/brand/refuse-unless.server.ts";
+import { refuseUnless } from "../../core/brand/storefront-context.server.ts";
 import type { Route } from "./+types/one";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../core/session/session-store.ts";
 import type { Messages } from "@dasturxon/messages/messages";
-import { errorText } from "../../core/i18n/error-text.ts";
+import { errorText } from "../../core/i18n/messages.ts";
 import { isSignedIn } from "../../core/session/session-store.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 

@@ -3,7 +3,7 @@ import type { SessionUser } from "../../core/session/session-store.ts";
 import { href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { readText, writeText } from "../../platform/storage/browser-storage.ts";
-import { ownPath } from "../../core/page/own-path.ts";
+import { ownPath } from "../../core/page/navigation.ts";
 import { clientSessionContext } from "../../core/session/client-session-context.ts";
 
 /**

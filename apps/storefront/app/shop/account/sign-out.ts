@@ -2,10 +2,9 @@ import { cookieKeys, sessionStorageKeys, storageKeys } from "@dasturxon/contract
 import { forgetSession } from "../../platform/storage/brand-sessions.ts";
 import { clearStored, readText } from "../../platform/storage/browser-storage.ts";
 import { precacheSeen } from "../../platform/updates/precache-shop.ts";
-import { launchKey, storedInitData } from "../../platform/telegram/launch-key.ts";
-import { markSignedOut } from "../../platform/storage/signed-out.ts";
+import { launchKey, storedInitData, markSignedOut } from "../../platform/telegram/tab-session.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
-import { writeCookie } from "../../platform/storage/write-cookie.ts";
+import { writeCookie } from "../../platform/storage/cookies.ts";
 
 /** Brands with a sign-out in progress, whose 401 is expected. */
 const leaving = new WeakSet<ClientSession>();

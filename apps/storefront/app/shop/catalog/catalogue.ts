@@ -1,6 +1,5 @@
 import type { ApiError } from "@dasturxon/api-client/api-result";
-import type { Category } from "@dasturxon/contract/entities/category";
-import type { OverallMenu } from "@dasturxon/contract/entities/overall-menu";
+import type { Category, OverallMenu } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { useEffect } from "react";
 import { useStore } from "zustand";

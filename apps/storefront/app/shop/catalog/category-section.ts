@@ -1,5 +1,4 @@
-import type { Category, ScrollType, ViewType } from "@dasturxon/contract/entities/category";
-import type { Group } from "@dasturxon/contract/entities/group";
+import type { Category, ScrollType, ViewType, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import type { MenuCategory } from "@dasturxon/domain/menu/build-menu";

@@ -1,4 +1,4 @@
-import type { Link } from "@dasturxon/contract/entities/link";
+import type { Link } from "@dasturxon/contract/entities/brand-content";
 import { href } from "react-router";
 import { productPath } from "./open-product.ts";
 

@@ -1,7 +1,7 @@
-import type { Category, NavigationType } from "@dasturxon/contract/entities/category";
+import type { Category, NavigationType } from "@dasturxon/contract/entities/menu";
 import type { Product, ProductUnit } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
-import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/unit-price";
+import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-price";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 

@@ -1,6 +1,6 @@
 import type { Product, ProductType } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
-import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/unit-price";
+import { undiscountedPrice, unitPrice } from "@dasturxon/domain/basket/line-price";
 import type { Language } from "@dasturxon/messages/language";
 import { localized } from "@dasturxon/messages/language";
 import { productCardData } from "./product-card-data.ts";

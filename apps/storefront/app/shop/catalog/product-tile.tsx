@@ -1,18 +1,19 @@
 import { ProductCard } from "@dasturxon/ui/product-card/product-card";
 import type { CardSize } from "@dasturxon/ui/product-card/product-card";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { countOfProduct } from "../../core/session/basket-state.ts";
 import { lazyComponent } from "../../core/page/lazy-component.tsx";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
 import { useBasket, useClientSession } from "../../core/session/client-session-context.ts";
 import type { ProductCardData } from "./product-card-data.ts";
-import { oneLess, oneMore } from "./product-counter.ts";
-import { ProductLink, useOpenProduct } from "./product-link.tsx";
-import { productNote } from "./product-notes.ts";
-import { cardPicture } from "./product-picture.ts";
+import { oneLess, oneMore, setLineCount } from "./line-count.ts";
+import { productNote, cardPicture } from "./product-display.ts";
 import { flyToBasket } from "./fly-to-basket.ts";
-import { setLineCount } from "./set-line-count.ts";
 import { useHydrated } from "../../core/page/use-hydrated.ts";
+import { productPath, withProduct } from "./open-product.ts";
+import type { ProductOverlayState } from "./open-product.ts";
 
 /** Loaded after the page: the card reserves its space. */
 const HeartButton = lazyComponent(() => import("./heart-button.tsx"));
@@ -99,4 +100,28 @@ function useAddControl(card: ProductCardData) {
     },
     onChange,
   };
+}
+
+/** Opens a product as its category is set: over this page, or on its own. */
+function useOpenProduct() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (card: ProductCardData) => {
+    if (card.opens === "FULL_SCREEN") return void navigate(productPath(card.id));
+    const state: ProductOverlayState = { isOverlay: true, card };
+    void navigate(withProduct(search, card.id), { state, preventScrollReset: true });
+  };
+}
+
+/** A link to the page of a product, which opens it over this one if scripts run. */
+function ProductLink(props: { card: ProductCardData; className?: string; children: ReactNode }) {
+  const { card, ...rest } = props;
+  const open = useOpenProduct();
+  const onClick = (event: MouseEvent) => {
+    const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isOther || card.opens === "FULL_SCREEN") return;
+    event.preventDefault();
+    open(card);
+  };
+  return <Link {...rest} to={productPath(card.id)} onClick={onClick} />;
 }

@@ -1,10 +1,15 @@
+import type { ApiResult } from "@dasturxon/api-client/api-result";
 import type { Branch } from "@dasturxon/contract/entities/branch";
+import type { MerchantRules } from "@dasturxon/contract/entities/order-settings";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { canServe } from "@dasturxon/domain/branch/can-serve";
 import type { Service } from "@dasturxon/domain/branch/can-serve";
+import { openState } from "@dasturxon/domain/branch/open-state";
 import type { BranchHours } from "@dasturxon/domain/branch/service-hours";
 import { localized } from "@dasturxon/messages/language";
 import type { Language } from "@dasturxon/messages/language";
+import type { Messages } from "@dasturxon/messages/messages";
+import type { ClientSession } from "../../core/session/client-session.ts";
 
 /** A branch for display, in one language. */
 export type BranchView = BranchHours & {
@@ -45,3 +50,53 @@ export const servesAs =
   (service: Service) =>
   (branch: BranchView): boolean =>
     branch.services.includes(service);
+
+/** Text: open until when, or closed until when. */
+export function openText(
+  branch: BranchHours,
+  service: Service,
+  rules: Pick<MerchantRules, "timeZone" | "lastOrderMinutes">,
+  now: Date,
+  { t, format }: Messages,
+): { text: string; isOpen: boolean } {
+  const { isOpen, takesOrders, closesAt, lastOrderAt, opensAt } = openState(
+    branch,
+    service,
+    rules,
+    now,
+  );
+  if (isOpen && !closesAt) return { text: t.branch.openAllDay, isOpen };
+  if (isOpen && closesAt && takesOrders)
+    return { text: t.branch.openUntil(format.time(closesAt)), isOpen };
+  if (isOpen && lastOrderAt)
+    return { text: t.branch.lastOrder(format.time(lastOrderAt)), isOpen: false };
+  if (opensAt)
+    return {
+      text: t.branch.closedUntil(format.day(opensAt, now), format.time(opensAt)),
+      isOpen: false,
+    };
+  return { text: t.branch.closed, isOpen: false };
+}
+
+const requests = new WeakMap<ClientSession, Promise<ApiResult<BranchView[]>>>();
+
+/** The branches of the brand in the browser: requested once per page load, and again after a failure. */
+export function branchesOf(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
+  const known = requests.get(clientSession) ?? request(clientSession);
+  requests.set(clientSession, known);
+  return known;
+}
+
+async function request(clientSession: ClientSession): Promise<ApiResult<BranchView[]>> {
+  const { api, shell } = clientSession;
+  const answer = await api.listBranches();
+  if (answer.error) {
+    requests.delete(clientSession);
+    return answer;
+  }
+  const { settings } = shell.brand ?? {};
+  const branches = settings
+    ? answer.result.map((branch) => branchView(branch, settings, shell.language))
+    : [];
+  return { error: null, result: branches };
+}

@@ -2,7 +2,7 @@ import type { ApiError } from "@dasturxon/api-client/api-result";
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import { cookieKeys } from "@dasturxon/contract/storage-keys";
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-id-refusal";
+import { merchantIdRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { displayedTotal } from "../../core/session/basket-state.ts";
 import { parseCookies } from "../../platform/storage/cookies.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";

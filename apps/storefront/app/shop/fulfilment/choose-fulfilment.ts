@@ -1,9 +1,14 @@
 import type { Service } from "@dasturxon/domain/branch/can-serve";
+import { href } from "react-router";
 import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import type { DraftChoices } from "../../core/session/draft-store.ts";
 import { checkDelivery } from "./check-delivery.ts";
 import type { DeliveryCheck } from "./check-delivery.ts";
+import { useDraft } from "../../core/session/client-session-context.ts";
+import { servesAs } from "./branch-view.ts";
+import type { BranchView } from "./branch-view.ts";
+import type { Shell } from "../../core/brand/shell.ts";
 
 /** Service type for display; dine-in is sent as a pick-up. Decision "S1.25". */
 export type Receiving = Extract<Service, "DELIVERY" | "PICK_UP" | "DINE_IN">;
@@ -61,3 +66,20 @@ export async function chooseAddress(
     fulfilment.getState().setDelivery(check.branch, check.price);
   return check;
 }
+
+const all: Receiving[] = ["DELIVERY", "PICK_UP", "DINE_IN"];
+
+/** The service types that at least one branch of the brand offers. */
+export const offeredServices = (branches: readonly BranchView[]) =>
+  all.filter((service) => branches.some(servesAs(service)));
+
+/** The customer's service type if the brand offers it, else the first that it does offer. */
+export function useReceiving(branches: readonly BranchView[]): Receiving {
+  const chosen = useDraft(({ choices }) => receivingOf(choices));
+  const offered = offeredServices(branches);
+  return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
+}
+
+/** The screen for choosing a branch: list or map first, by the page cookie. Decision "S2.41". */
+export const pickUpPage = ({ page }: Pick<Shell, "page">) =>
+  page === "2" ? href("/address/pickup2") : href("/address/pickup");

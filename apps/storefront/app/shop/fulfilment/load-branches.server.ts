@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { storefrontContext } from "../../core/brand/storefront-context.server.ts";
-import { resultOrThrow } from "../../core/page/result-or-throw.ts";
+import { resultOrThrow } from "../../core/page/loader-errors.ts";
 import { branchView } from "./branch-view.ts";
 import type { BranchView } from "./branch-view.ts";
 

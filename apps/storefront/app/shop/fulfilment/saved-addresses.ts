@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClientSession, useSession } from "../../core/session/client-session-context.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 import { CallFailure, queryClientOf, resultOf, userIdOf } from "../../core/session/query-client.ts";
+import type { ChosenAddress } from "../../core/session/fulfilment-store.ts";
 
 /** The addresses of the account; a visitor has none. */
 function addressesQuery({ api, session, shell }: ClientSession) {
@@ -85,3 +86,27 @@ export function useSavedAddresses() {
     retry: () => void refetch(),
   };
 }
+
+/** Saves changed details of a saved address; a failure does not stop the order. */
+export async function saveDetails(clientSession: ClientSession, { id, ...address }: ChosenAddress) {
+  const before = knownAddresses(clientSession).find((each) => each.id === id);
+  if (!id || !before || comparable(before) === comparable(address)) return;
+  await changeAddress(clientSession, id, address);
+}
+
+const comparable = ({
+  type,
+  streetName,
+  details,
+  landmark,
+  name,
+}: Omit<ChosenAddress | Address, "id">) =>
+  JSON.stringify([
+    type,
+    streetName,
+    landmark || null,
+    name || null,
+    [details?.entrance, details?.floor, details?.office, details?.domophone, details?.comment].map(
+      (text) => text || null,
+    ),
+  ]);

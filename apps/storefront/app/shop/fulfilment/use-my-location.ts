@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import { useClientSession } from "../../core/session/client-session-context.ts";
-import { locate } from "./locate.ts";
 
 /** The device's location, once requested; a refusal is shown. Specification, point 5: geolocation. */
 export function useMyLocation() {
@@ -28,4 +27,23 @@ export function useMyLocation() {
   }
 
   return { point, isLocating, find };
+}
+
+type Located = { point: Point } | { point: null; why: "denied" | "unsupported" | "failed" };
+
+const waitMs = 10_000;
+/** Accepts a location of the last minute. */
+const freshMs = 60_000;
+
+/** Requests the device's location; only ever after a tap. Decision "S5.26". */
+function locate({ geolocation }: Partial<Pick<Navigator, "geolocation">>): Promise<Located> {
+  if (!geolocation) return Promise.resolve({ point: null, why: "unsupported" });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ point: { latitude, longitude } }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({ point: null, why: code === PERMISSION_DENIED ? "denied" : "failed" }),
+      { enableHighAccuracy: true, timeout: waitMs, maximumAge: freshMs },
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import type { Messages } from "@dasturxon/messages/messages";
-import { errorText } from "../../core/i18n/error-text.ts";
+import { errorText } from "../../core/i18n/messages.ts";
 import { messengerOf } from "../../platform/telegram/messenger.ts";
 import type { ClientSession } from "../../core/session/client-session.ts";
 

@@ -1,7 +1,6 @@
 import { ORDER_PAGE_SIZE } from "@dasturxon/contract/constants";
-import type { LiveOrder } from "@dasturxon/contract/entities/live-order";
+import type { LiveOrder, OrderEvent } from "@dasturxon/contract/entities/order-event";
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderEvent } from "@dasturxon/contract/entities/order-event";
 import { isActiveStatus } from "@dasturxon/domain/order/display-status";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";

@@ -5,8 +5,7 @@ import { composer } from "./composer.ts";
 import { showDialog } from "./dialogs.ts";
 import { h, icon, iconButton } from "./dom.ts";
 import { isVisible, messageView } from "./message-view.ts";
-import { post } from "./server.ts";
-import { start } from "./start.ts";
+import { post, start } from "./server.ts";
 
 type ChatConfig = {
   /** Container of the chat; dialogs open over `screen`. */

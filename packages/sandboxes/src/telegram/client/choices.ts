@@ -1,5 +1,5 @@
 import type { LaunchKind } from "../launch-data.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 import type { Scheme } from "./theme-params.ts";
 
 /** Settings of the page. In the URL, so that reloads and links preserve them. */

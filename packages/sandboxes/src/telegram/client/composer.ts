@@ -1,7 +1,7 @@
 import type { ChatsView } from "../chats-view.ts";
 import type { ReplyButton } from "../reply-markup.ts";
 import { h, icon, iconButton } from "./dom.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 
 export type ComposerCallbacks = {
   pressStart: () => void;

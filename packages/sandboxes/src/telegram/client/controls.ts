@@ -1,6 +1,6 @@
 import { addressWith, choices, choose } from "./choices.ts";
 import { h, iconButton } from "./dom.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 import type { Scheme } from "./theme-params.ts";
 
 type ControlsConfig = {

@@ -1,5 +1,5 @@
 import { h } from "./dom.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 
 const mostLines = 200;
 

@@ -1,12 +1,13 @@
 import { chatView } from "./chat-view.ts";
 import { choices } from "./choices.ts";
 import { controls } from "./controls.ts";
+import { h } from "./dom.ts";
 import { eventLog } from "./event-log.ts";
+import type { AppState } from "./mini-app-calls.ts";
 import { miniApp } from "./mini-app.ts";
 import { phone } from "./phone.ts";
-import { post } from "./server.ts";
+import { post, start } from "./server.ts";
 import { themeParams } from "./theme-params.ts";
-import { appStateList } from "./app-state-list.ts";
 
 const appState = appStateList();
 const log = eventLog(appState.element);
@@ -54,3 +55,26 @@ const chats = chatView({
   onView: ({ own }) => settings.showBlocked(own.isBlocked),
 });
 document.body.append(settings.element, device.element, log.element);
+
+/** State set by the open mini-app. */
+function appStateList() {
+  const { texts } = start;
+  const rows = h("ul", { className: "wishes" });
+  const element = h("div", { hidden: true }, h("h2", {}, texts.state), rows);
+  return {
+    element,
+    /** `null` once it is closed. */
+    show(state: AppState | null) {
+      element.hidden = !state;
+      const flags: [string, boolean | undefined][] = [
+        [texts.expanded, state?.isExpanded],
+        [texts.confirmsClosing, state?.confirmsClosing],
+        [texts.swipesOff, state?.allowsSwipes === false],
+        [texts.back, state?.hasBackButton],
+      ];
+      rows.replaceChildren(
+        ...flags.map(([text, isOn]) => h("li", { className: isOn ? "on" : "" }, text)),
+      );
+    },
+  };
+}

@@ -2,7 +2,7 @@ import type { Message } from "../bot.ts";
 import type { Entity } from "../message-text.ts";
 import type { InlineButton } from "../reply-markup.ts";
 import { h, icon } from "./dom.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 
 export type MessageCallbacks = {
   /** An inline button that sends a callback query. */

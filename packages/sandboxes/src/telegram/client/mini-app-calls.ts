@@ -1,8 +1,7 @@
 import type { BottomButtons, ButtonState } from "./bottom-buttons.ts";
 import { choices } from "./choices.ts";
 import { showDialog } from "./dialogs.ts";
-import { post } from "./server.ts";
-import { start } from "./start.ts";
+import { post, start } from "./server.ts";
 import { themeParams, type Scheme } from "./theme-params.ts";
 
 /** State of the messenger that the mini-app has set. */

@@ -3,7 +3,7 @@ import { showDialog } from "./dialogs.ts";
 import { h, icon, iconButton } from "./dom.ts";
 import type { EventLog } from "./event-log.ts";
 import { answerCall, type AppHost, type AppState } from "./mini-app-calls.ts";
-import { start } from "./start.ts";
+import { start } from "./server.ts";
 import { themeParams, type Scheme } from "./theme-params.ts";
 import { wire } from "./wire.ts";
 

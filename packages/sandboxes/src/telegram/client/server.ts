@@ -1,4 +1,7 @@
-import { start } from "./start.ts";
+import type { PageStart } from "../page-start.ts";
+
+/** Data written into the page by the server. */
+export const start = JSON.parse(document.querySelector("#start")?.textContent ?? "") as PageStart;
 
 /** Calls the sandbox as the selected person. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {

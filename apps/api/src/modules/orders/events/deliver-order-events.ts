@@ -1,9 +1,8 @@
-import type { JobPayload } from "../../../jobs/job-payloads.ts";
-import { addJob } from "../../../jobs/jobs.ts";
+import { type JobPayload, addJob } from "../../../jobs/jobs.ts";
 import type { JobContext } from "../../../jobs/perform-job.ts";
 import type { Db } from "../../../db/database.ts";
 import { DatabaseUnavailable } from "../../../db/unavailable.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderChange } from "./order-subscriber.ts";
 import { deliveryKey, findChange, maxDelivered, takePendingChanges } from "./pending-events.ts";
 
 /**

@@ -1,7 +1,43 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
 import type { Db } from "../../../db/database.ts";
+import type { OrderTable } from "../../../db/order-tables.ts";
 import type { LockedOrder } from "../order-view.ts";
-import type { OrderChange } from "./order-change.ts";
+
+/** A committed entry of an order's history. */
+type OrderEvent = {
+  /** Unique among all orders; later events of an order have larger ones. */
+  id: number;
+  type: OrderEventType;
+  from: string | null;
+  to: string | null;
+  at: Date;
+};
+
+/** All events of one transaction on one order. Placing is a change too, from no status to the first. */
+export type OrderChange = {
+  order: {
+    merchantId: string;
+    id: string;
+    number: number;
+    serviceType: OrderTable["serviceType"];
+    /** `null` once the account is deleted. */
+    userId: string | null;
+  };
+  /** At least one, oldest first. */
+  events: readonly OrderEvent[];
+};
+
+/** Statuses that a change passed, oldest first. */
+export const statusPath = ({ events }: OrderChange): OrderStatus[] =>
+  events.filter(isStatusChange).map(({ to }) => to as OrderStatus);
+
+/** Status before a change that passes one; `null` for a new order. */
+export const statusBefore = ({ events }: OrderChange): OrderStatus | null =>
+  (events.find(isStatusChange)?.from ?? null) as OrderStatus | null;
+
+const isStatusChange = ({ type }: OrderEvent) =>
+  type === "CHANGE_STATUS" || type === "PAID_AND_CHANGE_STATUS";
 
 /** A part of the product that reacts to orders. Registered in `app.ts`; `orders` knows none. Decision 0036. */
 export type OrderSubscriber = {

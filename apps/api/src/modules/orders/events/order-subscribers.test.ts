@@ -1,14 +1,13 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { changeCourierStatus } from "../status/change-courier-status.ts";
-import { changeOrderStatus, type StatusChange } from "../status/change-status.ts";
-import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
+import { changeCourierStatus } from "../status/courier-changes.ts";
+import type { StatusChange } from "../status/change-status.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 import { deliverOrderEvents } from "./deliver-order-events.ts";
-import { statusPath, type OrderChange } from "./order-change.ts";
-import type { OrderSubscriber } from "./order-subscriber.ts";
+import { statusPath, type OrderChange, type OrderSubscriber } from "./order-subscriber.ts";
 
 // Subscribers that exist only here, registered as a printer or a webhook would be in `app.ts`.
 
@@ -68,10 +67,7 @@ async function place(more: object = {}, process: Pick<TestApi, "post"> = api): P
   return body.id;
 }
 const move = (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    { merchantId: shop.brand.merchant.id, orderId, to, at: api.now(), ...more },
-  );
+  moveOrder(api, shop, orderId, to, more);
 const settle = async (orderId: string) => {
   const { status } = await api.put(
     shop.brand,

@@ -1,9 +1,9 @@
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../db/database.ts";
-import type { OrderTable } from "../../../db/order-table.ts";
-import type { JobPayload } from "../../../jobs/job-payloads.ts";
-import type { OrderChange } from "./order-change.ts";
+import type { OrderTable } from "../../../db/order-tables.ts";
+import type { JobPayload } from "../../../jobs/jobs.ts";
+import type { OrderChange } from "./order-subscriber.ts";
 
 /** All deliveries of a merchant share one job, so that concurrent events are delivered together. */
 export const deliveryKey = "all";

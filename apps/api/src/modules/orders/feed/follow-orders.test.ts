@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
-import { changeOrderStatus } from "../status/change-status.ts";
 import { orderFeed } from "./order-feed.ts";
-import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -28,15 +27,7 @@ const place = async ({ token }: Customer): Promise<string> =>
     )
   ).body.id;
 const move = (orderId: string, to: "ACCEPTED" | "COOKING" | "DONE" | "DELIVERED") =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-    },
-  );
+  moveOrder(api, shop, orderId, to);
 
 async function follow({ id, token }: Customer, lastEventId?: number) {
   const going = new AbortController();

@@ -1,4 +1,4 @@
-import { LiveOrder } from "@dasturxon/contract/entities/live-order";
+import { LiveOrder } from "@dasturxon/contract/entities/order-event";
 import type { CallContext } from "../../../http/call-context.ts";
 import { eventNumber, eventStream } from "../../../http/event-stream.ts";
 import { isStillSignedIn } from "../../../http/person-of-request.ts";

@@ -1,8 +1,11 @@
 import type { Order } from "@dasturxon/contract/entities/order";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type RawBuilder } from "kysely";
-import { executePrepared, type PreparedStatement } from "../../../db/prepared-statement.ts";
-import { defineStatement } from "../../../db/define-statement.ts";
+import {
+  defineStatement,
+  executePrepared,
+  type PreparedStatement,
+} from "../../../db/prepared-statement.ts";
 import type { Db } from "../../../db/database.ts";
 import { archiveStatuses } from "../../../db/active-orders.ts";
 import { enqueueDeliveryQuery } from "../events/pending-events.ts";

@@ -1,20 +1,27 @@
 import { DEFAULT_LOCALE } from "@dasturxon/contract/constants";
 import type { Address, AddressInput } from "@dasturxon/contract/entities/address";
+import type { Language } from "@dasturxon/contract/entities/language";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
-import { courierComment } from "@dasturxon/domain/address/courier-comment";
+import { courierComment, type CourierLabels } from "@dasturxon/domain/address/courier-comment";
 import { deliveryTypeOf } from "@dasturxon/domain/order/delivery-type";
 import { initialStatus } from "@dasturxon/domain/order/order-status";
 import type { CallContext } from "../../../http/call-context.ts";
-import { courierLabels } from "./courier-labels.ts";
+import type { WantedStock } from "../order-resources.ts";
+import type { OrderItemRow } from "../order-view.ts";
 import { isScheduled } from "../pricing/draft-fingerprint.ts";
 import type { PricedLine } from "../pricing/draft-lines.ts";
 import type { DraftTimes } from "../pricing/draft-times.ts";
-import type { NewOrder } from "./insert-orders.ts";
-import type { WantedStock } from "../order-resources.ts";
-import type { OrderItemRow } from "../order-view.ts";
 import type { Pricing, PricingTerms } from "../pricing/price-draft.ts";
+import type { NewOrder } from "./insert-orders.ts";
 
-export type Placing = {
+/** Written into the order, so in the brand's main language: customer and courier read the same lines. */
+const courierLabels: Record<Language, CourierLabels> = {
+  uz: { apartment: "Kvartira", intercom: "Domofon", entrance: "Podyezd", floor: "Qavat" },
+  ru: { apartment: "Квартира", intercom: "Домофон", entrance: "Подъезд", floor: "Этаж" },
+  eng: { apartment: "Apartment", intercom: "Intercom", entrance: "Entrance", floor: "Floor" },
+};
+
+type Placing = {
   draft: OrderDraft;
   terms: PricingTerms;
   /** Without blocking problems. */

@@ -1,5 +1,4 @@
-import { anId } from "@dasturxon/testing/ids";
-import { aText } from "@dasturxon/testing/localized-text";
+import { anId, aText } from "@dasturxon/testing/sample-values";
 import { aHall, aTable } from "@dasturxon/testing/content-builders";
 import { someWorkHours } from "@dasturxon/testing/merchant-builders";
 import { aPromo } from "@dasturxon/testing/order-builders";

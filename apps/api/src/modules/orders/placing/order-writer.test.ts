@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { anId } from "@dasturxon/testing/ids";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import type { NewOrder } from "./insert-orders.ts";

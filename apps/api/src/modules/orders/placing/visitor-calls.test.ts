@@ -1,5 +1,5 @@
 import { aTariffRequest } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aCity } from "@dasturxon/testing/merchant-builders";
 import { anOrderSettings } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
-import type { Zone } from "@dasturxon/contract/entities/zone";
+import type { Zone } from "@dasturxon/contract/entities/delivery";
 import type { Metres, Sum } from "@dasturxon/contract/primitives";
 import { serviceRefusal, type Service } from "@dasturxon/domain/branch/can-serve";
 import { openState } from "@dasturxon/domain/branch/open-state";

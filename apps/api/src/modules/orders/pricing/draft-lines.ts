@@ -1,13 +1,11 @@
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { PricedModification } from "@dasturxon/contract/entities/quote";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
-import type { Modification } from "@dasturxon/contract/entities/modification-group";
-import type { Product } from "@dasturxon/contract/entities/product";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
+import type { Modification, Product } from "@dasturxon/contract/entities/product";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { optionProblems } from "@dasturxon/domain/basket/option-problems";
-import { productRefusal } from "@dasturxon/domain/basket/product-refusal";
-import { stockProblems } from "@dasturxon/domain/basket/stock-problems";
+import { productRefusal, stockProblems } from "@dasturxon/domain/basket/product-problems";
 import type { MenuSnapshot } from "../../products/menu-snapshots.ts";
 import { blocking, type DraftProblem } from "./draft-problem.ts";
 

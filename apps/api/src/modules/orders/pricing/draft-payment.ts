@@ -1,4 +1,4 @@
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { Sum } from "@dasturxon/contract/primitives";
 import { isPaymentAwaited, paymentRefusal } from "@dasturxon/domain/payment/offered-payments";

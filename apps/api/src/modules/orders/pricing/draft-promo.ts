@@ -1,7 +1,7 @@
 import type { ErrorValues } from "@dasturxon/contract/error-answer";
 import type { ErrorCode } from "@dasturxon/contract/errors";
 import type { Sum } from "@dasturxon/contract/primitives";
-import { promoRefusal, promoUseRefusal } from "@dasturxon/domain/promo/promo-refusal";
+import { promoRefusal, promoUseRefusal } from "@dasturxon/domain/promo/promo";
 import type { PromoRecord } from "../../promos/promo-queries.ts";
 import type { DraftFacts } from "./draft-facts.ts";
 

@@ -1,11 +1,10 @@
 import type { Branch } from "@dasturxon/contract/entities/branch";
-import type { MerchantRules } from "@dasturxon/contract/entities/merchant-rules";
-import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
+import type { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import type { Product } from "@dasturxon/contract/entities/product";
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import { aRectangle, aTariff, aZone } from "@dasturxon/testing/delivery-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aModification, aModificationGroup, aProduct } from "@dasturxon/testing/menu-builders";
 import {
   aBranch,

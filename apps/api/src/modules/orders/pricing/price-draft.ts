@@ -1,6 +1,6 @@
 import type { OrderDraft } from "@dasturxon/contract/entities/order-draft";
 import type { OrderSettings } from "@dasturxon/contract/entities/order-settings";
-import type { ClientType } from "@dasturxon/contract/entities/client-type";
+import type { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import { basketTotals, type BasketTotals } from "@dasturxon/domain/basket/basket-totals";
 import {

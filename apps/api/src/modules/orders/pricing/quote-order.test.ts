@@ -1,4 +1,4 @@
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";

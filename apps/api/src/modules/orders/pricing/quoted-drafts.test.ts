@@ -7,7 +7,7 @@ import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { missingForMinimum } from "@dasturxon/domain/basket/delivery-minimum";
 import { linePrice } from "@dasturxon/domain/basket/line-price";
 import { previewTotals } from "@dasturxon/domain/basket/preview-totals";
-import { promoRefusal } from "@dasturxon/domain/promo/promo-refusal";
+import { promoRefusal } from "@dasturxon/domain/promo/promo";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";

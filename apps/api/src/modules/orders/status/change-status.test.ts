@@ -1,11 +1,10 @@
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { aPromo } from "@dasturxon/testing/order-builders";
-import { anId } from "@dasturxon/testing/ids";
+import { anId } from "@dasturxon/testing/sample-values";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
-import { changeCourierStatus } from "./change-courier-status.ts";
-import { changeOrderStatus, type StatusChange } from "./change-status.ts";
-import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+import { changeCourierStatus } from "./courier-changes.ts";
+import { aCustomer, giveCashback, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 
 let api: TestApi;
 let shop: Shop;
@@ -26,17 +25,12 @@ async function placed(
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
 }
-const move = (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}, at = shop) =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: at.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-      ...more,
-    },
-  );
+const move = (
+  orderId: string,
+  to: OrderStatus,
+  more: Parameters<typeof moveOrder>[4] = {},
+  at = shop,
+) => moveOrder(api, at, orderId, to, more);
 const order = async (id: string, at = shop, by = me) =>
   (await api.get(at.brand, `/orders/v1/orders/${id}`, by)).body;
 const statuses = async (id: string, at = shop, by = me): Promise<string[]> =>

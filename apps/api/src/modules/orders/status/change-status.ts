@@ -1,35 +1,22 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import type { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
 import { transitionPath, type TransitionState } from "@dasturxon/domain/order/order-status";
 import { isPaymentAwaited } from "@dasturxon/domain/payment/offered-payments";
 import { sql } from "kysely";
-import type { Database, Db } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 import { CallError } from "../../../http/call-error.ts";
-import type { Bus } from "../../../ports/bus.ts";
 import type { OrderSubscriber } from "../events/order-subscriber.ts";
 import { releaseResources } from "./release-resources.ts";
 import type { LockedOrder } from "../order-view.ts";
-import {
-  addEvents,
-  changeOrder,
-  isStill,
-  updateOrder,
-  type Changed,
-  type NewEvent,
-  type OrderState,
-} from "./locked-order.ts";
+import { addEvents, updateOrder, type Changed, type NewEvent } from "./locked-order.ts";
 import { enqueueNextJob } from "../order-jobs.ts";
 import { raiseVersion } from "../order-resources.ts";
 
 /** A change of an order, with its time. */
 export type StatusChange = {
-  merchantId: string;
-  orderId: string;
   to: OrderStatus;
   at: Date;
-  /** Expected state; a change in between cancels this one. */
-  from?: Partial<OrderState>;
   /** Set together with it, with an event before that of the status. */
   courierStatus?: CourierStatus;
   cancelReason?: string;
@@ -38,39 +25,18 @@ export type StatusChange = {
   isPayment?: true;
 };
 
-/**
- * Moves an order along the status machine through the statuses between, with an event for each; `isChanged` is false
- * if `from` no longer applies.
- *
- * @throws CallError NOT_FOUND, STATUS_NOT_ALLOWED. @testing Staff, jobs and payments change orders inside larger
- * transactions, by `applyChange`. @see Decision S4.04.
- */
-export const changeOrderStatus = (
-  { database, bus, orderSubscribers }: ChangeServices,
-  change: StatusChange,
-) =>
-  changeOrder({ database, bus }, change, async (db, order) =>
-    isStill(order, change.from) ? applyChange({ db, orderSubscribers }, order, change) : null,
-  );
-
-export type ChangeServices = {
-  database: Database;
-  bus: Bus;
-  orderSubscribers: readonly OrderSubscriber[];
-};
-
 /** The transaction of a change, and its subscribers. */
 export type ChangeContext = { db: Db; orderSubscribers: readonly OrderSubscriber[] };
 
 /**
- * Moves a locked order.
+ * Moves a locked order along the status machine through the statuses between, with an event for each.
  *
- * @throws CallError STATUS_NOT_ALLOWED.
+ * @throws CallError STATUS_NOT_ALLOWED. @see Decision S4.04.
  */
 export async function applyChange(
   { db, orderSubscribers }: ChangeContext,
   order: LockedOrder,
-  change: Omit<StatusChange, "merchantId" | "orderId" | "from">,
+  change: StatusChange,
 ): Promise<Changed> {
   const { to, at, courierStatus, cancelReason, returnReason, isPayment = false } = change;
   const paid = { ...order, isPaid: order.isPaid || isPayment };

@@ -1,9 +1,9 @@
-import type { CourierStatus } from "@dasturxon/contract/entities/courier-status";
+import type { CourierStatus } from "@dasturxon/contract/entities/courier";
 import type { OrderEventType } from "@dasturxon/contract/entities/order-event";
-import type { OrderStatus } from "@dasturxon/contract/entities/order-status";
+import type { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
 import { sql, type Updateable } from "kysely";
 import type { Database, Db } from "../../../db/database.ts";
-import type { OrderTable } from "../../../db/order-table.ts";
+import type { OrderTable } from "../../../db/order-tables.ts";
 import { CallError } from "../../../http/call-error.ts";
 import type { Bus } from "../../../ports/bus.ts";
 import { enqueueDeliveryQuery } from "../events/pending-events.ts";

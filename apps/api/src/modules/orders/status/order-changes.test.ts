@@ -3,11 +3,9 @@ import type { Db } from "../../../db/database.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { applyPaymentType } from "./change-payment-type.ts";
-import { changeOrderStatus } from "./change-status.ts";
+import { applyPaymentType, markPaid } from "./payment-changes.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
-import { aCustomer, openShop, type Shop } from "../order-test-shop.ts";
+import { aCustomer, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 import { aStaffMember, type StaffMember } from "../../staff/staff-test-people.ts";
 
 let api: TestApi;
@@ -40,11 +38,7 @@ const named = (orderId: string) => ({ merchantId: shop.brand.merchant.id, orderI
 const changing = (db: Db) => ({ db, ...api.services });
 const change = (id: string, work: Parameters<typeof changeOrder>[2]) =>
   changeOrder(parts(), named(id), work);
-const move = (id: string, to: "COOKING" | "DONE" | "CANCELED") =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    { ...named(id), to, at: api.now() },
-  );
+const move = (id: string, to: "COOKING" | "DONE" | "CANCELED") => moveOrder(api, shop, id, to);
 
 describe("the payment type of an order", () => {
   it(

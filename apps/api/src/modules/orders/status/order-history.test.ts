@@ -1,7 +1,7 @@
-import { CourierStatus } from "@dasturxon/contract/entities/courier-status";
-import { IntegrationKind } from "@dasturxon/contract/entities/integration-kind";
-import { OrderStatus } from "@dasturxon/contract/entities/order-status";
-import { PaymentType } from "@dasturxon/contract/entities/payment-type";
+import { CourierStatus } from "@dasturxon/contract/entities/courier";
+import { IntegrationKind } from "@dasturxon/contract/entities/delivery";
+import { OrderStatus } from "@dasturxon/contract/entities/order-enumerations";
+import { PaymentType } from "@dasturxon/contract/entities/payment";
 import { statusRefusal } from "@dasturxon/domain/order/order-status";
 import { aPromo } from "@dasturxon/testing/order-builders";
 import {
@@ -18,16 +18,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CallError } from "../../../http/call-error.ts";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { applyDeliveryType } from "./change-delivery-type.ts";
-import { applyPaymentType } from "./change-payment-type.ts";
-import { changeOrderStatus } from "./change-status.ts";
-import { closeOrder } from "./close-order.ts";
-import { changeCourierStatus } from "./change-courier-status.ts";
-import { expireUnpaidOrder } from "./expire-unpaid-order.ts";
+import { applyDeliveryType, changeCourierStatus } from "./courier-changes.ts";
+import { applyPaymentType, markPaid } from "./payment-changes.ts";
+import { closeOrder, expireUnpaidOrder, openDueOrder } from "./due-orders.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
-import { openDueOrder } from "./open-due-order.ts";
-import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+import { aCustomer, giveCashback, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 
 const startStock = 5;
 const startCashback = 9_000;
@@ -76,15 +71,7 @@ async function perform({ shop, customer, orderId }: TestOrder, action: Action) {
   switch (action.kind) {
     case "move": {
       const { to, returnReason } = action;
-      return changeOrderStatus(
-        { database, ...api.services },
-        {
-          ...order,
-          to,
-          at,
-          ...(returnReason && { returnReason }),
-        },
-      );
+      return moveOrder(api, shop, orderId, to, { ...(returnReason && { returnReason }) });
     }
     case "courier":
       return changeCourierStatus(database, bus, { ...order, to: action.courierStatus, at });

@@ -2,10 +2,9 @@ import { aPromo } from "@dasturxon/testing/order-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../../../test/support/test-api.ts";
 import { takePayments } from "../../../../test/support/test-payments.ts";
-import { changeOrderStatus } from "./change-status.ts";
 import { changeOrder } from "./locked-order.ts";
-import { markPaid } from "./mark-paid.ts";
-import { aCustomer, giveCashback, openShop, type Shop } from "../order-test-shop.ts";
+import { markPaid } from "./payment-changes.ts";
+import { aCustomer, giveCashback, moveOrder, openShop, type Shop } from "../order-test-shop.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -51,15 +50,7 @@ const change = (orderId: string, work: Parameters<typeof changeOrder>[2]) =>
     work,
   );
 const move = (orderId: string, to: "ACCEPTED" | "DELIVERED" | "CANCELED" | "CLOSED") =>
-  changeOrderStatus(
-    { database: api.database, ...api.services },
-    {
-      merchantId: shop.brand.merchant.id,
-      orderId,
-      to,
-      at: api.now(),
-    },
-  );
+  moveOrder(api, shop, orderId, to);
 
 describe("an unpaid order", () => {
   it(

@@ -1,5 +1,5 @@
 import type { MapEvents, MapPin } from "../map-data.ts";
-import { pinFace } from "../pin-face.ts";
+import { pinFace } from "../pins.ts";
 import styles from "./marker-elements.module.css";
 
 /** A pin that can be pressed by pointer and keyboard. Its tip is at the point. */

@@ -1,5 +1,5 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
-import { pinReconciler } from "../pin-reconciler.ts";
+import { pinReconciler } from "../pins.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "../map-data.ts";
 import type { DrawnMap, MapEvents, MapView, MapZone, TileSource } from "../map-data.ts";
 import { meElement, pinElement } from "./marker-elements.ts";

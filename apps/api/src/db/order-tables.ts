@@ -1,0 +1,121 @@
+import type { Address } from "@dasturxon/contract/entities/address";
+import type { StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
+import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { AttemptState } from "../ports/payment-ledger.ts";
+import type { Json, JsonOrNull, Nullable, Tenant } from "./column-types.ts";
+
+/** One order. Money in whole sums; migration 0004 explains each column. */
+export type OrderTable = Tenant & {
+  id: string;
+  number: number;
+  userId: Nullable<string>;
+  branchId: string;
+  serviceType: "DELIVERY" | "PICK_UP" | "DINE_IN" | "YANDEX_EATS" | "EXPRESS_24";
+  status: string;
+  orderDevice: string;
+  paymentType: string;
+  isPaid: Generated<boolean>;
+  address: JsonOrNull<Address>;
+  receiver: JsonOrNull<{ name: string; phone: string }>;
+  comment: Generated<string>;
+  courierComment: Generated<string>;
+  changeFrom: Nullable<number>;
+  hallId: Nullable<string>;
+  tableId: Nullable<string>;
+  deliveryType: Nullable<string>;
+  distance: Nullable<number>;
+  courierId: Nullable<string>;
+  courierStatus: Generated<string>;
+  isLater: Generated<boolean>;
+  laterDay: Nullable<string>;
+  laterTime: Nullable<string>;
+  atTime: Nullable<Date>;
+  deliveryFrom: Date;
+  deliveryAt: Date;
+  acceptedTime: Nullable<Date>;
+  readyTime: Nullable<Date>;
+  deliveredAt: Nullable<Date>;
+  cookingTime: number;
+  productCount: number;
+  productPrice: number;
+  productDiscount: number;
+  promoDiscount: Generated<number>;
+  deliveryPrice: number;
+  deliveryDiscount: number;
+  servicePrice: number;
+  cashback: number;
+  /** Credited on delivery. */
+  cashbackEarned: Generated<number>;
+  totalPrice: number;
+  totalDiscount: number;
+  promoId: Nullable<string>;
+  promoCode: Nullable<string>;
+  grade: Nullable<number>;
+  cancelReason: Nullable<string>;
+  returnReason: Nullable<string>;
+  /** `Idempotency-Key` of the post that placed it. */
+  idempotencyKey: Nullable<string>;
+  createdDate: Date;
+  lastModifiedDate: Date;
+};
+
+/** One transaction of a provider. Migration 0010 explains each column. */
+type PaymentAttemptTable = Tenant & {
+  id: string;
+  orderId: string;
+  provider: PaymentProviderName;
+  providerTxId: string;
+  amount: Sum;
+  state: AttemptState;
+  reason: Nullable<string>;
+  url: Nullable<string>;
+  expiresAt: Nullable<Date>;
+  createdAt: Date;
+  performedAt: Nullable<Date>;
+  cancelledAt: Nullable<Date>;
+  refundedAt: Nullable<Date>;
+};
+
+/** Orders, their history and payments. */
+export type OrderTables = {
+  orderNumber: Tenant & { next: Generated<number> };
+  order: OrderTable;
+  orderItem: Tenant & {
+    orderId: string;
+    position: number;
+    id: string;
+    productId: string;
+    name: Json<LocalizedText>;
+    image: string | null;
+    imageColor: string | null;
+    count: number;
+    amount: number;
+    price: number;
+    costPrice: number;
+    discount: number;
+    modifications: Json<StoredCartItem["modifications"]>;
+    comment: Generated<string>;
+    grade: Nullable<number>;
+  };
+  orderEvent: Tenant & {
+    orderId: string;
+    sequence: GeneratedAlways<number>;
+    userId: string | null;
+    type: string;
+    from: string | null;
+    to: string | null;
+    at: Date;
+    /** The transaction that wrote it, until the subscribers have handled it. Decision 0036. */
+    pendingTx: Nullable<string>;
+  };
+  paymentAttempt: PaymentAttemptTable;
+  promoUse: Tenant & {
+    promoId: string;
+    orderId: string;
+    /** Null once the account is deleted. */
+    userId: string | null;
+    phoneHash: Nullable<Buffer>;
+  };
+};

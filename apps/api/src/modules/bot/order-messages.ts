@@ -1,0 +1,109 @@
+import type { Order, StoredCartItem } from "@dasturxon/contract/entities/order";
+import type { DisplayStatus } from "@dasturxon/domain/order/display-status";
+import { singleLine } from "@dasturxon/domain/text/display-text";
+import { localized } from "@dasturxon/messages/language";
+import type { BotMessage } from "../../ports/bot-api.ts";
+import type { StaffNews } from "./bot-content.ts";
+import { openingButton, type BotLocale } from "./bot-locale.ts";
+
+/** Status of an order, with a button that opens it in the mini-app. */
+export function customerMessage(
+  locale: BotLocale,
+  order: Order,
+  status: DisplayStatus,
+): BotMessage {
+  const { texts } = locale;
+  const { title, text } = statusTexts(locale, order, status);
+  // Cash of an order that was not handed over is not paid.
+  const isRefunded = status === "CANCELED" && order.isPaid && order.totalPrice > 0;
+  const button = status === "CREATED" ? texts.payOrder : texts.openOrder;
+  return {
+    title,
+    text: isRefunded ? `${text} ${texts.refund}` : text,
+    ...openingButton(locale, button, `/profile/orders/${order.id}`),
+  };
+}
+
+function statusTexts({ texts, format, language }: BotLocale, order: Order, status: DisplayStatus) {
+  const { timeRange } = order;
+  const of = {
+    number: String(order.number),
+    sum: format.sum(order.totalPrice),
+    branch: localized(order.branch?.name, language),
+    time: timeRange
+      ? `${format.date(timeRange.from)}, ${format.timeRange(timeRange.from, timeRange.to)}`
+      : "",
+  };
+  const isFetched = order.serviceType !== "DELIVERY";
+  if (isFetched && (status === "DONE" || status === "DELIVERED")) return texts.pickedUp[status](of);
+  return texts.order[status](of);
+}
+
+/**
+ * An order for the kitchen: lines, time, address and payment, without name and phone of the customer, since the
+ * chat's history is stored by another company. Customers' texts are a single line each, so that they cannot imitate
+ * a line of ours.
+ */
+export function staffMessage(
+  locale: BotLocale,
+  order: Order,
+  news: StaffNews,
+  now: Date,
+): BotMessage {
+  const { texts, format } = locale;
+  const of = { number: String(order.number), sum: format.sum(order.totalPrice) };
+  const lines = news === "CANCELED" ? reasonOf(locale, order) : detailsOf(locale, order, now);
+  return { title: texts.staff[news](of), text: lines.join("\n") };
+}
+
+/** Never empty: contains at least the branch. */
+const reasonOf = (locale: BotLocale, order: Order) => [
+  branchLine(locale, order),
+  ...labelled(locale.texts.staff.reason, order.cancelReason),
+];
+
+function detailsOf(locale: BotLocale, order: Order, now: Date): string[] {
+  const { texts, format } = locale;
+  const { staff } = texts;
+  const { timeRange, address } = order;
+  const service = (staff.service as Partial<Record<string, string>>)[order.serviceType];
+  return [
+    [service, paymentOf(locale, order)].filter(Boolean).join(" · "),
+    "",
+    ...order.cartItems.flatMap((line) => lineOf(locale, line)),
+    "",
+    branchLine(locale, order),
+    ...labelled(
+      staff.time,
+      timeRange &&
+        `${format.day(timeRange.from, now)}, ${format.timeRange(timeRange.from, timeRange.to)}`,
+    ),
+    ...labelled(
+      staff.address,
+      address &&
+        [address.streetName, address.houseNumber, address.landmark].filter(Boolean).join(", "),
+    ),
+    ...labelled(staff.comment, order.comment),
+    ...labelled(staff.courierComment, order.courierComment),
+  ];
+}
+
+function paymentOf({ texts: { staff }, format }: BotLocale, order: Order): string {
+  const change = order.changeFrom ? `, ${staff.changeFrom(format.sum(order.changeFrom))}` : "";
+  return `${staff.payment[order.paymentType]}, ${order.isPaid ? staff.paid : staff.unpaid}${change}`;
+}
+
+/** `2 × Plov`, its options below it. */
+function lineOf({ language }: BotLocale, line: StoredCartItem): string[] {
+  const options = line.modifications.map(
+    ({ name, count }) => `   + ${localized(name, language)}${count > 1 ? ` × ${count}` : ""}`,
+  );
+  const comment = line.comment ? [`   “${singleLine(line.comment)}”`] : [];
+  return [`${line.count} × ${localized(line.name, language)}`, ...options, ...comment];
+}
+
+const branchLine = ({ texts: { staff }, language }: BotLocale, { branch }: Order) =>
+  `${staff.branch}: ${localized(branch?.name, language)}`;
+
+const labelled = (label: string, value: string | null | undefined) =>
+  value ? [`${label}: ${singleLine(value)}`] : [];

@@ -1,0 +1,58 @@
+import type { PaymentType } from "@dasturxon/contract/entities/payment";
+import { paymentProvider } from "@dasturxon/domain/payment/offered-payments";
+import { CallError } from "../../../http/call-error.ts";
+import type { LockedOrder } from "../order-view.ts";
+import { applyChange, type ChangeContext } from "./change-status.ts";
+import { addEvents, updateOrder, type Changed } from "./locked-order.ts";
+
+/**
+ * Marks a locked order as paid: one that waited for the payment goes to the kitchen, or waits for its slot. Decision
+ * S4.05.
+ */
+export async function markPaid(
+  context: ChangeContext,
+  order: LockedOrder,
+  at: Date,
+): Promise<void> {
+  const { db } = context;
+  if (order.status === "CREATED") {
+    await applyChange(context, order, {
+      to: order.isLater ? "AT_TIME" : "OPEN",
+      at,
+      isPayment: true,
+    });
+    return;
+  }
+  await updateOrder(db, order, { isPaid: true, lastModifiedDate: at });
+  await addEvents(db, order, [{ type: "PAID", from: null, to: null }], at);
+}
+
+/**
+ * Changes the payment type of a locked, unpaid order: by staff, or by a customer who could not pay online. An order
+ * that waited for its online payment proceeds if it is paid on receipt; one that the kitchen has keeps its status.
+ *
+ * @param to A type that the brand accepts, checked by the caller. @throws CallError ORDER_ALREADY_PAID;
+ * STATUS_NOT_ALLOWED for the same type, or once the order has ended.
+ */
+export async function applyPaymentType(
+  context: ChangeContext,
+  order: LockedOrder,
+  to: PaymentType,
+  at: Date,
+): Promise<Changed> {
+  refuseSettled(order);
+  if (order.paymentType === to) throw new CallError("STATUS_NOT_ALLOWED");
+  const { db } = context;
+  await addEvents(db, order, [{ type: "CHANGE_PAYMENT_TYPE", from: order.paymentType, to }], at);
+  await updateOrder(db, order, { paymentType: to, lastModifiedDate: at });
+  const isWaitOver = order.status === "CREATED" && paymentProvider(to) === null;
+  if (!isWaitOver) return { isStockBack: false };
+  const next = order.isLater ? "AT_TIME" : "OPEN";
+  return applyChange(context, { ...order, paymentType: to }, { to: next, at });
+}
+
+/** @throws CallError ORDER_ALREADY_PAID; STATUS_NOT_ALLOWED once the order has ended. */
+export function refuseSettled({ isPaid, status }: LockedOrder) {
+  if (isPaid) throw new CallError("ORDER_ALREADY_PAID");
+  if (status === "CANCELED" || status === "CLOSED") throw new CallError("STATUS_NOT_ALLOWED");
+}

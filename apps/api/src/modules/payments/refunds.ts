@@ -1,0 +1,97 @@
+import type { Db } from "../../db/database.ts";
+import { addJob } from "../../jobs/jobs.ts";
+import type { JobContext } from "../../jobs/perform-job.ts";
+import type { PaymentAttempt } from "../../ports/payment-ledger.ts";
+import type { OrderSubscriber } from "../orders/events/order-subscriber.ts";
+import type { LockedOrder } from "../orders/order-view.ts";
+import { addEvents, lockOrder, updateOrder } from "../orders/status/locked-order.ts";
+import { changeAttempt, findAttemptById } from "./attempt-queries.ts";
+import { ledgerContext } from "./ledger-context.ts";
+import { getProviderAccount } from "./payment-accounts.ts";
+
+/** The order history has no event type for refunds: they are updates of the payment. */
+export const refundDueEvent = { type: "UPDATE", from: "PAID", to: "REFUND_DUE" } as const;
+const refundedEvent = { type: "UPDATE", from: "REFUND_DUE", to: "REFUNDED" } as const;
+
+/** Refund reason of a payment that came too late. */
+export const lateReason = "LATE";
+
+export const enqueueRefund = (db: Db, merchantId: string, attemptId: string) =>
+  addJob(db, "refundPayment", { merchantId, attemptId });
+
+/**
+ * Schedules the refund of a cancelled order, inside the transaction that cancels it.
+ *
+ * @returns Whether it was paid online.
+ */
+async function scheduleRefund(
+  db: Db,
+  { merchantId, id }: { merchantId: string; id: string },
+  reason: string,
+): Promise<boolean> {
+  const due = await db
+    .updateTable("paymentAttempt")
+    .set({ state: "REFUND_DUE", reason })
+    .where("merchantId", "=", merchantId)
+    .where("orderId", "=", id)
+    .where("state", "=", "PERFORMED")
+    .returning("id")
+    .executeTakeFirst();
+  if (!due) return false;
+  await enqueueRefund(db, merchantId, due.id);
+  return true;
+}
+
+/**
+ * Job: refunds a payment. It may run again after a crash, also concurrently: the provider accepts the same refund
+ * once, and the ledger closes it once. For a provider without refund calls it is up to the staff, until the provider
+ * reports it.
+ *
+ * @throws PaymentProviderError: the job is tried again.
+ */
+export async function refundPayment(
+  { database, services }: JobContext,
+  { merchantId, attemptId }: { merchantId: string; attemptId: string },
+): Promise<void> {
+  const context = ledgerContext(database, services, merchantId);
+  const due = await context.transaction((db) => findAttemptById(db, merchantId, attemptId));
+  if (due?.state !== "REFUND_DUE") return;
+  const { provider, account } = await getProviderAccount(context, due.provider);
+  if (!provider.refund) return;
+  const { providerTxId, amount, orderId } = due;
+  await provider.refund(account, { providerTxId, amount });
+  const userId = await context.transaction(async (db) => {
+    const order = await lockOrder(db, merchantId, orderId);
+    const attempt = await findAttemptById(db, merchantId, attemptId);
+    if (!order || attempt?.state !== "REFUND_DUE") return null;
+    await closeRefund(db, order, attemptId, context.now());
+    return order.userId;
+  });
+  if (userId) services.bus.publish({ topic: "orders", merchantId, userId });
+}
+
+/** Records a completed refund. */
+export async function closeRefund(
+  db: Db,
+  order: LockedOrder,
+  attemptId: string,
+  at: Date,
+): Promise<PaymentAttempt> {
+  const refunded = { state: "REFUNDED", refundedAt: at } as const;
+  const attempt = await changeAttempt(db, order.merchantId, attemptId, refunded);
+  // A late payment never paid the order, so `isPaid` is unchanged.
+  if (attempt.reason !== lateReason)
+    await updateOrder(db, order, { isPaid: false, lastModifiedDate: at });
+  await addEvents(db, order, [refundedEvent], at);
+  return attempt;
+}
+
+/** Schedules the refund of a cancelled order in the transaction that cancels it. Decision 0010. */
+export const refundCancelledOrders: OrderSubscriber = {
+  name: "refunds",
+  async onStatusChange(db, order, path, at) {
+    if (path.at(-1) !== "CANCELED") return;
+    if (await scheduleRefund(db, order, "ORDER_CANCELED"))
+      await addEvents(db, order, [refundDueEvent], at);
+  },
+};

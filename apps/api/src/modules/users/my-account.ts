@@ -1,0 +1,57 @@
+import type { User, UserUpdate } from "@dasturxon/contract/entities/user";
+import { birthdayRefusal } from "@dasturxon/domain/user/birthday-refusal";
+import type { CallContext } from "../../http/call-context.ts";
+import { CallError } from "../../http/call-error.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { findAccount, toUser } from "./account-queries.ts";
+import { eraseAccount } from "./erase-account.ts";
+
+export async function getMe(context: CallContext): Promise<User> {
+  const { id } = personOf(context);
+  const account = await context.statement((db) => findAccount(db, context.merchant.id, id));
+  return toUser(account);
+}
+
+/** Changes the caller's own profile; omitted fields stay. Another person's id answers 404. */
+export async function updateUser(
+  context: CallContext,
+  id: string,
+  update: UserUpdate,
+): Promise<User> {
+  if (personOf(context).id !== id) throw new CallError("NOT_FOUND");
+  const code = birthdayRefusal(update.birthday ?? "", context.now);
+  if (code) throw new CallError("INVALID_REQUEST", { fields: [{ path: "birthday", code }] });
+  const account = await context.transaction((db) =>
+    db
+      .updateTable("account")
+      .set({
+        firstName: update.firstName,
+        ...(update.lastName !== undefined && { lastName: update.lastName ?? "" }),
+        // Empty is stored as null.
+        ...(update.birthday !== undefined && { birthday: update.birthday || null }),
+        ...(update.email !== undefined && { email: update.email || null }),
+        ...(update.gender !== undefined && { gender: update.gender || null }),
+        lastModifiedDate: context.now,
+      })
+      .where("merchantId", "=", context.merchant.id)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return toUser(account);
+}
+
+/**
+ * Deletes the account and all personal data; the restaurant keeps its sales. Refused while an order is active:
+ * somebody has to receive it. Decision 0006.
+ *
+ * @throws CallError ACTIVE_ORDER_EXISTS.
+ */
+export async function deleteAccount(context: CallContext): Promise<undefined> {
+  const { id } = personOf(context);
+  const { merchant, services } = context;
+  await context.serverTransaction((db) =>
+    eraseAccount(services, db, { merchantId: merchant.id, accountId: id }),
+  );
+  services.bus.publish({ topic: "person", merchantId: merchant.id, userId: id });
+}

@@ -1,0 +1,65 @@
+import { createDatabase } from "@dasturxon/api/db/create-database";
+import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
+import { migrate } from "@dasturxon/api/db/migrate";
+import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
+import type { Config } from "./config.ts";
+import { createLog } from "./log.ts";
+
+/**
+ * Runs an operator's command: with `DATABASE_URL` at any time, with the embedded database only while the server is
+ * stopped.
+ *
+ * @param work Gets the connection string of the role that owns the schema.
+ */
+export async function withDatabase<T>(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  const log = createLog({ isPretty: true, level: "warn" });
+  const embedded = config.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: config.dataDir, log });
+  try {
+    const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
+    // Same as the server's start: without its tables there is nothing to work on.
+    await migrate(connectionString);
+    return await work(connectionString);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/**
+ * Runs a transaction of one brand for an operator's command.
+ *
+ * @throws An error with a sentence for the operator if there is no such brand; whatever `work` throws.
+ */
+export async function inBrand<T>(
+  connection: { connectionString: string; appConnectionString?: string },
+  sub: string,
+  work: (db: Db, merchantId: string) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase({
+    ...connection,
+    maxConnections: 1,
+    limits: backgroundLimits,
+    onError: () => {},
+  });
+  try {
+    const merchantId = await getMerchantId(database, sub);
+    return await database.inTenant({ merchantId, accountId: "*" }, (db) => work(db, merchantId));
+  } finally {
+    await database.close();
+  }
+}
+
+async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+  const found = await directory
+    .selectFrom("merchant")
+    .select("id")
+    .where("sub", "=", sub)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+  if (!found) throw new Error(`There is no brand ${sub}.`);
+  return found.id;
+}

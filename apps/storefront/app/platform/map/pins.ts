@@ -1,0 +1,44 @@
+import type { Point } from "@dasturxon/domain/delivery/distance";
+import type { MapPin } from "./map-data.ts";
+import styles from "./pins.module.css";
+
+/** Pixels: the minimum size of a target. */
+export const pinSide = 44;
+
+/** Markup of a pin, for every map provider and document. */
+export function pinFace(
+  { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
+  page: Document = document,
+): HTMLElement {
+  const face = page.createElement("span");
+  face.className = styles.face ?? "";
+  face.dataset.current = String(isCurrent);
+  if (mark) face.dataset.mark = mark;
+  return face;
+}
+
+/** Marker operations of a map provider. */
+type Markers<Marker> = {
+  add: (pin: MapPin) => Marker;
+  move: (marker: Marker, to: Point) => void;
+  remove: (marker: Marker) => void;
+};
+
+/** Replaces the displayed pins: those in both lists are moved, the others added or removed. */
+export function pinReconciler<Marker>({ add, move, remove }: Markers<Marker>) {
+  let shown: { pin: MapPin; marker: Marker }[] = [];
+  return (pins: MapPin[]) => {
+    const before = shown;
+    shown = pins.map((pin) => {
+      const existing = before.find(({ pin: old }) => isAlike(old, pin));
+      if (!existing) return { pin, marker: add(pin) };
+      move(existing.marker, pin.point);
+      return { pin, marker: existing.marker };
+    });
+    for (const { marker } of before)
+      if (!shown.some((each) => each.marker === marker)) remove(marker);
+  };
+}
+
+const isAlike = (a: MapPin, b: MapPin) =>
+  a.id === b.id && a.isCurrent === b.isCurrent && a.label === b.label && a.mark === b.mark;

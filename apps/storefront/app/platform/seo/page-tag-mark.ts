@@ -1,2 +1,0 @@
-/** Attribute of head elements that the server wrote for the page that it rendered. */
-export const pageTagMark = "data-page-tag";

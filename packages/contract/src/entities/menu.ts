@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { Colour, Id, LocalizedText, MediaId } from "../primitives.ts";
+import { Product } from "./product.ts";
+
+/** A group of categories. Specification, point 3, "Group". */
+export const Group = z.object({
+  id: Id,
+  icon: MediaId.nullish(),
+  image: MediaId.nullish(),
+  bgColor: Colour.nullish(),
+  /** Smaller comes first. */
+  priority: z.int(),
+  iconBgColor: Colour.nullish(),
+  name: LocalizedText,
+  /** Ids; the records are in the overall menu. */
+  categories: z.array(Id).nullish(),
+});
+export type Group = z.infer<typeof Group>;
+
+/** Cards in a row on a phone: one, two, three. Decision S3.085. */
+export const ViewType = z.enum(["BIG", "MEDIUM", "SMALL"]);
+export type ViewType = z.infer<typeof ViewType>;
+
+export const ScrollType = z.enum(["VERTICAL", "HORIZONTAL"]);
+export type ScrollType = z.infer<typeof ScrollType>;
+
+/** Presentation of an opened product. */
+export const NavigationType = z.enum(["SHEET", "POP_UP", "FULL_SCREEN"]);
+export type NavigationType = z.infer<typeof NavigationType>;
+
+/** Specification, point 3, "Category". */
+export const Category = z.object({
+  id: Id,
+  image: MediaId.nullish(),
+  groupId: Id.nullish(),
+  /** Smaller comes first. */
+  priority: z.int(),
+  name: LocalizedText,
+  /** Ids; the records are in the overall menu. */
+  products: z.array(Id).nullish(),
+  textColor: Colour.nullish(),
+  viewType: ViewType,
+  /** Products are shown but cannot be ordered. */
+  isWithoutCart: z.boolean(),
+  scrollType: ScrollType,
+  navigationType: NavigationType,
+});
+export type Category = z.infer<typeof Category>;
+
+/** Three flat lists, connected by ids. Specification, point 3, "Overall menu". */
+export const OverallMenu = z.object({
+  groups: z.array(Group),
+  categories: z.array(Category),
+  products: z.array(Product),
+});
+export type OverallMenu = z.infer<typeof OverallMenu>;

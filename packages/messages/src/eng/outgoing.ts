@@ -1,0 +1,109 @@
+import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+
+export const bot: BotTexts = {
+  chooseLanguage: "Which language shall we write in?",
+  languageCommand: "Change the language",
+  startCommand: "Open the menu",
+  greetingTitle: (brand) => `Welcome to ${brand}!`,
+  greeting:
+    "The menu opens right here: choose your dishes and order. We will write to you as your order moves on.",
+  openMenu: "Open the menu",
+  menu: "Menu",
+  contactRequest:
+    "Send us your phone number, and you will need no code by SMS to order. Press the button below.",
+  contactKey: "Send my number",
+  contactSaved: "Thank you, we have your number.",
+  contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
+  groupNumber: (number) =>
+    `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,
+  tied: {
+    title: "Telegram has been connected to your account",
+    text: ({ name, phone }) =>
+      `${name} can now sign in to the account ${phone} without an SMS code. If this was not you, disconnect it on the site: Profile → Personal details → Telegram.`,
+    sms: ({ brand, name }) =>
+      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile → Telegram.`,
+  },
+  openOrder: "Open the order",
+  payOrder: "Pay",
+
+  order: {
+    CREATED: ({ number, sum }) => ({
+      title: `Order No. ${number} awaits its payment`,
+      text: `Total: ${sum}. It goes to the restaurant as soon as the payment is here.`,
+    }),
+    OPEN: ({ number, sum }) => ({
+      title: `Order No. ${number} is with the restaurant`,
+      text: `Total: ${sum}. We will write as soon as it is accepted.`,
+    }),
+    AT_TIME: ({ number, sum, time }) => ({
+      title: `Order No. ${number} is scheduled`,
+      text: `${time}. Total: ${sum}. The restaurant will begin in time.`,
+    }),
+    ACCEPTED: ({ number }) => ({
+      title: `Order No. ${number} is accepted`,
+      text: "We will start cooking soon.",
+    }),
+    COOKING: ({ number }) => ({
+      title: `Order No. ${number} is being cooked`,
+      text: "The cook is at work.",
+    }),
+    DONE: ({ number }) => ({
+      title: `Order No. ${number} is ready`,
+      text: "The courier will take it and come to you.",
+    }),
+    ON_WAY: ({ number }) => ({
+      title: `Order No. ${number} is on its way`,
+      text: "The courier is coming to you. Keep your phone at hand.",
+    }),
+    DELIVERED: ({ number }) => ({
+      title: `Order No. ${number} is delivered`,
+      text: "Enjoy your meal!",
+    }),
+    CANCELED: ({ number }) => ({
+      title: `Order No. ${number} is cancelled`,
+      text: "It will not be cooked.",
+    }),
+  },
+  pickedUp: {
+    DONE: ({ number, branch }) => ({
+      title: `Order No. ${number} is ready`,
+      text: `You can pick it up: ${branch}.`,
+    }),
+    DELIVERED: ({ number }) => ({
+      title: `Order No. ${number} is handed over`,
+      text: "Enjoy your meal!",
+    }),
+  },
+  refund: "What you paid will be returned.",
+
+  staff: {
+    NEW: ({ number, sum }) => `🆕 No. ${number} · ${sum}`,
+    DUE: ({ number, sum }) => `⏰ No. ${number} · ${sum}: time to cook`,
+    CANCELED: ({ number }) => `❌ No. ${number} is cancelled`,
+    service: { DELIVERY: "Delivery", PICK_UP: "Pick-up", DINE_IN: "Dine-in" },
+    payment: {
+      CASH: "Cash",
+      TERMINAL: "Terminal",
+      PAYME: "Payme",
+      CLICK: "Click",
+      CLICK_MINI_APP: "Click",
+      UZUM: "Uzum",
+      PAYNET: "Paynet",
+      OTHER: "Other payment",
+    },
+    paid: "paid",
+    unpaid: "not paid",
+    changeFrom: (sum) => `change from ${sum}`,
+    branch: "Branch",
+    time: "Time",
+    address: "Address",
+    comment: "Comment",
+    courierComment: "To the courier",
+    reason: "Reason",
+  },
+};
+
+export const sms: SmsTexts = {
+  phoneChanged: (brand, contact) =>
+    `${brand}: the phone number of your account was changed. If it was not you, tell us${contact ? `: ${contact}` : ""}`,
+};

@@ -1,0 +1,45 @@
+import type * as uz from "../uz/payment.ts";
+
+export const pay: typeof uz.pay = {
+  title: "Waiting for your payment",
+  until: (time) => `Pay by ${time}, or the order will be cancelled.`,
+  now: (sum) => `Pay ${sum}`,
+  opening: "Opening the payment page…",
+  back: "If you have paid already, the status will change in a few seconds.",
+  paid: "Paid",
+  paidText: "We have received your payment, thank you!",
+  expired: "The time to pay is over",
+  expiredText: "The order is being cancelled. If money was taken, it will come back.",
+  refundText: "The money will come back through the payment service.",
+};
+
+export const cards: typeof uz.cards = {
+  loading: "The cards are loading",
+  emptyTitle: "No saved cards",
+  emptyText: "Add a card once, and pay for orders with one tap.",
+  add: "Add a card",
+  until: (expire) => `Until ${expire}`,
+  remove: (number) => `Remove the card ${number}`,
+  removeQuestion: "Remove the card?",
+  removed: "The card has been removed",
+  number: "Card number",
+  expire: "Expiry date",
+  expireHint: "MM/YY",
+  safe: "The number goes straight to the payment service. We never see or keep it.",
+  getCode: "Get a code",
+  codeTitle: "Enter the SMS code",
+  codeSent: (phone) => `We sent a code to ${phone}, the phone of this card.`,
+  code: "SMS code",
+  confirm: "Save the card",
+  other: "Another card",
+  saved: "The card has been saved",
+  unavailable: "A card cannot be added right now. Please try a little later.",
+  refusals: {
+    CARD_INVALID: "The card number or the expiry date is wrong",
+    CARD_EXPIRED: "The card has expired",
+    CARD_WITHOUT_PHONE: "This card has no SMS notifications. Please ask your bank",
+    CODE_WRONG: "Wrong code",
+    TOKEN_UNKNOWN: "The code has run out. Enter the card again",
+    OTHER: "The payment service did not accept the card",
+  },
+};

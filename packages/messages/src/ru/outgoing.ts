@@ -1,0 +1,109 @@
+import type { BotTexts, SmsTexts } from "../uz/outgoing.ts";
+
+export const bot: BotTexts = {
+  chooseLanguage: "На каком языке вам писать?",
+  languageCommand: "Сменить язык",
+  startCommand: "Открыть меню",
+  greetingTitle: (brand) => `${brand}: добро пожаловать!`,
+  greeting:
+    "Меню открывается прямо здесь: выберите блюда и оформите заказ. Где он сейчас, мы напишем сами.",
+  openMenu: "Открыть меню",
+  menu: "Меню",
+  contactRequest:
+    "Пришлите номер телефона, и код из SMS для заказа не понадобится. Нажмите кнопку внизу.",
+  contactKey: "Отправить мой номер",
+  contactSaved: "Спасибо, номер получили.",
+  contactNotOwn: "Это номер другого человека. Отправьте свой кнопкой внизу.",
+  groupNumber: (number) =>
+    `Номер этой группы: ${number}. Впишите его в настройки магазина, и новые заказы будут приходить сюда.`,
+  tied: {
+    title: "К аккаунту подключён Telegram",
+    text: ({ name, phone }) =>
+      `${name} теперь входит в аккаунт ${phone} без SMS-кода. Если это не вы, отключите на сайте: Профиль → Личные данные → Telegram.`,
+    sms: ({ brand, name }) =>
+      `${brand}: к аккаунту подключён Telegram: ${name}. Это не вы? Отключите на сайте: Профиль → Telegram.`,
+  },
+  openOrder: "Открыть заказ",
+  payOrder: "Оплатить",
+
+  order: {
+    CREATED: ({ number, sum }) => ({
+      title: `Заказ № ${number} ждёт оплаты`,
+      text: `Сумма: ${sum}. Передадим его в филиал, как только придёт оплата.`,
+    }),
+    OPEN: ({ number, sum }) => ({
+      title: `Заказ № ${number} передан в филиал`,
+      text: `Сумма: ${sum}. Напишем, как только его примут.`,
+    }),
+    AT_TIME: ({ number, sum, time }) => ({
+      title: `Заказ № ${number} запланирован`,
+      text: `${time}. Сумма: ${sum}. Филиал начнёт его вовремя.`,
+    }),
+    ACCEPTED: ({ number }) => ({
+      title: `Заказ № ${number} принят`,
+      text: "Скоро начнём готовить.",
+    }),
+    COOKING: ({ number }) => ({
+      title: `Заказ № ${number} готовится`,
+      text: "Повар уже за работой.",
+    }),
+    DONE: ({ number }) => ({
+      title: `Заказ № ${number} готов`,
+      text: "Курьер заберёт его и поедет к вам.",
+    }),
+    ON_WAY: ({ number }) => ({
+      title: `Заказ № ${number} в пути`,
+      text: "Курьер едет к вам. Держите телефон рядом.",
+    }),
+    DELIVERED: ({ number }) => ({
+      title: `Заказ № ${number} доставлен`,
+      text: "Приятного аппетита!",
+    }),
+    CANCELED: ({ number }) => ({
+      title: `Заказ № ${number} отменён`,
+      text: "Готовить его не будем.",
+    }),
+  },
+  pickedUp: {
+    DONE: ({ number, branch }) => ({
+      title: `Заказ № ${number} готов`,
+      text: `Можно забирать: ${branch}.`,
+    }),
+    DELIVERED: ({ number }) => ({
+      title: `Заказ № ${number} выдан`,
+      text: "Приятного аппетита!",
+    }),
+  },
+  refund: "Оплаченные деньги вернутся.",
+
+  staff: {
+    NEW: ({ number, sum }) => `🆕 № ${number} · ${sum}`,
+    DUE: ({ number, sum }) => `⏰ № ${number} · ${sum}: пора готовить`,
+    CANCELED: ({ number }) => `❌ № ${number} отменён`,
+    service: { DELIVERY: "Доставка", PICK_UP: "Самовывоз", DINE_IN: "В зале" },
+    payment: {
+      CASH: "Наличные",
+      TERMINAL: "Терминал",
+      PAYME: "Payme",
+      CLICK: "Click",
+      CLICK_MINI_APP: "Click",
+      UZUM: "Uzum",
+      PAYNET: "Paynet",
+      OTHER: "Другая оплата",
+    },
+    paid: "оплачен",
+    unpaid: "не оплачен",
+    changeFrom: (sum) => `сдача с ${sum}`,
+    branch: "Филиал",
+    time: "Время",
+    address: "Адрес",
+    comment: "Комментарий",
+    courierComment: "Курьеру",
+    reason: "Причина",
+  },
+};
+
+export const sms: SmsTexts = {
+  phoneChanged: (brand, contact) =>
+    `${brand}: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам${contact ? `: ${contact}` : ""}`,
+};

@@ -1,0 +1,119 @@
+type OrderValues = { number: string; sum: string };
+
+/** Messages of a brand's Telegram bot. Server only. */
+export const bot = {
+  chooseLanguage: "Qaysi tilda yozaylik?",
+  languageCommand: "Tilni almashtirish",
+  startCommand: "Menyuni ochish",
+  greetingTitle: (brand: string) => `Xush kelibsiz! Bu — ${brand}.`,
+  greeting:
+    "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtmangiz qayerdaligini o‘zimiz yozib turamiz.",
+  openMenu: "Menyuni ochish",
+  menu: "Menyu",
+  contactRequest:
+    "Telefon raqamingizni yuborsangiz, buyurtma berayotganda SMS kod kerak bo‘lmaydi. Pastdagi tugmani bosing.",
+  contactKey: "Raqamimni yuborish",
+  contactSaved: "Rahmat, raqamingizni oldik.",
+  contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
+  groupNumber: (number: string) =>
+    `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,
+  /** Security notice about a new tie: in chats, by SMS, as a notification. */
+  tied: {
+    title: "Hisobingizga Telegram ulandi",
+    text: ({ name, phone }: { name: string; phone: string }) =>
+      `${name} endi ${phone} hisobiga SMS kodsiz kiradi. Bu siz bo‘lmasangiz, saytda uzib qo‘ying: Profil → Shaxsiy ma’lumotlar → Telegram.`,
+    sms: ({ brand, name }: { brand: string; name: string }) =>
+      `${brand}: hisobingizga Telegram ulandi: ${name}. Bu siz emasmisiz? Saytda uzib qo‘ying: Profil → Telegram.`,
+  },
+  openOrder: "Buyurtmani ochish",
+  payOrder: "To‘lash",
+
+  /** To the customer. */
+  order: {
+    CREATED: ({ number, sum }: OrderValues) => ({
+      title: `№ ${number} buyurtma to‘lovni kutmoqda`,
+      text: `Jami: ${sum}. To‘lov kelishi bilan buyurtmani filialga yuboramiz.`,
+    }),
+    OPEN: ({ number, sum }: OrderValues) => ({
+      title: `№ ${number} buyurtma filialga yuborildi`,
+      text: `Jami: ${sum}. Filial qabul qilishi bilan yozamiz.`,
+    }),
+    AT_TIME: ({ number, sum, time }: OrderValues & { time: string }) => ({
+      title: `№ ${number} buyurtma rejalashtirildi`,
+      text: `${time}. Jami: ${sum}. Filial uni vaqtida boshlaydi.`,
+    }),
+    ACCEPTED: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma qabul qilindi`,
+      text: "Endi uni tayyorlaymiz.",
+    }),
+    COOKING: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma tayyorlanmoqda`,
+      text: "Oshpaz ishga kirishdi.",
+    }),
+    DONE: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma tayyor`,
+      text: "Kuryer uni olib, yo‘lga chiqadi.",
+    }),
+    ON_WAY: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma yo‘lda`,
+      text: "Kuryer sizga kelyapti. Telefoningiz yoningizda tursin.",
+    }),
+    DELIVERED: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma yetkazildi`,
+      text: "Yoqimli ishtaha!",
+    }),
+    CANCELED: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma bekor qilindi`,
+      text: "Uni tayyorlamaymiz.",
+    }),
+  },
+  /** Pick-up. */
+  pickedUp: {
+    DONE: ({ number, branch }: OrderValues & { branch: string }) => ({
+      title: `№ ${number} buyurtma tayyor`,
+      text: `Kelib olishingiz mumkin: ${branch}.`,
+    }),
+    DELIVERED: ({ number }: OrderValues) => ({
+      title: `№ ${number} buyurtma topshirildi`,
+      text: "Yoqimli ishtaha!",
+    }),
+  },
+  refund: "To‘langan pul qaytariladi.",
+
+  /** In the staff chat. */
+  staff: {
+    NEW: ({ number, sum }: OrderValues) => `🆕 № ${number} · ${sum}`,
+    DUE: ({ number, sum }: OrderValues) => `⏰ № ${number} · ${sum}: vaqti keldi`,
+    CANCELED: ({ number }: OrderValues) => `❌ № ${number} bekor qilindi`,
+    service: { DELIVERY: "Yetkazib berish", PICK_UP: "Olib ketish", DINE_IN: "Zalda" },
+    payment: {
+      CASH: "Naqd pul",
+      TERMINAL: "Terminal",
+      PAYME: "Payme",
+      CLICK: "Click",
+      CLICK_MINI_APP: "Click",
+      UZUM: "Uzum",
+      PAYNET: "Paynet",
+      OTHER: "Boshqa to‘lov",
+    },
+    paid: "to‘langan",
+    unpaid: "to‘lanmagan",
+    changeFrom: (sum: string) => `${sum}dan qaytim`,
+    branch: "Filial",
+    time: "Vaqti",
+    address: "Manzil",
+    comment: "Izoh",
+    courierComment: "Kuryerga",
+    reason: "Sababi",
+  },
+};
+
+export type BotTexts = typeof bot;
+
+/** SMS texts other than codes. Kept short, because the price depends on the length. */
+export const sms = {
+  phoneChanged: (brand: string, contact: string | null) =>
+    `${brand}: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz, bizga xabar bering${contact ? `: ${contact}` : ""}`,
+};
+
+export type SmsTexts = typeof sms;

@@ -1,0 +1,45 @@
+/** Paying for an order online. */
+export const pay = {
+  title: "To‘lov kutilmoqda",
+  until: (time: string) => `${time} gacha to‘lang, keyin buyurtma bekor bo‘ladi.`,
+  now: (sum: string) => `${sum} to‘lash`,
+  opening: "To‘lov sahifasi ochilmoqda…",
+  back: "To‘lagan bo‘lsangiz, holat bir necha soniyada yangilanadi.",
+  paid: "To‘landi",
+  paidText: "To‘lovingizni oldik, rahmat!",
+  expired: "To‘lov vaqti tugadi",
+  expiredText: "Buyurtma bekor qilinmoqda. Pul yechilgan bo‘lsa, qaytariladi.",
+  refundText: "To‘langan pul to‘lov xizmati orqali qaytariladi.",
+};
+
+/** Bank cards saved at the payment provider. */
+export const cards = {
+  loading: "Kartalar yuklanmoqda",
+  emptyTitle: "Saqlangan karta yo‘q",
+  emptyText: "Kartani bir marta qo‘shing — keyin buyurtmani bir bosishda to‘laysiz.",
+  add: "Karta qo‘shish",
+  until: (expire: string) => `${expire} gacha`,
+  remove: (number: string) => `${number} kartasini o‘chirish`,
+  removeQuestion: "Karta o‘chirilsinmi?",
+  removed: "Karta o‘chirildi",
+  number: "Karta raqami",
+  expire: "Amal qilish muddati",
+  expireHint: "OO/YY",
+  safe: "Raqam to‘g‘ridan-to‘g‘ri to‘lov xizmatiga ketadi. Biz uni ko‘rmaymiz va saqlamaymiz.",
+  getCode: "Kod olish",
+  codeTitle: "SMS kodni kiriting",
+  codeSent: (phone: string) => `Kod kartaga ulangan ${phone} raqamiga yuborildi.`,
+  code: "SMS kod",
+  confirm: "Kartani saqlash",
+  other: "Boshqa karta",
+  saved: "Karta saqlandi",
+  unavailable: "Hozir karta qo‘shib bo‘lmaydi. Birozdan keyin urinib ko‘ring.",
+  refusals: {
+    CARD_INVALID: "Karta raqami yoki muddati noto‘g‘ri",
+    CARD_EXPIRED: "Kartaning muddati tugagan",
+    CARD_WITHOUT_PHONE: "Bu kartaga SMS xabarnoma ulanmagan. Bankingizga murojaat qiling",
+    CODE_WRONG: "Kod noto‘g‘ri",
+    TOKEN_UNKNOWN: "Kodning muddati tugadi. Kartani qaytadan kiriting",
+    OTHER: "To‘lov xizmati kartani qabul qilmadi",
+  },
+};

@@ -1,5 +1,0 @@
-/** Pages shown without a shop: unknown brand, error. */
-export const unavailable = {
-  merchantNotAvailable:
-    "Bu manzilda restoran yo‘q yoki u vaqtincha ishlamayapti. Havolani tekshiring.",
-};
