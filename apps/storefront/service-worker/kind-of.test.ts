@@ -53,6 +53,8 @@ describe("keyOf", () => {
   it.each([
     ["/?utm_source=flyer#top", "/"],
     ["/category?id=1&from=home", "/category?id=1"],
+    ["/category.data?_routes=routes%2Fcategory&group=2", "/category.data?group=2"],
+    ["/basket?id=1", "/basket"],
     ["/_.data?_routes=routes%2Fhome", "/_.data"],
     ["/cdn/0189/products/v1/overalls?type=TG", "/cdn/0189/products/v1/overalls?type=TG"],
     ["/media/plov?w=96&h=96", "/media/plov?w=96&h=96"],

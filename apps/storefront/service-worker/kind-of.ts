@@ -1,5 +1,5 @@
 import { MAP_FRAME_PATH } from "@dasturxon/contract/constants";
-import { CLIENT_QUERY } from "@dasturxon/contract/storage-keys";
+import { CLIENT_QUERY, pageQuery } from "@dasturxon/contract/storage-keys";
 
 /** The fields of a request that decide whether it is cached. */
 type RequestFields = Pick<Request, "method" | "mode" | "url" | "headers">;
@@ -39,7 +39,7 @@ export function kindOf(
 }
 
 /** React Router requests the data of a page at its path with `.data`, and home as `_`. */
-const pageOf = (pathname: string) => pathname.slice(0, -".data".length).replace(/^\/_$/, "/");
+const pageOf = (pathname: string) => pathname.replace(/\.data$/, "").replace(/^\/_$/, "/");
 
 /**
  * Whether the address names its client, overriding the cookie: cached without its query, the mini-app's page would be
@@ -50,9 +50,9 @@ export const namesClient = (url: string) => new URL(url).searchParams.has(CLIENT
 /** The address under which a response is cached: without queries that do not affect it. */
 export function keyOf(url: string): string {
   const address = new URL(url);
-  if (!/^\/(?:cdn|media)\//.test(address.pathname))
-    for (const name of Array.from(address.searchParams.keys()))
-      if (!/^(?:id|group)$/.test(name)) address.searchParams.delete(name);
+  const { pathname, searchParams } = address;
+  if (!/^\/(?:cdn|media)\//.test(pathname))
+    address.search = pageQuery(pageOf(pathname), searchParams).toString();
   address.hash = "";
   return address.href;
 }

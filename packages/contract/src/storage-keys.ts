@@ -57,10 +57,20 @@ export const BRAND_QUERY = "brand";
  * Query parameters that the data of a page depend on, by path. All others, such as an overlay's or a campaign's, only
  * change what the browser shows: the server caches pages without them, and the browser loads no data for them.
  */
-export const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
+const PAGE_QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/category": ["id", "group"],
   "/extra2": ["branch", "table"],
 };
+
+/** The part of a page's query that its data depend on, in a fixed order. */
+export function pageQuery(path: string, search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of PAGE_QUERIES[path] ?? []) {
+    const value = search.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query;
+}
 
 /** Header that carries the merchant's id. Decision S6.09. */
 export const MERCHANT_HEADER = "X-Merchant-Id";

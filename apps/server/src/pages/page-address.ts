@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
+import { pageQuery } from "@dasturxon/contract/storage-keys";
 
 /** The ids of a brand; `null` for a page without a brand. */
 export type PageContents = Record<
@@ -21,7 +21,7 @@ const pagesById: { path: RegExp; field: keyof NonNullable<PageContents> | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The address under which a page is rendered and cached: its path and its `PAGE_QUERIES`, in a fixed order. Unknown
+ * The address under which a page is rendered and cached: its path and its `pageQuery`. Unknown
  * pages of a kind share one address. React Router requests a page's data at the same path with `.data`, and a part of
  * it with `_routes`.
  *
@@ -37,11 +37,7 @@ export function pageAddress(
   // React Router writes the data of `/` as `/_root.data`, and of any path that ends with a slash as `_.data` below it.
   const page = requested === "/_root" ? "/" : requested.replace(/\/_$/, "/");
   const path = isScreen(page) ? pathById(requested, contents) : UNKNOWN_PATH;
-  const query = new URLSearchParams();
-  for (const name of PAGE_QUERIES[page] ?? []) {
-    const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value);
-  }
+  const query = pageQuery(page, url.searchParams);
   if (page === "/category") restrictToKnownIds(query, contents);
   const routes = url.searchParams.get("_routes");
   if (isData && routes !== null) query.set("_routes", routes);

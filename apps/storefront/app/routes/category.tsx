@@ -1,5 +1,4 @@
-import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
-import type { PageKey } from "../shop/catalog/page-data.ts";
+import { cachePage, findCachedPage, pageKey } from "../shop/catalog/page-data.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { categoryQuery } from "../features/menu/category-choice.ts";
@@ -24,7 +23,7 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
     clientSession.draft.getState().choices,
     clientSession.fulfilment.getState(),
   );
-  const key: PageKey<CategoryData> = `category ${query.id} ${query.group} ${branchId}`;
+  const key = pageKey<CategoryData>(url, branchId);
   const cached = findCachedPage(clientSession, key);
   const [data] = await Promise.all([
     cached ?? serverLoader().then((loaded) => loaded.data),
@@ -39,7 +38,7 @@ export default function CategoryRoute({ loaderData: { data, query } }: Route.Com
   return (
     <>
       <PageTitle>{data.title}</PageTitle>
-      <CategoryPage key={`${query.id} ${query.group}`} data={data} query={query} />
+      <CategoryPage key={JSON.stringify(query)} data={data} query={query} />
       <FloatingBasket />
       <ProductOverlayHost />
     </>

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
-import type { PageKey } from "../shop/catalog/page-data.ts";
+import { cachePage, findCachedPage, pageKey } from "../shop/catalog/page-data.ts";
 import type { BannerView } from "../features/banners/banner-row.tsx";
 import { loadBanners } from "../features/banners/load-banners.server.ts";
 import { SideBasketHost } from "../features/basket/side-basket-host.tsx";
@@ -33,16 +32,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   return { ...menu, banners, stories };
 }
 
-const memoryKey = (branchId: string | null): PageKey<HomeData> => `home ${branchId}`;
-
 /** Coming back shows the cached menu without a request. */
-export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
   const clientSession = context.get(clientSessionContext);
   const branchId = menuBranchId(
     clientSession.draft.getState().choices,
     clientSession.fulfilment.getState(),
   );
-  const cached = findCachedPage(clientSession, memoryKey(branchId));
+  const key = pageKey<HomeData>(url, branchId);
+  const cached = findCachedPage(clientSession, key);
   const [data] = await Promise.all([
     cached ?? serverLoader(),
     // The browser renders the whole page in one commit.
@@ -50,7 +48,7 @@ export async function clientLoader({ context, serverLoader }: Route.ClientLoader
       part.preload().catch(() => {}),
     ),
   ]);
-  return cached ?? cachePage(clientSession, memoryKey(branchId), data);
+  return cached ?? cachePage(clientSession, key, data);
 }
 
 export { reloadForData as shouldRevalidate } from "../shop/catalog/page-data.ts";
@@ -61,7 +59,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const clientSession = useClientSession();
   useEffect(() => {
-    cachePage(clientSession, memoryKey(loaderData.branchId), loaderData);
+    const url = new URL(window.location.href);
+    cachePage(clientSession, pageKey<HomeData>(url, loaderData.branchId), loaderData);
   }, [loaderData, clientSession]);
   return (
     <>

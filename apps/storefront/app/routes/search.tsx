@@ -1,6 +1,5 @@
 import type { ProductCardData } from "../shop/catalog/product-card-data.ts";
-import { cachePage, findCachedPage } from "../shop/catalog/page-data.ts";
-import type { PageKey } from "../shop/catalog/page-data.ts";
+import { cachePage, findCachedPage, pageKey } from "../shop/catalog/page-data.ts";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { PageTitle } from "../features/frame/page-title.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
@@ -13,13 +12,13 @@ import type { Route } from "./+types/search";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPopular(context);
 
-export async function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context, url, serverLoader }: Route.ClientLoaderArgs) {
   const clientSession = context.get(clientSessionContext);
   const branchId = menuBranchId(
     clientSession.draft.getState().choices,
     clientSession.fulfilment.getState(),
   );
-  const key: PageKey<ProductCardData[]> = `search ${branchId}`;
+  const key = pageKey<ProductCardData[]>(url, branchId);
   return findCachedPage(clientSession, key) ?? cachePage(clientSession, key, await serverLoader());
 }
 

@@ -22,7 +22,7 @@ import type { CategoryData, CategoryQuery } from "./category-choice.ts";
  */
 export function useCategoryPages(data: CategoryData, query: CategoryQuery) {
   const clientSession = useClientSession();
-  const memoryKey: PageKey<number> = `pages ${query.id} ${query.group}`;
+  const memoryKey: PageKey<number> = `pages ${JSON.stringify(query)}`;
   const [shown, setShown] = useState(
     () => findCachedPage(clientSession, memoryKey) ?? MENU_PAGE_SIZE,
   );

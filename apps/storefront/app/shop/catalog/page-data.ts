@@ -1,4 +1,4 @@
-import { PAGE_QUERIES } from "@dasturxon/contract/storage-keys";
+import { pageQuery } from "@dasturxon/contract/storage-keys";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ClientSession } from "../../core/session/client-session.ts";
 
@@ -11,6 +11,10 @@ const memories = new WeakMap<ClientSession, Map<string, CachedPage>>();
 
 /** Key of a page whose data have one type. */
 export type PageKey<T> = string & { readonly of?: T };
+
+/** Key of the data of the page at an address, for one branch. */
+export const pageKey = <T>(url: Address, branchId: string | null): PageKey<T> =>
+  `${dataAddress(url)} ${branchId}`;
 
 /** Caches a page's data, so that coming back needs no request. */
 export function cachePage<T>(
@@ -45,8 +49,7 @@ export function reloadForData(args: ShouldRevalidateFunctionArgs): boolean {
   return isSameData ? false : defaultShouldRevalidate;
 }
 
-const dataAddress = ({ pathname, searchParams }: URL) =>
-  JSON.stringify([
-    pathname,
-    ...(PAGE_QUERIES[pathname] ?? []).map((name) => searchParams.get(name)),
-  ]);
+type Address = Pick<URL, "pathname" | "searchParams">;
+
+const dataAddress = ({ pathname, searchParams }: Address) =>
+  `${pathname}?${pageQuery(pathname, searchParams).toString()}`;
