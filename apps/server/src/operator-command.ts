@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
 
 /**
- * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
+ * Runs an operator's command on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
-    // As the server does at its start: without its tables there is nothing to work on.
+    // Same as the server's start: without its tables there is nothing to work on.
     await migrate(connectionString);
     return await work(connectionString);
   } finally {

@@ -43,30 +43,30 @@ export const askGateway =
         const reason = signal.aborted ? "no answer in time" : (error.code ?? error.message);
         reject(isConnected ? new NoAnswerError(reason) : new NotConnectedError(reason));
       };
-      const asked = (isSecure ? httpsRequest : httpRequest)(url, {
+      const outgoing = (isSecure ? httpsRequest : httpRequest)(url, {
         method,
         headers,
         agent: false,
         signal,
       });
       const connecting = setTimeout(
-        () => asked.destroy(new Error("no connection in time")),
+        () => outgoing.destroy(new Error("no connection in time")),
         connectMs,
       );
-      asked.once("socket", (socket) =>
+      outgoing.once("socket", (socket) =>
         socket.once(isSecure ? "secureConnect" : "connect", () => {
           isConnected = true;
           clearTimeout(connecting);
         }),
       );
-      asked.once("response", (response) => {
+      outgoing.once("response", (response) => {
         readText(response).then(
           (text) => resolve({ status: response.statusCode ?? 0, text }),
           fail,
         );
       });
-      asked.on("error", fail);
-      asked.end(body);
+      outgoing.on("error", fail);
+      outgoing.end(body);
     });
 
 async function readText(response: IncomingMessage): Promise<string> {

@@ -52,7 +52,7 @@ const send = (message: Partial<SmsToSend> = {}, by = gateway) =>
     signal: AbortSignal.timeout(10_000),
     ...message,
   });
-const countAsked = (call: string) => sandbox.asked.filter((one) => one === call).length;
+const countRequests = (call: string) => sandbox.requests.filter((one) => one === call).length;
 const login = "POST /api/auth/login";
 const expectNoSecret = (words: unknown) => {
   for (const secret of [password, "48291", "901234567"])
@@ -64,7 +64,7 @@ describe("a message by Eskiz", () => {
     const first = await send();
     expect(first).toEqual({ outcome: "accepted", providerId: expect.any(String) });
     expect(await send()).toMatchObject({ outcome: "accepted" });
-    expect(sandbox.asked).toEqual([
+    expect(sandbox.requests).toEqual([
       login,
       "POST /api/message/sms/send",
       "POST /api/message/sms/send",
@@ -74,18 +74,18 @@ describe("a message by Eskiz", () => {
 
   it("abroad has a call of its own, with the country", async () => {
     const abroad = "+77011234567";
-    const asked: FormData[] = [];
+    const requests: FormData[] = [];
     const spying = connect({
       ask: async (url, request) => {
         if (url.endsWith("send-global"))
-          asked.push(await new Response(request.body, request).formData());
+          requests.push(await new Response(request.body, request).formData());
         return askGateway()(url, request);
       },
     });
     expect(await send({ phone: abroad, text: "Лола: код 48291" }, spying)).toMatchObject({
       outcome: "accepted",
     });
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
       country_code: "KZ",
       mobile_phone: "77011234567",
       unicode: "1",
@@ -152,12 +152,12 @@ describe("a message by Eskiz", () => {
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
     const ask = askGateway({ connectMs: 100 });
-    const asked = (url: string) =>
+    const errorOf = (url: string) =>
       ask(url, { method: "GET", signal: AbortSignal.timeout(400) }).catch(
         ({ name }: Error) => name,
       );
-    expect(await asked(`https://127.0.0.1:${port}`)).toBe("NotConnectedError");
-    expect(await asked(`http://127.0.0.1:${port}`)).toBe("NoAnswerError");
+    expect(await errorOf(`https://127.0.0.1:${port}`)).toBe("NotConnectedError");
+    expect(await errorOf(`http://127.0.0.1:${port}`)).toBe("NoAnswerError");
     silent.close();
   });
 
@@ -167,7 +167,7 @@ describe("a message by Eskiz", () => {
       sandbox.setSignInTrouble(trouble);
       const result = await send({}, connect({ signInMs: 200 }));
       expect(result).toMatchObject({ outcome: "refused", reason: "down" });
-      expect(countAsked("POST /api/message/sms/send")).toBe(0);
+      expect(countRequests("POST /api/message/sms/send")).toBe(0);
     },
   );
 
@@ -178,12 +178,12 @@ describe("a message by Eskiz", () => {
     const expected = { outcome: "refused", reason: "keys", detail: "Invalid credentials" };
     expect(await attempt()).toEqual(expected);
     expect(await attempt()).toEqual(expected);
-    expect(countAsked(login)).toBe(1);
+    expect(countRequests(login)).toBe(1);
     // Other keys are tried at once, the same ones later.
     expect(await send()).toMatchObject({ outcome: "accepted" });
     elapsedMs += 61_000;
     await attempt();
-    expect(countAsked(login)).toBe(3);
+    expect(countRequests(login)).toBe(3);
   });
 });
 
@@ -191,26 +191,26 @@ describe("the token", () => {
   it("is renewed once for 200 messages that meet an expired one at the same time", async () => {
     await send();
     sandbox.expireTokens();
-    sandbox.asked.length = 0;
+    sandbox.requests.length = 0;
     const results = await Promise.all(Array.from({ length: 200 }, () => send()));
     expect(results.every(({ outcome }) => outcome === "accepted")).toBe(true);
-    expect(countAsked(login)).toBe(1);
+    expect(countRequests(login)).toBe(1);
     expect(sandbox.outbox(phone)).toHaveLength(201);
   });
 
   it("is requested once for 200 first messages", async () => {
     await Promise.all(Array.from({ length: 200 }, () => send()));
-    expect(countAsked(login)).toBe(1);
+    expect(countRequests(login)).toBe(1);
   });
 
   it("is refreshed in the background before its 30 days are over", async () => {
     await send();
     elapsedMs += 26 * 24 * 3_600_000;
     await Promise.all([send(), send(), send()]);
-    await expect.poll(() => countAsked("PATCH /api/auth/refresh")).toBe(1);
+    await expect.poll(() => countRequests("PATCH /api/auth/refresh")).toBe(1);
     await send();
-    expect(countAsked(login)).toBe(1);
-    expect(countAsked("PATCH /api/auth/refresh")).toBe(1);
+    expect(countRequests(login)).toBe(1);
+    expect(countRequests("PATCH /api/auth/refresh")).toBe(1);
   });
 });
 
@@ -273,7 +273,7 @@ describe("reports, balance and moderation at Eskiz", () => {
     expect(await states()).toEqual(["refused"]);
   });
 
-  it("distinguishes refused keys from a gateway that cannot be asked", async () => {
+  it("distinguishes refused keys from a gateway that cannot be reached", async () => {
     const wrong = { ...account, merchantId: anId(), keys: { ...account.keys, PASSWORD: "wrong" } };
     await expect(gateway.balance?.(wrong)).rejects.toThrow(KeysRefusedError);
     sandbox.setSignInTrouble("html");

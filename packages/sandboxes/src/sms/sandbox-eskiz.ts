@@ -51,7 +51,7 @@ export type EskizSandbox = {
   setModerated(isModerated: boolean): void;
   templates: EskizTemplate[];
   /** Requests, as `POST /api/auth/login`. */
-  asked: string[];
+  requests: string[];
   /** Further reports on a message that was accepted. */
   report(requestId: string, status: string): Promise<unknown>;
 };
@@ -62,7 +62,7 @@ const isGatewayTrouble = (trouble: string): trouble is GatewayTrouble =>
   gatewayTroubles.some((one) => one === trouble);
 
 /** Requests that are kept for tests. */
-const maxAsked = 2_000;
+const maxRequests = 2_000;
 
 /**
  * Plays the SMS gateway Eskiz: login, refresh, messages in Uzbekistan and abroad, balance, templates and delivery
@@ -73,7 +73,7 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
   const tokens = new Set<string>();
   const templates: EskizTemplate[] = [];
   const callbacks = new Map<string, { url: string; phone: string }>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let trouble: EskizTrouble | null = null;
   let signInTrouble: GatewayTrouble | null = null;
   let isModerated = false;
@@ -154,8 +154,8 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
   async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
-    asked.push(call);
-    asked.length = Math.min(asked.length, maxAsked);
+    requests.push(call);
+    requests.length = Math.min(requests.length, maxRequests);
     if (call === "POST /api/auth/login") return logIn(request);
     const token = request.headers.get("authorization")?.replace("Bearer ", "") ?? "";
     if (!tokens.has(token)) return json(401, { message: "Expired" });
@@ -185,7 +185,7 @@ export function sandboxEskiz(config: EskizSandboxConfig): EskizSandbox {
     expireTokens: () => tokens.clear(),
     setModerated: (next) => (isModerated = next),
     templates,
-    asked,
+    requests,
     report,
   };
 }

@@ -108,8 +108,8 @@ export async function submitTexts(
     }
     await gateway.moderation.submit(gateway.account, sampleOf(text.text, host));
     const state = { state: "in moderation", detail: null } as const;
-    const asked = { merchantId: merchant.id, gateway: gateway.kind, text };
-    await transaction((db) => putTextState(db, asked, state, services.clock()));
+    const owned = { merchantId: merchant.id, gateway: gateway.kind, text };
+    await transaction((db) => putTextState(db, owned, state, services.clock()));
     result.push({ ...text, ...state, isSubmitted: true });
   }
   return result;

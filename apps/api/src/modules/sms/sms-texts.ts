@@ -15,8 +15,8 @@ export type SmsText = { kind: SmsTextKind; language: Language; text: string };
 /** `host`: of the page that asks for a code. The browser fills it in there. */
 export type SmsValues = Partial<Record<"code" | "host" | "name", string>>;
 
-export function codeText(settings: WebSettings, asked: Language): SmsText {
-  const language = chooseLanguage(settings, { asked });
+export function codeText(settings: WebSettings, requested: Language): SmsText {
+  const language = chooseLanguage(settings, { requested });
   const { smsContent, brand } = settings;
   const own = typeof smsContent === "string" ? smsContent : localized(smsContent, language);
   const content = (own || smsTexts[language].code(brand)).replace(originLine, "").trim();
@@ -39,15 +39,17 @@ export function oldPhoneText(merchant: MerchantRecord, settings: WebSettings): S
   });
 }
 
-export function telegramTiedText(settings: WebSettings, asked: Language): SmsText {
-  const language = chooseLanguage(settings, { asked });
+export function telegramTiedText(settings: WebSettings, requested: Language): SmsText {
+  const language = chooseLanguage(settings, { requested });
   const text = botTexts[language].tied.sms({ brand: settings.brand, name: "{name}" });
   return plain({ kind: "TELEGRAM_TIED", language, text });
 }
 
 /** Every text that the brand sends. */
 export function listTexts(merchant: MerchantRecord, settings: WebSettings): SmsText[] {
-  const chosen = offeredLanguages(settings).map((asked) => chooseLanguage(settings, { asked }));
+  const chosen = offeredLanguages(settings).map((requested) =>
+    chooseLanguage(settings, { requested }),
+  );
   const languages = [...new Set([chooseLanguage(settings, {}), ...chosen])];
   return [
     ...languages.map((language) => codeText(settings, language)),
