@@ -35,5 +35,7 @@ test("a brand's keys are listed beside the running server", { tag: "@desktop" },
   // The demo's own key opens what the demo has stored.
   const SECRETS_KEY = await demoKey(process.env["PRODUCT_DATA"] ?? "");
   const listed = await command("keys", ["demo"], { DEMO: "0", SECRETS_KEY });
-  expect(listed).toMatch(/^ESKIZ +none\nPLAY_MOBILE +none\nBOT +TOKEN ….{4}$/);
+  expect(listed).toMatch(
+    /^ESKIZ +EMAIL .+@eskiz\.sandbox, PASSWORD ….{4}\nPLAY_MOBILE +none\nBOT +TOKEN ….{4}$/,
+  );
 });

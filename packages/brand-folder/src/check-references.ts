@@ -9,7 +9,7 @@ export function checkReferences(
   menu: Menu,
   pictures: ReadonlySet<string>,
 ): void {
-  const { places } = parsed;
+  const { locations } = parsed;
   for (const { content, report } of [
     parsed.labels,
     parsed.groups,
@@ -18,16 +18,16 @@ export function checkReferences(
     parsed.vacancies,
     parsed.stories,
     parsed.banners,
-    // Customers type it in any case.
+    // Customers may type it in any case.
     {
       ...parsed.promos,
       content: parsed.promos.content.map(({ code }) => ({ code: code.toUpperCase() })),
     },
   ])
     reportRepeated(content, report);
-  reportRepeated(places.content.cities, places.report, "cities");
-  reportRepeated(places.content.branches, places.report, "branches");
-  checkPlaces(parsed);
+  reportRepeated(locations.content.cities, locations.report, "cities");
+  reportRepeated(locations.content.branches, locations.report, "branches");
+  checkLocations(parsed);
   checkPictures(parsed, pictures);
   checkLinks(parsed, menu);
 }
@@ -40,7 +40,7 @@ function reportRepeated(rows: { code: string }[], report: Report, list?: string)
   }
 }
 
-/** @returns A check that a name, where one is given, is known. */
+/** @returns A check that a name, if given, is known. */
 const knownIn =
   (where: string, known: Iterable<string>, names = new Set(known)) =>
   (report: Report, path: PropertyKey[], name: string | null | undefined): void => {
@@ -49,11 +49,11 @@ const knownIn =
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
 
-function checkPlaces({ places, zones, settings, vacancies }: ParsedFolder): void {
-  const city = knownIn("branches.yaml", codes(places.content.cities));
-  const branch = knownIn("branches.yaml", codes(places.content.branches));
-  for (const [index, row] of places.content.branches.entries())
-    city(places.report, ["branches", index, "city"], row.city);
+function checkLocations({ locations, zones, settings, vacancies }: ParsedFolder): void {
+  const city = knownIn("branches.yaml", codes(locations.content.cities));
+  const branch = knownIn("branches.yaml", codes(locations.content.branches));
+  for (const [index, row] of locations.content.branches.entries())
+    city(locations.report, ["branches", index, "city"], row.city);
   for (const [index, { properties }] of zones.content.features.entries()) {
     const path = ["features", index, "properties"];
     city(zones.report, [...path, "city"], properties.city);

@@ -28,7 +28,7 @@ export const GroupRow = z.object({
   color: Color,
 });
 
-/** `categories.csv`, in their order. A category is in the group that its dishes name. */
+/** `categories.csv`, in their order. The products of a category name its group. */
 export const CategoryRow = z.object({
   code: Code,
   ...inLanguages("name", Text),
@@ -37,23 +37,23 @@ export const CategoryRow = z.object({
   scroll: ScrollType.default("VERTICAL"),
   "opens as": NavigationType.default("SHEET"),
   "show only": YesNo.default(false),
-  /** Tax catalogue code of its dishes. */
+  /** Tax catalogue code of its products. */
   mxik: z.string().regex(/^\d{17}$/, "has to have 17 digits"),
 });
 
 /** Units by their names in the table. */
 export const units = { g: "GRAMM", kg: "KG", l: "LITER", pc: "COUNT" } as const;
 
-/** `menu.csv`: a dish in each row, in the order of their categories. */
+/** `menu.csv`: a product in each row, in the order of their categories. */
 export const ProductRow = z.object({
   code: Code,
   group: Code,
   category: Code,
   ...inLanguages("name", Text),
   ...inLanguages("description", Text.optional()),
-  /** As the customer pays it. */
+  /** The price that the customer pays. */
   price: WholeNumber,
-  /** Before the discount, where there is one. */
+  /** Price before the discount, if there is one. */
   "old price": WholeNumber.optional(),
   weight: Decimal,
   unit: z.enum(["g", "kg", "l", "pc"]),
@@ -71,7 +71,7 @@ export const ProductRow = z.object({
   /** Branches that sell it; empty: all. */
   branches: List.default([]),
   "option groups": List.default([]),
-  /** Further words that customers look for. */
+  /** Additional search terms. */
   tags: List.default([]),
   /** Clients that show it; empty: all. */
   channels: List.pipe(z.array(ClientType)).default([]),
@@ -81,7 +81,7 @@ export const ProductRow = z.object({
   delivered: YesNo.default(true),
 });
 
-/** `options.csv`: an option in each row. The columns of its group are filled in where the group begins. */
+/** `options.csv`: an option in each row. The columns of its group are filled in the group's first row. */
 export const OptionRow = z.object({
   group: z
     .string()
@@ -93,10 +93,10 @@ export const OptionRow = z.object({
   max: WholeNumber.optional(),
   code: Code,
   ...inLanguages("name", Text),
-  /** On top of the dish. */
+  /** Added to the price of the product. */
   price: WholeNumber.default(0),
   picture: PictureName.optional(),
-  /** Most units of it in one dish. */
+  /** Maximum units in one product. */
   "most of it": WholeNumber.default(1),
   preselected: YesNo.default(false),
   /** `no`: sold out. */

@@ -128,7 +128,7 @@ export function menuOf(tables: MenuTables, branches: string[], priceRounding: Su
   return { labels, groups, categories, products, optionGroups };
 }
 
-/** Two variants of a group in one dish would share their ids. */
+/** Two variants of a group in one product would have the same ids. */
 function reportRepeatedGroups(codes: string[], report: (message: string, value: string) => void) {
   const names = codes.map(withoutVariant);
   for (const [index, name] of names.entries())

@@ -40,7 +40,7 @@ export const BrandStories = z.array(
   }),
 );
 
-/** `banners.yaml`. A banner's picture carries words, so there is one for each language. */
+/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
 export const BrandBanners = z.array(
   z.strictObject({
     code: Code,

@@ -9,7 +9,7 @@ import {
   BrandStories,
   BrandVacancies,
 } from "./offers.ts";
-import { BrandPlaces, ZoneCollection } from "./places.ts";
+import { BrandLocations, ZoneCollection } from "./locations.ts";
 import type { Parsed, Problem } from "./problem.ts";
 import { BrandSettings, BrandTexts } from "./settings.ts";
 import { parseTable } from "./table-file.ts";
@@ -18,7 +18,7 @@ import { parseYaml } from "./yaml-file.ts";
 const pictureFolder = "pictures";
 const pictureEndings = [".jpg", ".jpeg", ".png", ".webp"];
 
-/** Each file of the folder, or `null` where it has a problem. */
+/** Content of each file of the folder, `null` if it has a problem. */
 export function parseFiles(folder: string, problems: Problem[]) {
   const unread = new Set(namesIn(folder, problems));
   unread.delete(pictureFolder);
@@ -38,7 +38,7 @@ export function parseFiles(folder: string, problems: Problem[]) {
   const parsed = {
     settings: yaml("settings.yaml", BrandSettings),
     texts: yaml("texts.yaml", BrandTexts),
-    places: yaml("branches.yaml", BrandPlaces),
+    locations: yaml("branches.yaml", BrandLocations),
     zones: yaml("zones.geojson", ZoneCollection),
     promos: yaml("promos.yaml", BrandPromos),
     policies: yaml("policies.yaml", BrandPolicies),
@@ -58,7 +58,7 @@ export function parseFiles(folder: string, problems: Problem[]) {
   return parsed;
 }
 
-/** All files of the folder, none of them with a problem. */
+/** Contents of all files, none with a problem. */
 export type ParsedFolder = {
   [File in keyof ReturnType<typeof parseFiles>]: NonNullable<ReturnType<typeof parseFiles>[File]>;
 };
@@ -74,7 +74,7 @@ const aboutFile = (file: string, message: string): Problem => ({
   message,
 });
 
-/** Names in the folder, without hidden files. */
+/** File names in the folder, without hidden files. */
 function namesIn(folder: string, problems: Problem[]): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith("."));

@@ -1,12 +1,12 @@
 import type * as z from "zod";
 
-/** A mistake in a brand's folder: where it is and how to correct it. */
+/** A mistake in a brand's folder: its position and how to correct it. */
 export type Problem = {
   /** Path inside the folder. */
   file: string;
   /** From 1. */
   line: number;
-  /** From 1: the number of the character, in a table of the cell. */
+  /** From 1: the character, in a table the cell. */
   column: number;
   /** Setting or heading, such as `rules.priceRounding` or `price`; empty for the file itself. */
   field: string;
@@ -24,12 +24,12 @@ export function problemLine({ file, line, column, field, value, message }: Probl
 /** Adds a problem at a path of a file's content: `["rules", "priceRounding"]`, in a table `[row, heading]`. */
 export type Report = (path: readonly PropertyKey[], message: string, value?: unknown) => void;
 
-/** The content of a file, and how to report a problem in it. */
+/** Content of a file, with a function that reports a problem in it. */
 export type Parsed<T> = { content: T; report: Report };
 
 const shownLength = 80;
 
-/** A value as a problem shows it; nothing for lists and nested settings. */
+/** A value as shown in a problem; nothing for lists and nested settings. */
 export function shownValue(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return undefined;
@@ -44,7 +44,7 @@ const meanings: Record<string, string> = {
   FIELD_REQUIRED: "is empty",
 };
 
-/** Reports the issues of a schema as sentences for somebody who fills in a file. */
+/** Reports the issues of a schema in sentences for the author of the file. */
 export function reportIssues(error: z.ZodError, input: unknown, report: Report): void {
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {

@@ -30,7 +30,7 @@ describe("a brand's folder", () => {
     ),
   );
 
-  it("has dishes with the price before their discount, which follows from both prices", () => {
+  it("computes the price before discount from both prices", () => {
     expect(folder.products).toMatchObject([
       { code: "osh", costPrice: 35_000, discount: 10, amount: 250, unit: "GRAMM", branches: null },
       {
@@ -49,7 +49,7 @@ describe("a brand's folder", () => {
     expect(folder.categories).toMatchObject([{ code: "plov", group: "kitchen", viewType: "BIG" }]);
   });
 
-  it("has options below their groups, of which dishes may name variants", () => {
+  it("groups options, of which products may use variants", () => {
     expect(folder.products.map(({ optionGroups }) => optionGroups)).toEqual([
       ["size:osh", "extras"],
       ["size:halim"],
@@ -61,7 +61,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("names hours by days, in their order", () => {
+  it("reads hours by ranges of days, in order", () => {
     const [branch] = folder.branches;
     expect(
       branch?.week.map(({ weekday, isOpen, open }) => (isOpen ? [weekday, open] : weekday)),
@@ -76,7 +76,7 @@ describe("a brand's folder", () => {
     ]);
   });
 
-  it("keeps numbers together in what customers read", () => {
+  it("keeps numbers and units together in texts", () => {
     expect(folder.texts.promoText).toEqual({
       uz: "30\u00a0000",
       ru: "70\u00a0г сыра",
@@ -84,7 +84,7 @@ describe("a brand's folder", () => {
     });
   });
 
-  it("may have tables as a spreadsheet saves them: with semicolons, a byte order mark and other cases", () => {
+  it("reads tables saved by a spreadsheet: semicolons, byte order mark, other letter case", () => {
     const labels = "\ufeffCode;Name_uz;NAME RU;name eng;color\r\nhit;Xit;Хит;Hit;#1F1B16\r\n";
     expect(readBrandFolder(aBrandFolder({ "labels.csv": labels })).labels).toEqual(folder.labels);
   });
@@ -93,22 +93,22 @@ describe("a brand's folder", () => {
 describe("problems of a brand's folder", () => {
   it.each<[string, Parameters<typeof aBrandFolder>[0], ...string[]]>([
     [
-      "a word where a number belongs",
+      "text instead of a number",
       changed("settings.yaml", "priceRounding: 500", "priceRounding: many"),
       'settings.yaml:10:18 rules.priceRounding: has to be a number; found "many"',
     ],
     [
-      "a setting that does not exist",
+      "an unknown setting",
       changed("settings.yaml", "leadMinutes: 60", "leadMinutes: 60\n  leedMinutes: 60"),
       "settings.yaml:16:16 rules.leedMinutes: is unknown: correct its name or remove it",
     ],
     [
-      "a setting that is missing",
+      "a missing setting",
       changed("settings.yaml", "  leadMinutes: 60\n", ""),
       "settings.yaml:9:3 rules.leadMinutes: is missing",
     ],
     [
-      "a value that is none of the known ones",
+      "an unknown value",
       changed("settings.yaml", "theme: LIGHT", "theme: PINK"),
       'settings.yaml:2:8 theme: has to be one of DARK, LIGHT; found "PINK"',
     ],
@@ -118,32 +118,32 @@ describe("problems of a brand's folder", () => {
       'branches.yaml:10:12 branches.0.phone: is read as a number: put it in quotes; found "998712000101"',
     ],
     [
-      "hours that are no hours",
+      "invalid opening hours",
       changed("branches.yaml", "fri: 10:00-02:00", "fri: ten to two"),
       'branches.yaml:15:12 branches.0.week.fri: has to be hours such as 09:00-23:00, or closed; found "ten to two"',
     ],
     [
-      "days that are named twice",
+      "duplicate days",
       changed("branches.yaml", "fri: 10", "thu, fri: 10"),
       'branches.yaml:15:17 branches.0.week.thu, fri: names a day twice; found "10:00-02:00"',
     ],
     [
-      "YAML that is none",
+      "invalid YAML",
       changed("promos.yaml", "- code: SALOM", "- code: [SALOM"),
       "promos.yaml:2:3 cannot be read: Flow sequence in block collection must be sufficiently indented and end with a ]",
     ],
     [
-      "a link to no dish",
+      "a link to an unknown product",
       changed("stories.yaml", "product: osh", "product: plov"),
       'stories.yaml:8:24 0.pages.0.link.product: is not in menu.csv; found "plov"',
     ],
     [
-      "a picture that is not there",
+      "a missing picture",
       changed("stories.yaml", "- picture: osh", "- picture: ash"),
       'stories.yaml:6:16 0.pages.0.picture: is not in pictures/; found "ash"',
     ],
     [
-      "a zone's unknown city",
+      "a zone in an unknown city",
       {
         "zones.geojson": `{ "type": "FeatureCollection", "features": [{ "type": "Feature",
           "properties": { "code": "all", "city": "buxoro", "name": { "uz": "A", "ru": "A", "eng": "A" }, "color": "#000000", "price": 1 },
@@ -157,7 +157,7 @@ describe("problems of a brand's folder", () => {
       'menu.csv:4:10 price: has to be a whole number such as 46000; found "28k"',
     ],
     [
-      "a price that no whole percent makes",
+      "a price that is not a whole percentage of the old one",
       changed("menu.csv", "31 500", "31 400"),
       'menu.csv:2:10 price: is not a whole percentage below the old price: 10 % off is 31500; found "31400"',
     ],
@@ -182,27 +182,27 @@ describe("problems of a brand's folder", () => {
       'menu.csv:4:18 option groups: is not in options.csv; found "size:large"',
     ],
     [
-      "two variants of a group in one dish",
+      "two variants of a group in one product",
       changed("menu.csv", "size:osh; extras", "size:osh; size:halim"),
       'menu.csv:2:18 option groups: names a group twice; found "size:halim"',
     ],
     [
-      "a code that stands twice",
+      "a duplicate code",
       changed("menu.csv", "\nhalim,", "\nosh,"),
       'menu.csv:4:1 code: is used twice; found "osh"',
     ],
     [
-      "a column that is none",
+      "an unknown column",
       changed("menu.csv", "kcal", "calories"),
       "menu.csv:1:14 calories: is not a column of this table, which has: code, group, category, name uz, name ru, name eng, description uz, description ru, description eng, price, old price, weight, unit, kcal, cooking minutes, labels, picture, gallery, branches, option groups, tags, channels, recommended, delivered",
     ],
     [
-      "a comma too many",
+      "an extra comma",
       changed("menu.csv", "Халим", "Халим, говяжий"),
       "menu.csv:4:1 has 19 cells under 18 headings: put a cell that holds a separator in quotes",
     ],
     [
-      "a category without dishes",
+      "a category without products",
       changed(
         "categories.csv",
         "\nplov",
@@ -216,9 +216,9 @@ describe("problems of a brand's folder", () => {
       "options.csv:2:1 group: is missing in the first row",
       'menu.csv:2:18 option groups: is not in options.csv; found "size:osh"',
     ],
-    ["a file that is missing", { "menu.csv": null }, "menu.csv:1:1 is missing"],
+    ["a missing file", { "menu.csv": null }, "menu.csv:1:1 is missing"],
     [
-      "a file of another name",
+      "an unknown file",
       { "promo.yaml": "" },
       "promo.yaml:1:1 is not part of a brand's folder: correct its name or remove it",
     ],
@@ -232,11 +232,11 @@ describe("problems of a brand's folder", () => {
       { "pictures/osh.heic": "" },
       "pictures/osh.heic:1:1 is not a JPEG, PNG or WebP picture",
     ],
-  ])("name file, line, column and cure of %s", (_, changes, ...lines) => {
+  ])("name file, line, column and correction of %s", (_, changes, ...lines) => {
     expect(problemsOf(changes)).toEqual(lines);
   });
 
-  it("are all told at once", () => {
+  it("are all reported at once", () => {
     const files = fileNames.filter((name) => name.endsWith(".csv"));
     const broken = Object.fromEntries(files.map((name) => [name, `${fileText(name)}"`]));
     expect(problemsOf(broken).map((line) => line.replace(/:.*/, ""))).toEqual(
@@ -244,7 +244,7 @@ describe("problems of a brand's folder", () => {
     );
   });
 
-  it("are problems whatever a file holds, and never a fault", () => {
+  it("are reported for any content of a file, without a fault", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fileNames),

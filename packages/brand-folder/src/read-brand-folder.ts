@@ -4,7 +4,7 @@ import { menuOf } from "./menu.ts";
 import { isComplete, parseFiles, pictureNames } from "./parse-files.ts";
 import { type Problem, problemLine } from "./problem.ts";
 
-/** The folder has problems; the message has a line for each. */
+/** Thrown when the folder has problems; the message has a line for each. */
 export class BrandFolderError extends Error {
   override readonly name = "BrandFolderError";
   readonly problems: readonly Problem[];
@@ -28,14 +28,14 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): B
   const pictures = new Set([...drawn, ...pictureNames(folder, problems)]);
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
-  const { settings, places } = parsed;
-  const branches = places.content.branches.map(({ code }) => code);
+  const { settings, locations } = parsed;
+  const branches = locations.content.branches.map(({ code }) => code);
   const menu = menuOf(parsed, branches, settings.content.rules.priceRounding);
   checkReferences(parsed, menu, pictures);
   if (problems.length > 0) throw new BrandFolderError(problems);
   return {
     ...menu,
-    ...places.content,
+    ...locations.content,
     settings: settings.content,
     texts: parsed.texts.content,
     zones: parsed.zones.content.features,

@@ -5,12 +5,12 @@ import { reportIssues, shownValue, type Parsed, type Problem, type Report } from
 type Record = { record: string[]; info: Info };
 
 /**
- * Reads a table: a line of headings, then rows. Cells are separated by commas, semicolons or tabs, whichever the
- * headings are. Spaces around a cell and the case of a heading are ignored; an empty cell is an absent value.
+ * Reads a table: a line of headings, then rows. The separator is that of the headings: comma, semicolon or tab.
+ * Spaces around a cell and the case of a heading are ignored; an empty cell is an absent value.
  *
  * @param row Schema of a row, by heading.
  * @param problems Receives the problems of the file.
- * @returns `null` when there is one.
+ * @returns `null` when there is a problem.
  */
 export function parseTable<Row>(
   file: string,
@@ -36,7 +36,7 @@ export function parseTable<Row>(
     at(Number(error["lines"] ?? 1), 1, "", `cannot be read: ${error.message}`);
     return null;
   }
-  // `info` has the last line of a record, which begins after the last line of the one before.
+  // `info` has the last line of a record, which begins after the previous record.
   const [heading, ...rows] = records
     .map(({ record }, index) => ({ record, line: (records[index - 1]?.info.lines ?? 0) + 1 }))
     .filter(({ record }) => record.some((cell) => cell !== ""));

@@ -7,25 +7,25 @@ export const Code = z
   .max(64)
   .regex(/^[^\s;:]+$/, "has to be a code without spaces, colons and semicolons");
 
-/** A picture's name in `pictures/`, without the file's ending. */
+/** Name of a picture in `pictures/`, without extension. */
 export const PictureName = z.string().min(1).max(200);
 
 export const Color = z
   .string()
   .refine((value) => Colour.safeParse(value).success, "has to be a colour such as #FCE000");
 
-/** No line break within numbers, units and phones: `30 000`, `70 g`, `+998 71 200-01-01`. */
+/** Non-breaking spaces within numbers, units and phones: `30 000`, `70 g`, `+998 71 200-01-01`. */
 const unbroken = (text: string) =>
   text
     .replaceAll(/(\+\d{3}) (\d{2}) (?=\d{3}-)/g, "$1\u00a0$2\u00a0")
     .replaceAll(/(\d) (?=\d{3}(?!\d)|(?:k?g|m?l|кг|г|мл|л)(?!\p{L}))/gu, "$1\u00a0");
 
-/** A text that customers read, in one language. */
+/** A customer-facing text in one language. */
 export const Text = z.string().trim().min(1, "is empty").transform(unbroken);
 
 export const Texts = z.strictObject({ uz: Text, ru: Text, eng: Text });
 
-// Cells of a table, which are text.
+// Cells of a table: strings.
 
 /** `46000` or `46 000`. */
 export const WholeNumber = z
@@ -67,14 +67,14 @@ export function inLanguages<Name extends string, Schema extends z.ZodType>(
   } as InLanguages<Name, Schema>;
 }
 
-/** The text of the three columns. */
+/** The text in the three columns. */
 export const textsOf = <Name extends string>(row: InLanguages<Name, string>, name: Name) => ({
   uz: row[`${name} uz`],
   ru: row[`${name} ru`],
   eng: row[`${name} eng`],
 });
 
-/** As `textsOf`, where the columns may be empty: `null` when all are. */
+/** Same as `textsOf` for optional columns: `null` when all are empty. */
 export function optionalTextsOf<Name extends string>(
   row: Partial<InLanguages<Name, string>>,
   name: Name,
@@ -85,12 +85,12 @@ export function optionalTextsOf<Name extends string>(
   if (missing.length === languages.length) return null;
   for (const language of missing)
     report(`${name} ${language}`, "is missing, but another language has it");
-  // With a problem reported, the content is not used.
+  // The content is not used when a problem was reported.
   return missing.length > 0 ? null : textsOf(row as InLanguages<Name, string>, name);
 }
 
 /**
- * `size:large` is a variant of the group `size`, with other prices. The part after the colon is not in the ids of options,
- * so that reports can add up an option over all dishes.
+ * `size:large` is a variant of the group `size`, with other prices. The part after the colon is not in the ids of
+ * options, so that reports can sum up an option over all products.
  */
 export const withoutVariant = (code: string) => code.replace(/:.*/, "");

@@ -6,7 +6,7 @@ import { reportIssues, shownValue, type Parsed, type Problem, type Report } from
  * Reads a YAML file, or a JSON one, which YAML includes.
  *
  * @param problems Receives the problems of the file.
- * @returns `null` when there is one.
+ * @returns `null` when there is a problem.
  */
 export function parseYaml<T>(
   file: string,
@@ -21,11 +21,11 @@ export function parseYaml<T>(
   const report: Report = (path, message, value) =>
     add(offsetOf(locate().document, path), path.map(String).join("."), message, shownValue(value));
 
-  // Ten times as fast; positions are needed only when there is a problem.
+  // Ten times as fast; positions are needed only for problems.
   let input: unknown = file.endsWith("json") ? jsonOf(text) : undefined;
   if (input === undefined) {
     const { document } = locate();
-    // Further errors mostly follow from the first.
+    // Further errors are mostly consequences.
     const [error] = document.errors;
     if (error) {
       add(error.pos[0], "", `cannot be read: ${error.message}`);

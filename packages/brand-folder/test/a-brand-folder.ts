@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const texts = (text: string) => `{ uz: ${text}, ru: ${text}, eng: ${text} }`;
 
-/** A brand of one city, one branch and two dishes. */
+/** A brand with one city, one branch and two products. */
 const files: Record<string, string> = {
   "settings.yaml": `sub: osh
 theme: LIGHT
@@ -124,12 +124,11 @@ extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,2,,no
 
 const folders: string[] = [];
 
-/** Removes every folder that was written. */
 export function removeBrandFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 }
 
-/** Writes the brand's files, changed or taken away (`null`) as said. @returns The folder. */
+/** Writes the brand's files with changes (`null` removes a file). @returns The folder. */
 export function aBrandFolder(changes: Record<string, string | Uint8Array | null> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "brand-folder-"));
   folders.push(folder);

@@ -76,7 +76,7 @@ export async function writeSecrets(
   { merchant, paymentKeys = {}, bot }: MerchantSetup,
   secrets: Secrets,
 ): Promise<void> {
-  const given: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
+  const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
     ...smsKeys(merchant),
     IIKO_API_LOGIN: merchant.iikoApiLogin,
     IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
@@ -84,7 +84,7 @@ export async function writeSecrets(
     BOT_TOKEN: bot?.token,
     ...Object.fromEntries(Object.entries(paymentKeys).map(([kind, keys]) => [kind, json(keys)])),
   };
-  const rows = Object.entries(given).flatMap(([kind, secret]) =>
+  const rows = Object.entries(values).flatMap(([kind, secret]) =>
     // Object.entries loses the keys' type.
     secret ? [merchantSecretRow(secrets, merchant.id, kind as MerchantSecretKind, secret)] : [],
   );

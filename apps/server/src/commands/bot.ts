@@ -5,11 +5,11 @@ import { configureBot, readBotArguments } from "./bot-command.ts";
 import { withDatabase } from "./operator-command.ts";
 import { projectFolder, runCommand } from "./run-command.ts";
 
-// `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes the
-// environment of the server that customers use: SECRETS_KEY above all.
+// `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have their bots at the sandbox; this
+// command needs the environment of a production server, above all SECRETS_KEY.
 
 await runCommand(async (given) => {
-  const words = readBotArguments(given);
+  const args = readBotArguments(given);
   const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   if (!config.secretsKeys) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const context = {
@@ -17,6 +17,6 @@ await runCommand(async (given) => {
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
   };
   return withDatabase(config, (connectionString) =>
-    configureBot(words, { ...context, connectionString }),
+    configureBot(args, { ...context, connectionString }),
   );
 });

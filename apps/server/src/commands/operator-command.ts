@@ -9,7 +9,7 @@ import { createLog } from "../log.ts";
 type DatabasePlace = Pick<Config, "databaseUrl" | "dataDir">;
 
 /**
- * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
+ * Runs an operator's command on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -18,7 +18,7 @@ export const withDatabase = <T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> =>
   withUnchangedDatabase(place, async (connectionString) => {
-    // As the server does at its start: without its tables there is nothing to work on.
+    // Same as the server's start: without its tables there is nothing to work on.
     await migrate(connectionString);
     return work(connectionString);
   });
@@ -80,7 +80,8 @@ export async function inBrand<T>(
   }
 }
 
-async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/** @throws An error with a sentence for the operator if there is no such brand. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")

@@ -7,22 +7,22 @@ import { removeUnlisted } from "@dasturxon/api/modules/brand-import/remove-unlis
 import type { Secrets } from "@dasturxon/api/secrets";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { type DemoRecord, demoRecord } from "./demo-records.ts";
 import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
 type Log = { info(message: string): void };
 
-/** Address of a brand unless the caller gives another. */
+/** Default address of a brand. */
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
- * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that writes
- * only the content of its folder, never orders, customers or uses of promos. A brand that has not changed since the last
- * start is skipped.
+ * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that writes only the
+ * content of its folder, never orders, customers or uses of promos. A brand that is unchanged since the last start
+ * is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
- * @param secrets The keys of the server that will serve them.
+ * @param secrets The keys of the server.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
  */
 export async function seedDemo(
@@ -33,7 +33,10 @@ export async function seedDemo(
 ): Promise<void> {
   const brands = demoBrands();
   const records = brands.map((brand) =>
-    withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+    withSandboxSms(
+      withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+      secrets,
+    ),
   );
   const database = createDatabase({
     connectionString: owner,
@@ -58,12 +61,13 @@ export async function seedDemo(
   }
 }
 
-/** @returns Whether the brand had changed. */
+/** @returns Whether the brand has changed. */
 async function seedBrand(db: Db, record: DemoRecord, secrets: Secrets): Promise<boolean> {
   const { pictures: _, ...rows } = record;
   const content = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   const id = record.merchant.id;
-  // Only the demo needs this table, so it is not in the schema. With the lock a second process waits and skips.
+  // Only the demo needs this table, so it is not in the schema. Because of the lock, a second process waits and
+  // skips.
   await sql`select pg_advisory_xact_lock(hashtext('dasturxon demo'))`.execute(db);
   await sql`create table if not exists demo_seed (merchant_id uuid primary key, content text not null)`.execute(
     db,

@@ -34,7 +34,7 @@ const WeekHours = z.record(z.string(), z.string()).transform((week, context) => 
   });
 });
 
-/** 1 is Monday; `null` for what names no days. */
+/** 1 is Monday; `null` if the text contains no valid days. */
 function daysOf(text: string): number[] | null {
   const days = text.split(",").map((part) => {
     const [first = -1, last = first] = part.split("-").map((day) => weekdays.indexOf(day.trim()));
@@ -48,7 +48,7 @@ function daysOf(text: string): number[] | null {
 const Service = z.enum(["delivery", "pickup", "dineIn", "booking"]);
 
 /** `branches.yaml`: cities, and the branches in them. */
-export const BrandPlaces = z.strictObject({
+export const BrandLocations = z.strictObject({
   cities: z
     .array(
       z.strictObject({
@@ -71,13 +71,13 @@ export const BrandPlaces = z.strictObject({
         phone: Phone,
         isMain: z.boolean().default(false),
         services: z.array(Service),
-        /** For the days that `week` does not name. */
+        /** Hours of the days not listed in `week`. */
         hours: Hours,
         week: WeekHours.default([]),
-        /** Unset: as the branch is open. */
+        /** Unset: the opening hours. */
         deliveryHours: Hours.optional(),
         ...Branch.pick({ deliveryPrice: true, distance: true }).shape,
-        /** Prices distance where the city has no zones. */
+        /** Price by distance where the city has no zones. */
         tariff: z
           .strictObject(Tariff.pick({ freeMetres: true, pricePerKm: true }).shape)
           .optional(),
@@ -88,8 +88,8 @@ export const BrandPlaces = z.strictObject({
     )
     .min(1),
 });
-export type BrandPlaces = z.infer<typeof BrandPlaces>;
-export type BrandBranch = BrandPlaces["branches"][number];
+export type BrandLocations = z.infer<typeof BrandLocations>;
+export type BrandBranch = BrandLocations["branches"][number];
 
 /** `zones.geojson`, as geojson.io and QGIS save it. */
 export const ZoneCollection = z.object({
