@@ -2,6 +2,10 @@ import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map-provider
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { OpenMap } from "./map-data.ts";
 
+/** A Yandex map may still be drawn by Leaflet, where its script fails. */
+export const isDrawnByLeaflet = (brand: Brand) =>
+  !isYandexMap(mapProvider(brand)) || !brand.merchant.yandexMapKey;
+
 /**
  * The brand's provider of maps. Where Yandex cannot be had — no key, options that it does not know, a script that
  * does not come — the reason is logged, and Leaflet draws the map, which needs none of that.

@@ -31,6 +31,8 @@ export type DrawnMap = {
 };
 
 export type MapEvents = {
+  /** Its first view is complete, or has been left. */
+  onDrawn: () => void;
   /** The customer, not the page, has begun to move the map. */
   onMove: () => void;
   /** The map has stopped moving. */

@@ -5,13 +5,5 @@ import styles from "./pin-face.module.css";
 export const pinSide = 44;
 
 /** Markup of a pin, for every map provider and document. */
-export function pinFace(
-  { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
-  page: Document = document,
-): HTMLElement {
-  const face = page.createElement("span");
-  face.className = styles.face ?? "";
-  face.dataset.current = String(isCurrent);
-  if (mark) face.dataset.mark = mark;
-  return face;
-}
+export const pinFace = ({ isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">): string =>
+  `<span class="${styles.face}" data-current="${isCurrent}"${mark ? ` data-mark="${mark}"` : ""}></span>`;
