@@ -1,5 +1,6 @@
 import type { Point } from "@dasturxon/domain/delivery/distance";
 import type { MapView } from "./map-data.ts";
+import type { Scheme } from "./scheme.ts";
 
 /** A map that needs no code of its provider, as data that fit into an inline script. */
 export type StaticPicture = {
@@ -17,14 +18,10 @@ export type StaticPicture = {
  * Draws the tiles and pins of a map's first view to the pixel where Leaflet will draw them. What is drawn already stays.
  * Serialised into pages with `toString`, so it must not use anything from its module.
  */
-export function drawStaticMap(box: HTMLElement, picture: StaticPicture) {
+export function drawStaticMap(box: HTMLElement, picture: StaticPicture, theme: Scheme) {
   const { view, pins, tiles, language, limits, classes } = picture;
   const side = 256;
   const { clientWidth: width, clientHeight: height } = box;
-  const { theme: chosen } = document.documentElement.dataset;
-  const isDark =
-    chosen === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";
-  const theme = isDark ? "dark" : "light";
   const key = [width, height, theme, JSON.stringify(picture)].join();
   if (box.dataset["drawn"] === key) return;
   box.dataset["drawn"] = key;

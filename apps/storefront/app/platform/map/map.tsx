@@ -46,7 +46,7 @@ export function Map(props: Props) {
         view={props.view}
         pins={props.pins ?? noPins}
         isShown={hasPicture && isSeen && !isDrawn}
-        isOver={isDrawn}
+        isCovered={isDrawn}
         firstScreenShare={hasPicture ? seenShare : undefined}
       />
       <div ref={box} className={styles.map} role="application" aria-label={props.label} />

@@ -8,7 +8,7 @@ import type { StaticPicture } from "./draw-static-map.ts";
 import { nearestZoom, viewMargin, zoomLimits } from "./map-data.ts";
 import type { MapPin, MapView } from "./map-data.ts";
 import { pinFace } from "./pin-face.ts";
-import { useScheme } from "./scheme.ts";
+import { currentScheme, useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   /** Draws it in the browser. */
   isShown: boolean;
   /** A map covers it. */
-  isOver?: boolean;
+  isCovered?: boolean;
   /** Also draws it with the page that the server rendered, if this share of it is on the first screen. */
   firstScreenShare?: number | undefined;
 };
 
 /** A picture of a map: tiles and pins without map code, to the pixel where Leaflet draws them. */
-export function StaticMap({ view, pins, isShown, isOver = false, firstScreenShare }: Props) {
+export function StaticMap({ view, pins, isShown, isCovered = false, firstScreenShare }: Props) {
   const { tiles } = useShell();
   const { language } = useMessages();
   const scheme = useScheme();
@@ -39,7 +39,7 @@ export function StaticMap({ view, pins, isShown, isOver = false, firstScreenShar
   useEffect(() => {
     const element = box.current;
     if (!element || !isShown) return undefined;
-    const draw = () => drawStaticMap(element, JSON.parse(picture) as StaticPicture);
+    const draw = () => drawStaticMap(element, JSON.parse(picture) as StaticPicture, scheme);
     const resized = new ResizeObserver(draw);
     resized.observe(element);
     return () => resized.disconnect();
@@ -49,7 +49,7 @@ export function StaticMap({ view, pins, isShown, isOver = false, firstScreenShar
       <div
         ref={box}
         className={styles.box}
-        data-over={isOver}
+        data-covered={isCovered}
         aria-hidden="true"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: "" }}
@@ -57,7 +57,7 @@ export function StaticMap({ view, pins, isShown, isOver = false, firstScreenShar
       <InlineScript
         text={
           import.meta.env.SSR && firstScreenShare !== undefined
-            ? `(${onceParsed.toString()})(${drawStaticMap.toString()},${picture.replaceAll("<", "\\u003c")},${firstScreenShare})`
+            ? `(${onceParsed.toString()})(${drawStaticMap.toString()},${currentScheme.toString()},${picture.replaceAll("<", "\\u003c")},${firstScreenShare})`
             : ""
         }
       />
@@ -72,13 +72,19 @@ const place = ({ latitude, longitude }: Point): Point => ({ latitude, longitude 
  * Draws on the element before the script once the whole page is laid out. Serialised into the page with `toString`, so
  * it must not use anything from its module.
  */
-function onceParsed(draw: typeof drawStaticMap, picture: StaticPicture, share: number) {
+function onceParsed(
+  draw: typeof drawStaticMap,
+  scheme: typeof currentScheme,
+  picture: StaticPicture,
+  share: number,
+) {
   const box = document.currentScript?.previousElementSibling as HTMLElement;
   document.addEventListener(
     "readystatechange",
     () => {
       const { top, bottom, height } = box.getBoundingClientRect();
-      if (Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * share) draw(box, picture);
+      if (Math.min(bottom, innerHeight) - Math.max(top, 0) >= height * share)
+        draw(box, picture, scheme());
     },
     { once: true },
   );
