@@ -1,5 +1,4 @@
 import { useBrand } from "../core/brand/shell.ts";
-import { BasketSheetHost } from "../features/basket/basket-sheet-host.tsx";
 import { FloatingBasket } from "../features/basket/floating-basket.tsx";
 import { ProductOverlayHost } from "../features/product/product-overlay-host.tsx";
 import { StoryOverlayHost } from "../features/stories/story-overlay-host.tsx";
@@ -12,7 +11,6 @@ export default function HomeOverlays() {
       <FloatingBasket hasSideBasket={settings.cartInMainActive} />
       <ProductOverlayHost />
       {settings.storiesActive && <StoryOverlayHost />}
-      {!settings.cartPageActive && <BasketSheetHost />}
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import { ModalPanel } from "../modal/modal-panel.tsx";
+import { animationsOf } from "../modal/use-modal.ts";
+import styles from "../modal/modal-frame.module.css";
+
+type Props = {
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** In the markup of a server that does not know whether it is open: a script in it decides. */
+  hidden?: boolean;
+  /** Appears without a movement. */
+  isInPlace?: boolean;
+  /** It has stopped moving. */
+  onRisen?: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A sheet of fixed height whose code is not loaded yet: what is seen of it, without focus and keys. The `Sheet` that
+ * takes its place `isInPlace`.
+ */
+export function SheetFrame(props: Props) {
+  const {
+    title,
+    closeLabel,
+    onClose,
+    hidden = false,
+    isInPlace = false,
+    onRisen,
+    children,
+  } = props;
+  const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current) void animationsOf(frame.current).then(onRisen);
+  }, [onRisen]);
+  return (
+    <div
+      ref={frame}
+      className={joinClasses(
+        styles.frame,
+        styles.sheet,
+        styles.medium,
+        styles.fixed,
+        styles.waiting,
+        isInPlace && styles.inPlace,
+      )}
+      role="dialog"
+      aria-labelledby={titleId}
+      hidden={hidden}
+      suppressHydrationWarning
+    >
+      <ModalPanel kind="sheet" {...{ title, titleId, closeLabel, onClose }}>
+        {children}
+      </ModalPanel>
+    </div>
+  );
+}
