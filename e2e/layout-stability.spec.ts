@@ -46,7 +46,7 @@ test(
     await page.goto(brandUrl("naqsh", "/basket"), { waitUntil: "commit" });
     const sheet = page.getByRole("dialog", { name: "Savat" });
     await expect(sheet).toBeVisible();
-    const place = () => sheet.locator("> div").boundingBox();
+    const place = () => sheet.locator("> div").first().boundingBox();
     const before = await place();
     const menu = page.waitForResponse("**/products/v1/overalls*");
     scripts.release();

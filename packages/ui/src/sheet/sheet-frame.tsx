@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { ModalPanel } from "../modal/modal-panel.tsx";
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A sheet of fixed height whose code is not loaded yet: what is seen of it, without focus and keys. The `Sheet` that
- * takes its place `isInPlace`.
+ * A sheet of fixed height whose code is not loaded yet: what is seen of it, closed by its button and Esc. The `Sheet`
+ * that takes its place `isInPlace`.
  */
 export function SheetFrame(props: Props) {
   const {
@@ -34,9 +34,18 @@ export function SheetFrame(props: Props) {
   } = props;
   const titleId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const stopped = useEffectEvent(() => onRisen?.());
   useEffect(() => {
-    if (frame.current) void animationsOf(frame.current).then(onRisen);
-  }, [onRisen]);
+    if (frame.current) void animationsOf(frame.current).then(() => stopped());
+  }, []);
+  const onEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === "Escape" && !defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   return (
     <div
       ref={frame}

@@ -68,6 +68,10 @@ function showFrame(parameter: string, draftKey: string) {
   const frame = content?.closest<HTMLElement>("[role=dialog]");
   if (!content || !frame || !new URLSearchParams(location.search).has(parameter)) return;
   frame.hidden = false;
+  // A press of the button is replayed once the page has hydrated.
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") frame.querySelector("button")?.click();
+  });
   try {
     const { lines } = JSON.parse(localStorage.getItem(draftKey) ?? "") as Draft;
     if (lines.length > 0) content.dataset["lines"] = "some";
