@@ -18,9 +18,9 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   const together = page.getByRole("region", { name: "Birga olishadi" });
   await expect(together.getByRole("article").first()).toBeVisible();
   const before = await together.getByRole("heading", { level: 3 }).allTextContents();
-  const arrived = page.waitForResponse("**/products/v1/overalls*");
+  const answer = page.waitForResponse("**/products/v1/overalls*");
   await menu.release();
-  await (await arrived).finished();
+  await (await answer).finished();
   await settled(page);
   expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
   expect(await shifts()).toBe(0);
@@ -61,7 +61,7 @@ test(
     expect(await place()).toEqual(before);
     await page.reload({ waitUntil: "commit" });
     await expect(sheet.getByText("Savat bo‘sh")).toBeVisible();
-    await expect(page.locator("dialog[open]")).toBeVisible();
+    await expect(page.locator("dialog:modal")).toBeVisible();
     await arrived(page);
     expect(await place()).toEqual(before);
     expect(await shifts()).toBe(0);

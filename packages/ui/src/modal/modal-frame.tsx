@@ -1,22 +1,16 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { Freeze } from "./freeze.tsx";
 import { ModalPanel } from "./modal-panel.tsx";
+import type { PanelProps } from "./modal-panel.tsx";
 import { useModal } from "./use-modal.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./modal-frame.module.css";
 
-export type ModalProps = {
+export type ModalProps = Omit<PanelProps, "kind" | "titleId" | "ref"> & {
   isOpen: boolean;
-  onClose: () => void;
-  /** The heading. Without it the content starts at the very top and `label` names the overlay. */
-  title?: ReactNode;
+  /** Names an overlay without a heading. */
   label?: string;
-  closeLabel: string;
-  /** Stays in view below the scrolling content: the main action. */
-  footer?: ReactNode;
-  children: ReactNode;
 };
 
 type Props = ModalProps & {

@@ -1,18 +1,24 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { CloseIcon } from "../icons/close.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { joinClasses } from "../join-classes.ts";
-import type { ModalProps } from "./modal-frame.tsx";
 import styles from "./modal-frame.module.css";
 
-type Props = Pick<ModalProps, "title" | "closeLabel" | "onClose" | "footer" | "children"> & {
+export type PanelProps = {
   ref?: Ref<HTMLDivElement>;
   kind: "sheet" | "dialog";
   titleId: string;
+  /** The heading. Without it the content starts at the very top. */
+  title?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** Stays in view below the scrolling content: the main action. */
+  footer?: ReactNode;
+  children: ReactNode;
 };
 
 /** The visible part of an overlay: heading, content, footer. */
-export function ModalPanel(props: Props) {
+export function ModalPanel(props: PanelProps) {
   const { ref, kind, title, titleId, closeLabel, onClose, footer, children } = props;
   return (
     <div ref={ref} className={styles.panel}>

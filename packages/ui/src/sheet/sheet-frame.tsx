@@ -9,8 +9,8 @@ type Props = {
   title: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** In the markup of a server that does not know whether it is open: a script in it decides. */
-  hidden?: boolean;
+  /** Closed in the markup of a server that does not know it: a script in it may open it. */
+  isOpen: boolean;
   /** Appears without a movement. */
   isInPlace?: boolean;
   /** It has stopped moving. */
@@ -23,17 +23,9 @@ type Props = {
  * that takes its place `isInPlace`.
  */
 export function SheetFrame(props: Props) {
-  const {
-    title,
-    closeLabel,
-    onClose,
-    hidden = false,
-    isInPlace = false,
-    onRisen,
-    children,
-  } = props;
+  const { title, closeLabel, onClose, isOpen, isInPlace = false, onRisen, children } = props;
   const titleId = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDialogElement>(null);
   const stopped = useEffectEvent(() => onRisen?.());
   useEffect(() => {
     if (frame.current) void animationsOf(frame.current).then(() => stopped());
@@ -47,7 +39,7 @@ export function SheetFrame(props: Props) {
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <div
+    <dialog
       ref={frame}
       className={joinClasses(
         styles.frame,
@@ -57,14 +49,13 @@ export function SheetFrame(props: Props) {
         styles.waiting,
         isInPlace && styles.inPlace,
       )}
-      role="dialog"
       aria-labelledby={titleId}
-      hidden={hidden}
+      open={isOpen}
       suppressHydrationWarning
     >
       <ModalPanel kind="sheet" {...{ title, titleId, closeLabel, onClose }}>
         {children}
       </ModalPanel>
-    </div>
+    </dialog>
   );
 }

@@ -30,7 +30,7 @@ export function BasketSheetFrame({ isPrerendered, parameter, ...props }: Props) 
       {...props}
       title={t.basket.title}
       closeLabel={t.action.close}
-      hidden={isPrerendered}
+      isOpen={!isPrerendered}
     >
       <div
         className={styles.frame}
@@ -65,9 +65,9 @@ export function BasketSheetFrame({ isPrerendered, parameter, ...props }: Props) 
  */
 function showFrame(parameter: string, draftKey: string) {
   const content = document.currentScript?.parentElement;
-  const frame = content?.closest<HTMLElement>("[role=dialog]");
+  const frame = content?.closest("dialog");
   if (!content || !frame || !new URLSearchParams(location.search).has(parameter)) return;
-  frame.hidden = false;
+  frame.open = true;
   // A press of the button is replayed once the page has hydrated.
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") frame.querySelector("button")?.click();

@@ -12,8 +12,8 @@ const BasketSheet = lazyComponent(() => import("./basket-sheet.tsx"));
 const basketParameter = "basket";
 
 /**
- * The basket as a sheet over home, or its frame until the code is loaded. The server writes a hidden frame into the page,
- * which is shown before the first paint if the address opens the basket.
+ * The basket as a sheet over home, or its frame until the code is loaded. The server writes a closed frame into the page,
+ * which is open before the first paint if the address opens the basket.
  */
 export default function BasketSheetHost({ recommended }: { recommended: ProductCardData[] }) {
   const isHydrated = useHydrated();
