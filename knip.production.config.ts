@@ -20,7 +20,7 @@ const config: KnipConfig = {
     ".": { entry: [], project: [] },
     "apps/api": { project: ["src/**/*.ts!"], includeEntryExports: true },
     "apps/server": {
-      entry: ["src/{main,staff,bot}.ts!"],
+      entry: ["src/{main,staff,bot,keys,rekey,sms}.ts!"],
       project: ["src/**/*.ts!"],
       includeEntryExports: true,
     },

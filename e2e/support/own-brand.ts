@@ -9,9 +9,9 @@ import type { Merchant } from "@dasturxon/contract/entities/merchant";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
+import { findConnection } from "@dasturxon/embedded-postgres/home";
 import { demoKey } from "@dasturxon/server/demo/demo-settings";
-import { postgresOf } from "@dasturxon/embedded-postgres/start-postgres";
 import { demoRecord } from "@dasturxon/server/demo/demo-records";
 import { expect } from "@playwright/test";
 import { brandUrl, productUrl } from "./product.ts";
@@ -70,7 +70,7 @@ export async function ownBrand(
   const secrets = secretsFrom(await demoKey(dataFolder()));
   const sub = `own-${randomBytes(6).toString("hex")}`;
   const { pictures: _, ...own } = demoRecord({ ...lola, folder: ownFolder(sub) }, [], brandUrl);
-  const record = withDemoBot(withSandboxKeys(own, secrets), secrets);
+  const record = withSandboxSms(withDemoBot(withSandboxKeys(own, secrets), secrets), secrets);
   record.merchant = { ...record.merchant, ...merchant };
   record.webSettings = { ...record.webSettings, ...settings };
   const { id } = record.merchant;
@@ -98,7 +98,8 @@ export async function ownBrand(
 
 /** Writes to the product's database as the owner of the schema: only this role may write merchants. */
 async function asOwner(merchantId: string, work: (db: Db) => Promise<void>) {
-  const connectionString = await postgresOf(dataFolder());
+  const connectionString = await findConnection(dataFolder());
+  if (!connectionString) throw new Error("The product's database is not running");
   const database = createDatabase({
     connectionString,
     appConnectionString: connectionString,

@@ -1,44 +1,44 @@
 import { addJob } from "@dasturxon/api/jobs/jobs";
-import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
+import { findKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
-import type { Services } from "@dasturxon/api/services";
-import { inBrand } from "./operator-command.ts";
+import type { Secrets } from "@dasturxon/api/secrets";
+import { asOwner, inBrand } from "./operator-command.ts";
 
-const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
-  BOT_TOKEN   what BotFather gave for the brand's bot; kept encrypted
-  sub         the brand's sub-domain
+const usage = `npm run bot -- <sub> [staff chat]
+  sub         the brand's sub-domain; the token of its bot is stored by npm run keys -- <sub> BOT
   staff chat  the number that the bot answers to /id in the group: new orders are told there; left out, nowhere`;
 
-export type BotArguments = { sub: string; token: string; staffChatId: number | null };
+export type BotArguments = { sub: string; staffChatId: number | null };
 
-/** @throws An error with the usage of the command. */
-export function readBotArguments(
-  [sub = "", chat, ...more]: readonly string[],
-  token: string | undefined,
-): BotArguments {
+/** @throws An error that says how the command is used. */
+export function readBotArguments([sub = "", chat, ...more]: readonly string[]): BotArguments {
   const staffChatId = chat === undefined ? null : Number(chat);
   const isChat = staffChatId === null || (Number.isSafeInteger(staffChatId) && staffChatId !== 0);
-  if (!sub || !token || !isChat || more.length > 0) throw new Error(usage);
-  return { sub, token, staffChatId };
+  if (!sub || !isChat || more.length > 0) throw new Error(usage);
+  return { sub, staffChatId };
 }
 
-type Outside = { connectionString: string; secrets: Services["secrets"]; botApi: BotApi };
+type Context = { connectionString: string; secrets: Secrets; botApi: BotApi };
 
 /**
- * Sets or replaces a brand's bot. A running server sets it up at once, another one when it starts.
+ * Chooses the staff's chat of a brand's bot, and has the bot set up: at once, or when the server starts.
  *
  * @returns A sentence about the result.
  * @throws An error with a sentence for the operator; BotApiError for a token unknown to the messenger.
  */
-export async function giveBot(
-  { sub, token, staffChatId }: BotArguments,
-  { connectionString, secrets, botApi }: Outside,
+export async function configureBot(
+  { sub, staffChatId }: BotArguments,
+  { connectionString, secrets, botApi }: Context,
 ): Promise<string> {
+  const owner = asOwner(connectionString);
+  const keys = await inBrand(owner, sub, (db, merchantId) =>
+    findKeys(db, secrets, { merchantId, name: "BOT" }),
+  );
+  const token = keys?.["TOKEN"];
+  if (!token)
+    throw new Error(`${sub} has no bot. Store the token of one: npm run keys -- ${sub} BOT`);
   const botUsername = await botApi.usernameOf(token);
-  // Not the app role, which may not write the directory.
-  const connection = { connectionString, appConnectionString: connectionString };
-  await inBrand(connection, sub, async (db, merchantId) => {
-    await putMerchantSecret(db, secrets, merchantId, "BOT_TOKEN", token);
+  await inBrand(owner, sub, async (db, merchantId) => {
     await db
       .updateTable("merchant")
       .set((e) => ({ botUsername, staffChatId, version: e("version", "+", 1) }))

@@ -13,6 +13,7 @@ import { enqueueBotSetUps } from "@dasturxon/api/modules/bot/set-up-bot";
 import { appIcons } from "@dasturxon/api/modules/media/app-icons";
 import { mediaServer } from "@dasturxon/api/modules/media/media-server";
 import { shareMedia } from "@dasturxon/api/modules/media/share-media";
+import type { SecretsKeys } from "@dasturxon/api/secrets";
 import type { Repeated } from "@dasturxon/api/repeat";
 import { watchChanges } from "@dasturxon/api/watch-changes";
 import {
@@ -57,7 +58,7 @@ const storefrontBuild = join(import.meta.dirname, "../../storefront/build");
 
 /** Joins api and storefront into one process. The only file that imports both. */
 export async function compose(
-  config: Config & { secretsKey: string; ownerConnection: string },
+  config: Config & { secretsKeys: SecretsKeys; ownerConnection: string },
   database: Database,
   clock: () => Date,
   log: Log,
@@ -74,12 +75,12 @@ export async function compose(
   const onRequestFault = (error: unknown, path: string) =>
     logFault("a request failed", { path, error });
   const outside = config.isDemo
-    ? demoSandboxes(database, config, { clock, log })
+    ? await demoSandboxes(database, config, { clock, log })
     : externalServices(config, database);
   const api = createApi(
     {
       hosts: config.hosts,
-      secretsKey: config.secretsKey,
+      secretsKeys: config.secretsKeys,
       smsCodesPerDay: config.smsCodesPerDay,
       servesDemoBrands: config.isDemo,
       limits: config.limits,

@@ -30,7 +30,7 @@ describe("readConfig", () => {
     expect(read({ DEMO: "0", SECRETS_KEY: key })).toMatchObject({
       isDemo: false,
       host: undefined,
-      secretsKey: key,
+      secretsKeys: [key],
     });
   });
 
@@ -85,6 +85,23 @@ describe("readConfig", () => {
     expect(() => read(wrong)).not.toThrow(/secret[^s]|short/);
   });
 
+  it("reads several keys, separated by commas or line breaks", () => {
+    const [first, second] = ["f".repeat(32), "s".repeat(40)];
+    for (const text of [`${first},${second}`, `${first}\n${second}\n`, ` ${first} ,\r\n${second},`])
+      expect(read({ DEMO: "0", SECRETS_KEY: text }).secretsKeys).toEqual([first, second]);
+  });
+
+  it.each([
+    ["short", "SECRETS_KEY needs 32 characters or more in each key: it has 5."],
+    [",\n", "SECRETS_KEY needs 32 characters or more in each key: it has 0."],
+    [
+      `${key},${key}-2,short`,
+      "SECRETS_KEY needs 32 characters or more in each key: key 3 of 3, after commas or line breaks, has 5.",
+    ],
+  ])("says which key is too short, and not what it is: %j", (text, message) => {
+    expect(() => read({ DEMO: "0", SECRETS_KEY: text })).toThrow(new Error(message));
+  });
+
   it("parses limits per hour and day", () => {
     expect(read({ DEMO: "1" }).limits.codesPerAddress).toEqual({ perHour: 300, perDay: 1_000 });
     expect(read({ DEMO: "1", CODES_PER_ADDRESS: "40/90" }).limits).toMatchObject({
@@ -135,12 +152,12 @@ describe("describeConfig", () => {
       describeConfig(
         read({
           DEMO: "0",
-          SECRETS_KEY: key,
+          SECRETS_KEY: `${key},${"m".repeat(32)}`,
           DATABASE_URL: "postgres://me:pa@ss@db:5432/shop?password=pa",
         }),
       ),
     );
     expect(shown).toContain("db:5432/shop");
-    expect(shown).not.toMatch(/pa@|=pa|kkk/);
+    expect(shown).not.toMatch(/pa@|=pa|kkk|mmm/);
   });
 });

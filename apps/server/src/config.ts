@@ -1,5 +1,6 @@
 import { totalmem } from "node:os";
 import { resolve } from "node:path";
+import type { SecretsKeys } from "@dasturxon/api/secrets";
 import type { Limits } from "@dasturxon/api/modules/usage/limits";
 import { hostClass } from "@dasturxon/domain/tenant/host-class";
 import type * as z from "zod";
@@ -19,8 +20,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
-  /** Undefined only in demo mode, until `demoKey` has read or created one. */
-  secretsKey: string | undefined;
+  /** Undefined in demo mode only, until `demoKey` has read or created one. */
+  secretsKeys: SecretsKeys | undefined;
   hosts: { rootDomains: string[]; devHosts: string[]; demoHosts: string[] };
   cacheMegabytes: number;
   databaseConnections: number;
@@ -35,6 +36,8 @@ export type Config = {
   deliveryTypeHosts: string[] | undefined;
   geocoder: GeocoderServer | undefined;
   telegramApiUrl: string;
+  eskizApiUrl: string;
+  playMobileApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -83,7 +86,7 @@ export function readConfig(
     dataDir: resolve(projectFolder, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
-    secretsKey: data.SECRETS_KEY,
+    secretsKeys: data.SECRETS_KEY,
     hosts: { rootDomains: data.ROOT_DOMAINS, devHosts: data.DEV_HOSTS, demoHosts: data.DEMO_HOSTS },
     cacheMegabytes: data.CACHE_MB ?? quarterOfMemory(),
     databaseConnections: data.DATABASE_CONNECTIONS,
@@ -103,6 +106,8 @@ export function readConfig(
     },
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
     telegramApiUrl: data.TELEGRAM_API_URL,
+    eskizApiUrl: data.ESKIZ_API_URL,
+    playMobileApiUrl: data.PLAY_MOBILE_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {
@@ -145,12 +150,12 @@ const publicGeocoders = new Set(["nominatim.openstreetmap.org", "photon.komoot.i
 const politePauseMs = (url: string) => (publicGeocoders.has(new URL(url).hostname) ? 1000 : 0);
 
 /** Settings for printing; of a database only its address. */
-export function describeConfig({ databaseUrl, databaseAppUrl, secretsKey, ...rest }: Config) {
+export function describeConfig({ databaseUrl, databaseAppUrl, secretsKeys, ...rest }: Config) {
   return {
     ...rest,
     database: databaseUrl ? addressOf(databaseUrl) : "embedded",
     ...(databaseAppUrl ? { databaseForRequests: addressOf(databaseAppUrl) } : {}),
-    signing: secretsKey ? "own key" : "demo key",
+    signing: secretsKeys ? `own ${secretsKeys.length === 1 ? "key" : "keys"}` : "demo key",
   };
 }
 

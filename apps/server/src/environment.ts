@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { defaultLimits, type HourAndDay } from "@dasturxon/api/modules/usage/limits";
+import type { SecretsKeys } from "@dasturxon/api/secrets";
 import { BUILD_POLL_INTERVAL_MS, SMS_CODES_PER_DAY } from "@dasturxon/contract/constants";
 import * as z from "zod";
 
@@ -18,6 +19,26 @@ const base = z
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "has to look like postgres://user:password@host/database");
+
+const shortestKey = 32;
+/** The first key seals and signs, all open and verify. Messages never repeat a key. Decision 0043. */
+const secretsKeys = z.string().transform((text, context): SecretsKeys => {
+  const [first, ...others] = text
+    .split(/[,\r\n]/)
+    .map((key) => key.trim())
+    .filter(Boolean);
+  const keys: SecretsKeys = [first ?? "", ...others];
+  const short = keys.findIndex((key) => key.length < shortestKey);
+  if (short >= 0) {
+    const which =
+      keys.length > 1 ? `key ${short + 1} of ${keys.length}, after commas or line breaks,` : "it";
+    context.addIssue({
+      code: "custom",
+      message: `needs ${shortestKey} characters or more in each key: ${which} has ${keys[short]?.length}`,
+    });
+  }
+  return keys;
+});
 
 const count = z.coerce.number("has to be a number").int().min(1);
 /** `300/1000`: per hour and per day. */
@@ -56,8 +77,8 @@ export const Environment = z.object({
    * The same database as a member of `dasturxon_app` that owns nothing. Default: `set role` in each transaction.
    */
   DATABASE_APP_URL: postgresUrl.optional(),
-  /** Any long random text; signs and encrypts. In demo mode one is created and stored in DATA_DIR. */
-  SECRETS_KEY: z.string().min(32, "has to have 32 characters or more").optional(),
+  /** Long random texts. In demo mode one is created and stored in DATA_DIR. */
+  SECRETS_KEY: secretsKeys.optional(),
   /** `example.uz`: then `lola.example.uz` is the merchant `lola`. */
   ROOT_DOMAINS: hosts.default([]),
   /** Hosts of developers, which do not determine the merchant. */
@@ -130,6 +151,18 @@ export const Environment = z.object({
     .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
     .transform((text) => text.replace(/\/+$/, ""))
     .default("https://api.telegram.org"),
+  /** Base URL of the SMS gateway Eskiz, or of a simulator of it. */
+  ESKIZ_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://notify.eskiz.uz"),
+  /** Base URL of the SMS gateway Play Mobile, or of a simulator of it. */
+  PLAY_MOBILE_API_URL: z
+    .string()
+    .regex(/^https?:\/\//, "has to be an address that starts with http:// or https://")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .default("https://send.smsxabar.uz"),
   /** Query parameters of the Yandex Maps script besides a brand's key: `lang=en_US&version=v3`. */
   YANDEX_MAPS_OPTIONS: z
     .string()

@@ -1,13 +1,12 @@
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
 import { migrate } from "@dasturxon/api/db/migrate";
-import { startPostgres } from "@dasturxon/embedded-postgres/start-postgres";
+import { joinPostgres } from "@dasturxon/embedded-postgres/join-postgres";
 import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
 
 /**
- * Runs an operator's command: with `DATABASE_URL` at any time, with the embedded database only while the server is
- * stopped.
+ * Runs an operator's command on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -16,9 +15,7 @@ export async function withDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   const log = createLog({ isPretty: true, level: "warn" });
-  const embedded = config.databaseUrl
-    ? null
-    : await startPostgres({ dataDir: config.dataDir, log });
+  const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
     // Same as the server's start: without its tables there is nothing to work on.
@@ -28,6 +25,12 @@ export async function withDatabase<T>(
     await embedded?.stop();
   }
 }
+
+/** Connects as the role that owns the schema: only it may write the directory, and sees the payloads of jobs. */
+export const asOwner = (connectionString: string) => ({
+  connectionString,
+  appConnectionString: connectionString,
+});
 
 /**
  * Runs a transaction of one brand for an operator's command.
@@ -53,7 +56,8 @@ export async function inBrand<T>(
   }
 }
 
-async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/** @throws An error with a sentence for the operator if there is no such brand. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")

@@ -57,7 +57,7 @@ export async function start(
   };
   try {
     await checkPort(config);
-    const secretsKey = config.secretsKey ?? (await demoKey(config.dataDir));
+    const secretsKeys = config.secretsKeys ?? ([await demoKey(config.dataDir)] as const);
 
     let connectionString = config.databaseUrl;
     if (!connectionString) {
@@ -90,11 +90,11 @@ export async function start(
     if (config.isDemo) {
       const originOf = (sub: string) => `http://${sub}.localhost:${config.port}`;
       await timed(log, "demo brands in place", () =>
-        seedDemo(owner, log, secretsFrom(secretsKey), originOf),
+        seedDemo(owner, log, secretsFrom(...secretsKeys), originOf),
       );
     }
     const composition = await compose(
-      { ...config, secretsKey, ownerConnection: owner },
+      { ...config, secretsKeys, ownerConnection: owner },
       database,
       clock,
       log,

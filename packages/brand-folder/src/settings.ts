@@ -1,4 +1,4 @@
-import { Merchant } from "@dasturxon/contract/entities/merchant";
+import { Merchant, SmsSettings } from "@dasturxon/contract/entities/merchant";
 import { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
@@ -35,6 +35,8 @@ export const BrandSettings = z.strictObject({
   /** Sub-domains of the brands in its tabs, in their order. */
   tabs: z.array(Code),
   rules: z.strictObject(MerchantRules.shape),
+  /** Absent: no SMS messages. */
+  sms: z.strictObject(SmsSettings.shape).nullish(),
   /** For every product. */
   tax: z.strictObject({
     vatPercent: z.number().min(0).max(100),

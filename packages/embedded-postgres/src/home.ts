@@ -8,6 +8,7 @@ import {
   readFile,
   readlink,
   realpath,
+  rm,
   rmdir,
   stat,
   symlink,
@@ -22,6 +23,7 @@ import { isPassable, isRoot, nobody, systemFolder, type Account } from "./accoun
  *
  * - `cluster/`: the data,
  * - `password`: of the role `postgres`, readable by the server's user only,
+ * - `connection`: the connection string while it runs, for commands beside the server; readable by the same user,
  * - `lock`: see folder-lock.ts.
  *
  * As root the data belong to the user `nobody`, since PostgreSQL does not run as root. If `nobody` cannot access
@@ -29,6 +31,8 @@ import { isPassable, isRoot, nobody, systemFolder, type Account } from "./accoun
  * there, and have to be moved and backed up from there.
  */
 export type Home = { folder: string; cluster: string; account: Account | null };
+
+const connectionFile = "connection";
 
 export async function openHome(dataDir: string): Promise<Home> {
   const named = join(dataDir, "postgres");
@@ -92,6 +96,32 @@ export async function homePassword({ folder }: Home): Promise<string> {
   const made = randomBytes(24).toString("base64url");
   await writeFile(file, made, { mode: 0o600 });
   return made;
+}
+
+/** Once PostgreSQL accepts connections, so that its readers need not wait. */
+export const noteConnection = ({ folder }: Home, connectionString: string) =>
+  writeFile(join(folder, connectionFile), connectionString, { mode: 0o600 });
+
+/** A server that was killed left it behind. */
+export const forgetConnection = ({ folder }: Home) =>
+  rm(join(folder, connectionFile), { force: true });
+
+/**
+ * Connection string of the PostgreSQL that another process runs on this folder, whose role owns everything.
+ *
+ * @returns `null` while that process starts or stops it. @throws An error with a sentence for the operator.
+ */
+export async function findConnection(dataDir: string): Promise<string | null> {
+  try {
+    const file = join(dataDir, "postgres", connectionFile);
+    return (await readFile(file, "utf8")) || null;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw new Error(
+      `The database in ${dataDir} belongs to the user that runs the server: run this as that user.`,
+      { cause },
+    );
+  }
 }
 
 /** Beyond this many bytes the path of a Unix socket does not fit (107 on Linux, 103 on macOS). */

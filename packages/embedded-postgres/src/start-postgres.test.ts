@@ -18,6 +18,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRoot, nobody } from "./account.ts";
+import { joinPostgres } from "./join-postgres.ts";
 import { startPostgres, type Postgres } from "./start-postgres.ts";
 
 // Each test creates a database that syncs to disk, which takes time on a busy machine.
@@ -151,9 +152,9 @@ describe("startPostgres", () => {
     await expect(query(wrong.href, "select 1")).rejects.toThrow("password authentication failed");
     const modeOf = async (name: string) =>
       (await stat(join(dataDir, "postgres", name))).mode & 0o777;
-    expect(await Promise.all(["password", "lock", "cluster", "run"].map(modeOf))).toEqual([
-      0o600, 0o600, 0o700, 0o700,
-    ]);
+    expect(
+      await Promise.all(["password", "connection", "lock", "cluster", "run"].map(modeOf)),
+    ).toEqual([0o600, 0o600, 0o600, 0o700, 0o700]);
   });
 
   it("keeps the data across a restart", async () => {
@@ -239,6 +240,7 @@ describe("startPostgres", () => {
     await start();
     expect((await readdir(join(dataDir, "postgres"))).toSorted()).toEqual([
       "cluster",
+      "connection",
       "lock",
       "password",
       "run",
@@ -268,6 +270,42 @@ describe("startPostgres", () => {
     expect(await query(second.connectionString, "select number from kept")).toEqual([
       { number: 7 },
     ]);
+  });
+});
+
+describe("joinPostgres", () => {
+  const log = { warn() {}, error: console.error };
+  const numbers = (connectionString: string) =>
+    query<{ number: number }>(connectionString, "select number from kept");
+
+  it("uses the PostgreSQL of a server, and leaves it running", async () => {
+    const { connectionString } = await hold();
+    await query(connectionString!, "create table kept as select 7 as number");
+    const joined = await joinPostgres({ dataDir, log });
+    expect(await numbers(joined.connectionString)).toEqual([{ number: 7 }]);
+    await joined.stop();
+    expect(await numbers(connectionString!)).toEqual([{ number: 7 }]);
+  });
+
+  it("waits for a server that is starting", async () => {
+    const starting = hold();
+    // Written by the one who holds the folder, long before there is anything to connect to.
+    await expect
+      .poll(() => readdir(join(dataDir, "postgres")).catch(() => []), { timeout: 20_000 })
+      .toContain("password");
+    const joined = await joinPostgres({ dataDir, log });
+    const { connectionString } = await starting;
+    expect(connectionString).toBe(joined.connectionString);
+  });
+
+  it("starts its own beside no server, also after one that was killed, and stops it", async () => {
+    const { connectionString, holder } = await hold();
+    await query(connectionString!, "create table kept as select 7 as number");
+    await kill(holder);
+    const own = await joinPostgres({ dataDir, log });
+    expect(await numbers(own.connectionString)).toEqual([{ number: 7 }]);
+    await own.stop();
+    await expect(query(own.connectionString, "select 1")).rejects.toThrow();
   });
 });
 

@@ -1,7 +1,14 @@
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { claimFolder } from "./folder-lock.ts";
-import { homePassword, openHome, socketFolder, type Home } from "./home.ts";
+import {
+  forgetConnection,
+  homePassword,
+  noteConnection,
+  openHome,
+  socketFolder,
+  type Home,
+} from "./home.ts";
 import { clearLeftovers, clearSocket, removeSocketFolder } from "./leftover.ts";
 import { makeCluster } from "./make-cluster.ts";
 import {
@@ -32,11 +39,16 @@ export type PostgresOptions = {
   settings?: string[];
 };
 
+/** Another process, or another part of this one, runs the PostgreSQL of the folder. */
+export class FolderInUseError extends Error {
+  override readonly name = "FolderInUseError";
+}
+
 /**
  * The bundled PostgreSQL, on the data in `DATA_DIR/postgres` (as root: see home.ts). One server per folder; it
  * watches its PostgreSQL and restarts it when it ends unexpectedly.
  *
- * @throws An error with a sentence for the operator.
+ * @throws FolderInUseError, or another error with a sentence for the operator.
  */
 export async function startPostgres({
   dataDir,
@@ -47,22 +59,26 @@ export async function startPostgres({
   const home = await openHome(dataDir);
   const lock = claimFolder(join(home.folder, "lock"));
   if (!lock) {
-    throw new Error(
+    throw new FolderInUseError(
       `Another server is using the folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
     );
   }
   try {
+    await forgetConnection(home);
     const programs = await findPrograms(home.account);
     const password = await homePassword(home);
     await makeCluster(home, programs, password);
     const address = await freeAddress(home);
     const launch = () => startAlone({ home, programs, address, settings, log });
     const watched = watch(await launch(), launch, { log, onLost });
+    const connectionString = connectionTo(address, password);
+    await noteConnection(home, connectionString);
     return {
-      connectionString: connectionString(address, password),
+      connectionString,
       async stop() {
         await watched.stopWatching();
         try {
+          await forgetConnection(home);
           await stopPostmaster(home, programs);
           if ("socketFolder" in address) await removeSocketFolder(address.socketFolder);
         } finally {
@@ -138,17 +154,6 @@ function watch(
   };
 }
 
-/**
- * Connection string of the PostgreSQL that a server runs on this folder, for tests beside it. Not on Windows, where
- * only that server knows the port.
- *
- * @testing
- */
-export async function postgresOf(dataDir: string): Promise<string> {
-  const home = await openHome(dataDir);
-  return connectionString({ socketFolder: await socketFolder(home) }, await homePassword(home));
-}
-
 async function freeAddress(home: Home): Promise<Address> {
   if (process.platform !== "win32") return { socketFolder: await socketFolder(home) };
   const server = createServer();
@@ -158,7 +163,7 @@ async function freeAddress(home: Home): Promise<Address> {
   return { port };
 }
 
-function connectionString(address: Address, password: string) {
+function connectionTo(address: Address, password: string) {
   const host =
     "port" in address ? `127.0.0.1:${address.port}` : encodeURIComponent(address.socketFolder);
   return `postgres://${superuser}:${password}@${host}/postgres`;

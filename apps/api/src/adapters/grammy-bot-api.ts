@@ -3,6 +3,7 @@ import { Api, GrammyError, HttpError, InlineKeyboard, Keyboard } from "grammy";
 import {
   BotApiError,
   BotBusyError,
+  BotTokenError,
   BotUnreachableError,
   type BotApi,
   type BotButton,
@@ -118,6 +119,8 @@ function refused({ method, error_code, description, parameters }: GrammyError) {
     error_code === 403 ||
     (error_code === 400 && /chat not found|user is deactivated/i.test(description));
   if (isUnreachable) return new BotUnreachableError(message);
+  // 404 for one that does not even look like a token.
+  if (error_code === 401 || error_code === 404) return new BotTokenError(message);
   return new BotApiError(message, { isFinal: error_code === 400 });
 }
 

@@ -1,11 +1,11 @@
+import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import type { Secrets } from "../secrets.ts";
+import type { SealedFor, Secrets } from "../secrets.ts";
 
-/** A brand's credentials at a provider. For a payment provider: all its keys, as JSON. */
+/** A brand's credentials at a provider. For a payment provider or an SMS gateway: all its keys, as JSON. */
 export type MerchantSecretKind =
   | PaymentProviderName
-  | "SMS_USERNAME"
-  | "SMS_PASSWORD"
+  | SmsGatewayKind
   | "IIKO_API_LOGIN"
   | "IIKO_ORGANIZATION_ID"
   | "YANDEX_DELIVERY_KEY"
@@ -14,8 +14,10 @@ export type MerchantSecretKind =
   | "PROMO_PHONE_KEY";
 
 /** A sealed secret opens only as this merchant's and of this kind. */
-export const secretOwner = (merchantId: string, kind: MerchantSecretKind) =>
-  `${merchantId} ${kind}`;
+export const secretOwner = (merchantId: string, kind: MerchantSecretKind): SealedFor => ({
+  place: "merchant secret",
+  owner: `${merchantId} ${kind}`,
+});
 
 export const merchantSecretRow = (
   secrets: Secrets,

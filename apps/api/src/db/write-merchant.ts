@@ -63,6 +63,13 @@ export async function writeMerchant(
   await upsertRows(db, "webSettings", [], [{ merchantId, settings: json(settings) }]);
 }
 
+/** Names of the credentials are those of `npm run keys`. */
+function smsKeys({ smsGateway, smsUsername, smsPassword }: Merchant) {
+  if (!smsGateway || !smsUsername || !smsPassword) return {};
+  const nameOfUser = { ESKIZ: "EMAIL", PLAY_MOBILE: "LOGIN" }[smsGateway];
+  return { [smsGateway]: json({ [nameOfUser]: smsUsername, PASSWORD: smsPassword }) };
+}
+
 /** Encrypts and writes the brand's credentials. */
 export async function writeSecrets(
   db: Db,
@@ -70,8 +77,7 @@ export async function writeSecrets(
   secrets: Secrets,
 ): Promise<void> {
   const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
-    SMS_USERNAME: merchant.smsUsername,
-    SMS_PASSWORD: merchant.smsPassword,
+    ...smsKeys(merchant),
     IIKO_API_LOGIN: merchant.iikoApiLogin,
     IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
     YANDEX_DELIVERY_KEY: merchant.yandexDeliveryKey,

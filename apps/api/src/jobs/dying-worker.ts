@@ -16,11 +16,13 @@ const away = async () => {
   throw new Error("Nothing is outside");
 };
 const { services } = createApi(
-  { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: "a key for tests only" },
+  {
+    hosts: { rootDomains: [], devHosts: [], demoHosts: [] },
+    secretsKeys: ["a key for tests only"],
+  },
   {
     database,
     bus: postgresBus({ connectionString, onFault: () => {} }),
-    sms: { send: away },
     geocoder: { reverse: away, search: away },
     onFault: () => {},
   },

@@ -43,7 +43,7 @@ export type BotApi = {
   send(token: string, chatId: number, message: BotMessage): Promise<void>;
   /** For this chat only, in its language. */
   setMenuButton(token: string, chatId: number, button: BotMenuButton): Promise<void>;
-  /** Username of the bot without `@`, which proves that the token is valid. */
+  /** Username of the bot without `@`, which proves that the token is valid. @throws BotTokenError if it is not. */
   usernameOf(token: string): Promise<string>;
   /** Idempotent. */
   setUp(token: string, setUp: BotSetUp): Promise<void>;
@@ -76,6 +76,9 @@ export class BotApiError extends Error {
     this.isFinal = isFinal;
   }
 }
+
+/** The messenger does not know the token. */
+export class BotTokenError extends BotApiError {}
 
 /** No-op for an installation without a messenger. */
 export const noBotApi: BotApi = {

@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { demoPayments } from "./demo-payments.ts";
 
-const secretsKey = "a key for tests only, long enough";
+const secrets = secretsFrom("a key for tests only, long enough");
 const merchantId = "0199b2a0-0000-7000-8000-000000000001";
 const orderId = "0199b2a0-0000-7000-8000-000000000002";
 const returnUrl = `http://demo.localhost:3000/profile/orders/${orderId}`;
 const named = sandboxTerminal("CLICK", merchantId);
-const secret = sandboxSecret(secretsFrom(secretsKey), named);
+const secret = sandboxSecret(secrets, named);
 const account: PaymentAccount = { merchantId, keys: { terminal: named, secret } };
 const order = {
   orderId,
@@ -22,7 +22,7 @@ const order = {
 } as const;
 
 it("brands and sandbox of the demo authenticate by the installation's key", async () => {
-  const { payments, page, start, stop } = demoPayments(secretsKey, createLog({ isPretty: false }));
+  const { payments, page, start, stop } = demoPayments(secrets, createLog({ isPretty: false }));
   const notified: string[] = [];
   const attempt = null;
   const ledger = {
@@ -46,7 +46,7 @@ it("brands and sandbox of the demo authenticate by the installation's key", asyn
 });
 
 it("an account without a brand has no page and no API", async () => {
-  const { payments, page, stop } = demoPayments(secretsKey, createLog({ isPretty: false }));
+  const { payments, page, stop } = demoPayments(secrets, createLog({ isPretty: false }));
   const strange = { merchantId, keys: { terminal: "click-nobody", secret } };
   const checkout = await payments.providers.CLICK?.checkout(strange, order);
   expect((await page(new Request(checkout?.url ?? ""))).status).toBe(404);

@@ -2,7 +2,7 @@ import { sandboxPayments } from "@dasturxon/api/adapters/sandbox-payments";
 import { sandboxAccount } from "@dasturxon/demo/sandbox-keys";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import { sandboxProvider } from "@dasturxon/sandboxes/payments/sandbox-provider";
-import { secretsFrom } from "@dasturxon/api/secrets";
+import type { Secrets } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";
 
 /** Long enough to return to the order and see it waiting. */
@@ -12,10 +12,9 @@ type Hooks = (request: Request) => Promise<Response>;
 
 /** Payme, Click and Uzum of demo mode: a sandbox inside this process, and the shop's side of its protocol. */
 export function demoPayments(
-  secretsKey: string,
+  secrets: Secrets,
   log: Log,
 ): { payments: Payments; page: Hooks; start: (hooks: Hooks) => void; stop: () => void } {
-  const secrets = secretsFrom(secretsKey);
   let hooks: Hooks = async () => new Response("Not ready", { status: 503 });
   const waiting = new Set<NodeJS.Timeout>();
 

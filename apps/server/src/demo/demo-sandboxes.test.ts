@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { demoSandboxes } from "./demo-sandboxes.ts";
 
-const sandboxes = demoSandboxes(
+const sandboxes = await demoSandboxes(
   // The cast: the tested pages need no database.
   {} as Database,
-  { secretsKey: "a key for tests only, long enough", isExposedDemo: false },
+  { secretsKeys: ["a key for tests only, long enough"], isExposedDemo: false },
   { clock: () => new Date(), log: createLog({ isPretty: false, level: "error" }) },
 );
 

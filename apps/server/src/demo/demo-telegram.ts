@@ -2,14 +2,13 @@ import { demoBot, demoBotOf, demoBotUsername } from "@dasturxon/demo/demo-bots";
 import type { Api } from "@dasturxon/api/app";
 import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import { sandboxTelegram } from "@dasturxon/sandboxes/telegram/sandbox-telegram";
-import { secretsFrom } from "@dasturxon/api/secrets";
+import type { Secrets } from "@dasturxon/api/secrets";
 import type { Log } from "../log.ts";
 
 const logoSide = 160;
 
 /** Telegram of demo mode: a sandbox inside this process, with a messenger page on each brand's host. */
-export function demoTelegram(secretsKey: string, { clock, log }: { clock: () => Date; log: Log }) {
-  const secrets = secretsFrom(secretsKey);
+export function demoTelegram(secrets: Secrets, { clock, log }: { clock: () => Date; log: Log }) {
   let api: Pick<Api, "tenancy" | "hooks"> | null = null;
   const waiting = new Set<NodeJS.Timeout>();
 

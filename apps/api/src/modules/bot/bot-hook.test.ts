@@ -72,11 +72,10 @@ describe("the webhook of a bot", () => {
   it("processes an update once that two processes receive concurrently", async () => {
     const chat = someone();
     const beside = createApi(
-      { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKey: testSecretsKey },
+      { hosts: { rootDomains: [], devHosts: [], demoHosts: [] }, secretsKeys: [testSecretsKey] },
       {
         database: api.database,
         bus: api.services.bus,
-        sms: api.outbox,
         geocoder: api.services.geocoder,
         clock: api.now,
         onFault: (fault) => api.faults.push(fault),

@@ -42,6 +42,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       longitude: mainCity.longitude,
       mainCityId: id("city", mainCity.code),
       ...settings.rules,
+      ...smsFields(settings.sms),
     },
     webSettings: {
       ...settings.web,
@@ -97,6 +98,16 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
     grades: [],
   };
 }
+
+/** A setting that is not given is cleared. */
+const smsFields = (sms: BrandFolder["settings"]["sms"]) => ({
+  smsGateway: sms?.gateway ?? null,
+  smsSender: sms?.sender ?? null,
+  smsPartPrice: sms?.partPrice ?? null,
+  smsSecond: sms?.second ?? null,
+  smsSecondSender: sms?.secondSender ?? null,
+  smsSecondPartPrice: sms?.secondPartPrice ?? null,
+});
 
 function branchRecord(
   { settings: { sub } }: BrandFolder,

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
+import type { SealedFor } from "../../secrets.ts";
 import { ledgerContextOfCall } from "../payments/ledger-context.ts";
 import { findProviderAccount } from "../payments/payment-accounts.ts";
 
@@ -48,4 +49,7 @@ export async function translateErrors<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Binds a sealed token to its card. */
-export const tokenOwner = (merchantId: string, cardId: string) => `${merchantId} card ${cardId}`;
+export const tokenOwner = (merchantId: string, cardId: string): SealedFor => ({
+  place: "card",
+  owner: `${merchantId} card ${cardId}`,
+});

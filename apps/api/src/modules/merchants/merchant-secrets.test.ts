@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const find = (
   brand: BrandRecord,
-  kind: "SMS_PASSWORD" | "BOT_TOKEN" | "PAYME",
+  kind: "ESKIZ" | "PLAY_MOBILE" | "BOT_TOKEN" | "PAYME",
   secrets = api.services.secrets,
 ) => api.rows(brand, (db) => findMerchantSecret(db, secrets, brand.merchant.id, kind));
 const sealed = (brand: BrandRecord) =>
@@ -37,7 +37,9 @@ describe("secrets of a merchant", () => {
     "are decrypted by the server as they were written",
     { meta: { requirements: "[S3.006]" } },
     async () => {
-      expect(await find(lola, "SMS_PASSWORD")).toBe(lola.merchant.smsPassword);
+      const { smsUsername: EMAIL, smsPassword: PASSWORD } = lola.merchant;
+      expect(JSON.parse((await find(lola, "ESKIZ")) ?? "")).toEqual({ EMAIL, PASSWORD });
+      expect(await find(lola, "PLAY_MOBILE")).toBeNull();
       expect(await find(lola, "PAYME")).not.toBeNull();
       expect(await find(naqsh, "PAYME")).toBeNull();
       await api.rows(lola, (db) =>
@@ -76,29 +78,28 @@ describe("secrets of a merchant", () => {
     "cannot be decrypted as another merchant's, or as another kind of secret",
     { meta: { requirements: "[S1.04, S3.006]" } },
     async () => {
-      const [row] = (await sealed(naqsh)).filter(({ kind }) => kind === "SMS_PASSWORD");
-      const copy = (kind: "SMS_PASSWORD" | "BOT_TOKEN", from = row) =>
+      const [row] = (await sealed(naqsh)).filter(({ kind }) => kind === "ESKIZ");
+      const copy = (from = row) =>
         api.rows(lola, (db) =>
           db
             .updateTable("merchantSecret")
             .set({ ciphertext: from?.ciphertext ?? Buffer.of() })
             .where("merchantId", "=", lola.merchant.id)
-            .where("kind", "=", kind)
+            .where("kind", "=", "ESKIZ")
             .execute(),
         );
-      await copy("SMS_PASSWORD");
-      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
-      const [username] = (await sealed(lola)).filter(({ kind }) => kind === "SMS_USERNAME");
-      await copy("SMS_PASSWORD", username);
-      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
-      await copy("SMS_PASSWORD", { ...row!, ciphertext: Buffer.from("damaged") });
-      await expect(find(lola, "SMS_PASSWORD")).rejects.toThrow(UnsealError);
+      await copy();
+      await expect(find(lola, "ESKIZ")).rejects.toThrow(UnsealError);
+      await copy((await sealed(lola)).find(({ kind }) => kind === "IIKO_API_LOGIN"));
+      await expect(find(lola, "ESKIZ")).rejects.toThrow(UnsealError);
+      await copy({ ...row!, ciphertext: Buffer.from("damaged") });
+      await expect(find(lola, "ESKIZ")).rejects.toThrow(UnsealError);
     },
   );
 
   it("report clearly that the installation's key has changed", async () => {
     const others = secretsFrom("another key of the same length");
-    await expect(find(naqsh, "SMS_PASSWORD", others)).rejects.toThrow(/SECRETS_KEY is not the one/);
+    await expect(find(naqsh, "ESKIZ", others)).rejects.toThrow(/no key of SECRETS_KEY is the one/);
   });
 
   it(

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import {
   merchantSecretRow,
   secretOwner,
@@ -27,6 +28,32 @@ export async function findMerchantSecret(
     .where("kind", "=", kind)
     .executeTakeFirst();
   return row ? secrets.unseal(row.ciphertext, secretOwner(merchantId, kind)) : null;
+}
+
+const Keys = z.record(z.string(), z.string());
+
+/**
+ * The same for a kind that is stored as JSON: a payment provider, an SMS gateway.
+ *
+ * @throws UnsealError, and an error without any part of the secret if it is something else.
+ */
+export async function findMerchantKeys(
+  db: Db,
+  secrets: Secrets,
+  merchantId: string,
+  kind: MerchantSecretKind,
+): Promise<Record<string, string> | null> {
+  const text = await findMerchantSecret(db, secrets, merchantId, kind);
+  return text === null ? null : parseKeys(text);
+}
+
+/** An error of JSON.parse would quote the secret. */
+export function parseKeys(text: string): Record<string, string> {
+  try {
+    return Keys.parse(JSON.parse(text));
+  } catch {
+    throw new Error("The keys are not stored as JSON: store them again with `npm run keys`");
+  }
 }
 
 /** Replaces a secret. */

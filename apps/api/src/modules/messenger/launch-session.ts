@@ -31,10 +31,11 @@ export async function openLaunchSession(
   { accountId, tieId, contactAt }: Opened,
 ): Promise<string> {
   const used = await useLaunch(context, db, launch);
-  const token = tokenOf(context, launch, used.seed);
   const session = { accountId, tieId, client: "TG" } as const;
-  if (used.isFirst) return openSession(context, db, { ...session, token });
-  if (await hasSession(context, db, token)) return token;
+  if (used.isFirst)
+    return openSession(context, db, { ...session, token: tokensOf(context, launch, used.seed)[0] });
+  const token = await findLiveToken(context, db, launch, used.seed);
+  if (token) return token;
   if (!contactAt || contactAt <= used.openedAt) throw new CallError("LAUNCH_ENDED");
   const seed = randomBytes(seedBytes);
   await db
@@ -43,7 +44,7 @@ export async function openLaunchSession(
     .where("merchantId", "=", context.merchant.id)
     .where("hash", "=", launch)
     .execute();
-  return openSession(context, db, { ...session, token: tokenOf(context, launch, seed) });
+  return openSession(context, db, { ...session, token: tokensOf(context, launch, seed)[0] });
 }
 
 /** Marks a launch as used. From then on it opens no new session. */
@@ -62,7 +63,7 @@ export async function useLaunch({ merchant, now }: CallContext, db: Db, hash: Bu
 /** @throws CallError LAUNCH_ENDED if the launch was used and its session has ended. */
 export async function requireLiveLaunch(context: CallContext, db: Db, { launch }: MessengerUser) {
   const used = await findLaunch(db, context.merchant.id, launch).executeTakeFirst();
-  if (used && !(await hasSession(context, db, tokenOf(context, launch, used.seed))))
+  if (used && !(await findLiveToken(context, db, launch, used.seed)))
     throw new CallError("LAUNCH_ENDED");
 }
 
@@ -76,18 +77,33 @@ const findLaunch = (db: Db, merchantId: string, hash: Buffer) =>
 const getLaunch = (db: Db, merchantId: string, hash: Buffer) =>
   findLaunch(db, merchantId, hash).executeTakeFirstOrThrow();
 
-async function hasSession({ merchant }: CallContext, db: Db, token: string) {
+/** The token whose session has not ended; the session may have been opened before the key was rotated. */
+async function findLiveToken(context: CallContext, db: Db, launch: Buffer, seed: Buffer) {
+  const tokens = tokensOf(context, launch, seed).map((token) => ({
+    token,
+    hash: hashToken(token),
+  }));
   const session = await db
     .selectFrom("session")
-    .select("accountId")
-    .where("merchantId", "=", merchant.id)
-    .where("tokenHash", "=", hashToken(token))
+    .select("tokenHash")
+    .where("merchantId", "=", context.merchant.id)
+    .where(
+      "tokenHash",
+      "in",
+      tokens.map(({ hash }) => hash),
+    )
     .executeTakeFirst();
-  return session !== undefined;
+  return tokens.find(({ hash }) => session?.tokenHash.equals(hash))?.token ?? null;
 }
 
-/** Neither init data nor the database alone give it away. */
-const tokenOf = ({ merchant, services }: CallContext, launch: Buffer, seed: Buffer) =>
-  services.secrets
-    .sign("launch", `${merchant.id}:${launch.toString("hex")}:${seed.toString("hex")}`)
-    .toString("base64url");
+/** Neither init data nor the database alone give it away. @returns That of each key, the first key's first. */
+function tokensOf(
+  { merchant, services }: CallContext,
+  launch: Buffer,
+  seed: Buffer,
+): [string, ...string[]] {
+  const text = `${merchant.id}:${launch.toString("hex")}:${seed.toString("hex")}`;
+  const [newest, ...older] = services.secrets.signWithEach("launch", text);
+  const tokenOf = (signature: Buffer) => signature.toString("base64url");
+  return [tokenOf(newest), ...older.map(tokenOf)];
+}

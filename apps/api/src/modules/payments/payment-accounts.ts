@@ -1,5 +1,4 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment/offered-payments";
-import * as z from "zod";
 import type { Db } from "../../db/database.ts";
 import {
   PaymentProviderError,
@@ -7,10 +6,8 @@ import {
   type PaymentAccount,
 } from "../../ports/payment-provider.ts";
 import type { Secrets } from "../../secrets.ts";
-import { findMerchantSecret } from "../merchants/merchant-secrets.ts";
+import { findMerchantKeys } from "../merchants/merchant-secrets.ts";
 import type { LedgerContext } from "./ledger-context.ts";
-
-const Keys = z.record(z.string(), z.string());
 
 /**
  * A brand's account with a provider.
@@ -23,8 +20,8 @@ export async function findPaymentAccount(
   merchantId: string,
   provider: PaymentProviderName,
 ): Promise<PaymentAccount | null> {
-  const keys = await findMerchantSecret(db, secrets, merchantId, provider);
-  return keys ? { merchantId, keys: Keys.parse(JSON.parse(keys)) } : null;
+  const keys = await findMerchantKeys(db, secrets, merchantId, provider);
+  return keys && { merchantId, keys };
 }
 
 type ProviderAccount = { provider: PaymentProvider; account: PaymentAccount };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import {
   SMS_CODE_LENGTH,
@@ -17,6 +16,7 @@ import {
   usageScope,
   type LimitResult,
 } from "../usage/usage-limits.ts";
+import { phoneHashes } from "../sms/phone-hashes.ts";
 import { findAccountByPhone } from "./account-queries.ts";
 import {
   messagesToPhone,
@@ -76,7 +76,7 @@ export async function issuePhoneCode(
   const written = await writeCode(context, db, {
     phone,
     purpose,
-    codeId: live?.codeId ?? null,
+    live,
     // Extend the code until the next message is allowed, so that the phone always has one that works.
     expiresAt: secondsAfter(now, Math.max(SMS_CODE_LIFETIME_SECONDS, waitSeconds)),
     hasMessage: message.exceeded === null,
@@ -110,26 +110,34 @@ function refusal({
   });
 }
 
+type LiveCode = { codeId: string; code: string };
+
 /** The unexpired code of the last message to this phone for this purpose. */
 async function findLiveCode(
   context: CallContext,
   db: Db,
   phone: string,
   purpose: CodePurpose,
-): Promise<{ codeId: string } | null> {
+): Promise<LiveCode | null> {
   const { merchant, now } = context;
   const row = await db
     .selectFrom("phoneCode")
-    .select("codeId")
+    .select(["id", "codeId", "codeHash"])
     .where("merchantId", "=", merchant.id)
-    .where("purposeHash", "=", hashPurpose(context, phone, purpose))
+    .where("purposeHash", "in", hashesOfPurpose(context, phone, purpose))
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
     .where("createdAt", "<=", secondsAfter(now, clockSkewSeconds))
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.codeId ? { codeId: row.codeId } : null;
+  if (!row?.codeId) return null;
+  const { id, codeId, codeHash } = row;
+  // The message was sent with one of these: the key may have been rotated since.
+  const code = codesOf(context, codeId).find((one) =>
+    isCode(context, { id, code: one, purpose }, codeHash),
+  );
+  return code ? { codeId, code } : null;
 }
 
 async function writeCode(
@@ -139,7 +147,7 @@ async function writeCode(
     phone: string;
     purpose: CodePurpose;
     /** `null`: a new code. */
-    codeId: string | null;
+    live: LiveCode | null;
     expiresAt: Date;
     /** Whether the message limits allow a message; otherwise the row does not extend the life of the code. */
     hasMessage: boolean;
@@ -150,16 +158,15 @@ async function writeCode(
   const { merchant, services, now } = context;
   const { phone, purpose, expiresAt, hasMessage, isSent } = request;
   const id = services.newId();
-  const codeId = request.codeId ?? id;
-  const code = codeOf(context, codeId);
+  const { codeId, code } = request.live ?? { codeId: id, code: codesOf(context, id)[0] };
   await db
     .insertInto("phoneCode")
     .values({
       merchantId: merchant.id,
       id,
-      phoneHash: hashPhone(context, phone),
-      purposeHash: hasMessage ? hashPurpose(context, phone, purpose) : null,
-      codeHash: hashCode(context, { id, code, purpose }),
+      phoneHash: hashesOfPhone(context, phone)[0],
+      purposeHash: hasMessage ? hashesOfPurpose(context, phone, purpose)[0] : null,
+      codeHash: services.secrets.sign("phone-code", signedCode({ id, code, purpose })),
       codeId,
       triesLeft: SMS_CODE_TRIES,
       createdAt: now,
@@ -169,6 +176,18 @@ async function writeCode(
     .execute();
   return { id, code };
 }
+
+/**
+ * No gateway took the message. It does not count against the budget, which a gateway that is down would use up, and
+ * nobody else is told that the phone has it.
+ */
+export const releaseUnsentCode = ({ merchant, now }: CallContext, db: Db, id: string) =>
+  db
+    .updateTable("phoneCode")
+    .set({ isSent: false, expiresAt: now })
+    .where("merchantId", "=", merchant.id)
+    .where("id", "=", id)
+    .execute();
 
 /**
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
@@ -190,7 +209,7 @@ export async function usePhoneCode(
     .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
     .where("merchantId", "=", merchant.id)
     .where("id", "=", request.id)
-    .where("phoneHash", "=", hashPhone(context, request.phone))
+    .where("phoneHash", "in", hashesOfPhone(context, request.phone))
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.usedAt || row.triesLeft === 0 || row.expiresAt <= now) return false;
@@ -202,7 +221,7 @@ export async function usePhoneCode(
     await isKnownAddress(context, db, request.phone),
   );
   await enforceLimits(usageScope(context), db, tries, "WRONG_CODES_LIMIT_REACHED");
-  const isRight = timingSafeEqual(row.codeHash, hashCode(context, { ...request, purpose }));
+  const isRight = isCode(context, { ...request, purpose }, row.codeHash);
   if (isRight) {
     await refundLimits(usageScope(context), db, tries);
     await invalidateCode(context, db, request, row.codeId);
@@ -228,27 +247,38 @@ const invalidateCode = (
     .updateTable("phoneCode")
     .set({ usedAt: context.now })
     .where("merchantId", "=", context.merchant.id)
-    .where("phoneHash", "=", hashPhone(context, phone))
+    .where("phoneHash", "in", hashesOfPhone(context, phone))
     .where((e) => e.or([e("id", "=", id), ...(codeId ? [e("codeId", "=", codeId)] : [])]))
     .execute();
 
-/** The digits are derived from the id and a key, so that a second message can repeat them without storing them. */
-const codeOf = ({ services }: CallContext, codeId: string): string =>
-  String(
-    services.secrets.sign("phone-code", `digits ${codeId}`).readUIntBE(0, 6) %
-      10 ** SMS_CODE_LENGTH,
-  ).padStart(SMS_CODE_LENGTH, "0");
+/**
+ * The digits are derived from the id and a key, so that a second message can repeat them without storing them.
+ *
+ * @returns Those of each key, the first key's first.
+ */
+function codesOf({ services }: CallContext, codeId: string): [string, ...string[]] {
+  const [newest, ...older] = services.secrets.signWithEach("phone-code", `digits ${codeId}`);
+  return [digitsOf(newest), ...older.map(digitsOf)];
+}
 
-const hashCode = (
-  { services }: CallContext,
-  { id, code, purpose }: { id: string; code: string; purpose: CodePurpose },
-) => services.secrets.sign("phone-code", `${id}:${code}:${purpose}`);
+const digitsOf = (signature: Buffer): string =>
+  String(signature.readUIntBE(0, 6) % 10 ** SMS_CODE_LENGTH).padStart(SMS_CODE_LENGTH, "0");
 
-const hashPhone = ({ services, merchant }: CallContext, phone: string) =>
-  services.secrets.sign("phone", `${merchant.id}:${phone}`);
+type RequestedCode = { id: string; code: string; purpose: CodePurpose };
 
-const hashPurpose = ({ services, merchant }: CallContext, phone: string, purpose: CodePurpose) =>
-  services.secrets.sign("phone", `${merchant.id}:${phone}:${purpose}`);
+const signedCode = ({ id, code, purpose }: RequestedCode) => `${id}:${code}:${purpose}`;
+
+const isCode = ({ services }: CallContext, requested: RequestedCode, codeHash: Buffer): boolean =>
+  services.secrets.verify("phone-code", signedCode(requested), codeHash);
+
+const hashesOfPhone = ({ services, merchant }: CallContext, phone: string) =>
+  phoneHashes(services.secrets, merchant.id, phone);
+
+const hashesOfPurpose = (
+  { services, merchant }: CallContext,
+  phone: string,
+  purpose: CodePurpose,
+) => services.secrets.signWithEach("phone", `${merchant.id}:${phone}:${purpose}`);
 
 /** Locks the phone until the end of the transaction, so that no concurrent request verifies it or sees it as free. */
 export const lockPhone = ({ merchant }: CallContext, db: Db, phone: string) =>

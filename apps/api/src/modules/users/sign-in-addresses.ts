@@ -4,8 +4,8 @@ import type { Db } from "../../db/database.ts";
 
 // Addresses from which an account has signed in by SMS; they expire like sessions. Decision 0031.
 
-const addressHash = ({ merchant, services, addressBlock }: CallContext) =>
-  services.secrets.sign("address", `${merchant.id}:${addressBlock}`);
+const addressHashes = ({ merchant, services, addressBlock }: CallContext) =>
+  services.secrets.signWithEach("address", `${merchant.id}:${addressBlock}`);
 
 /** Whether the account of this phone has signed in from the caller's address before. */
 export async function isKnownAddress(
@@ -21,7 +21,7 @@ export async function isKnownAddress(
     .select("a.accountId")
     .where("a.merchantId", "=", context.merchant.id)
     .where("account.phone", "=", phone)
-    .where("a.addressHash", "=", addressHash(context))
+    .where("a.addressHash", "in", addressHashes(context))
     .where("a.lastUsedAt", ">", sessionsExpiredBefore(context.now))
     .executeTakeFirst();
   return row !== undefined;
@@ -33,7 +33,7 @@ export const rememberAddress = (context: CallContext, db: Db, accountId: string)
     .values({
       merchantId: context.merchant.id,
       accountId,
-      addressHash: addressHash(context),
+      addressHash: addressHashes(context)[0],
       lastUsedAt: context.now,
     })
     .onConflict((conflict) =>

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { QuoteAmounts } from "@dasturxon/contract/entities/quote";
 import type { Sum } from "@dasturxon/contract/primitives";
@@ -71,16 +70,13 @@ export function readQuoteToken(
 ): QuotePromise | null {
   const [payload = "", signature = ""] = token.split(".");
   const actual = Buffer.from(signature, "base64url");
-  const expected = signatureOf(secrets, merchantId, payload);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  return unpack(payload);
+  return secrets.verify("quote", signedText(merchantId, payload), actual) ? unpack(payload) : null;
 }
 
 const signed = (secrets: Secrets, merchantId: string, payload: string) =>
-  `${payload}.${signatureOf(secrets, merchantId, payload).toString("base64url")}`;
+  `${payload}.${secrets.sign("quote", signedText(merchantId, payload)).toString("base64url")}`;
 
-const signatureOf = (secrets: Secrets, merchantId: string, payload: string) =>
-  secrets.sign("quote", `${merchantId}.${payload}`);
+const signedText = (merchantId: string, payload: string) => `${merchantId}.${payload}`;
 
 type Packed = [
   fingerprint: string,

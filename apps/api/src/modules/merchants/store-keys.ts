@@ -1,0 +1,51 @@
+import type { Db } from "../../db/database.ts";
+import { UnsealError, type Secrets } from "../../secrets.ts";
+import { keyKindOf, type CheckedKeys, type KeyKindName, type Keys } from "./key-kinds.ts";
+import { findMerchantSecret, parseKeys, putMerchantSecret } from "./merchant-secrets.ts";
+
+type KeyOwner = { merchantId: string; name: KeyKindName };
+
+/** @throws UnsealError */
+export async function findKeys(
+  db: Db,
+  secrets: Secrets,
+  { merchantId, name }: KeyOwner,
+): Promise<Keys | null> {
+  const { secretKind, text } = keyKindOf(name);
+  const secret = await findMerchantSecret(db, secrets, merchantId, secretKind);
+  if (secret === null) return null;
+  return text ? text.keys(secret) : parseKeys(secret);
+}
+
+/**
+ * Replaces a brand's keys of a kind, and raises the brand's version. Requires the owner of the schema: only it may write
+ * the directory.
+ *
+ * @param checked `null`: the provider could not be asked.
+ */
+export async function storeKeys(
+  db: Db,
+  secrets: Secrets,
+  { merchantId, name, keys, checked }: KeyOwner & { keys: Keys; checked: CheckedKeys | null },
+): Promise<void> {
+  const { secretKind, text, onStored } = keyKindOf(name);
+  const former = await findFormerKeys(db, secrets, { merchantId, name });
+  const secret = text ? text.of(keys) : JSON.stringify(keys);
+  await putMerchantSecret(db, secrets, merchantId, secretKind, secret);
+  await db
+    .updateTable("merchant")
+    .set((e) => ({ version: e("version", "+", 1) }))
+    .where("id", "=", merchantId)
+    .execute();
+  await onStored?.(db, merchantId, { keys, former, checked });
+}
+
+/** Keys that cannot be opened any more are replaced like others. */
+async function findFormerKeys(db: Db, secrets: Secrets, owner: KeyOwner): Promise<Keys | null> {
+  try {
+    return await findKeys(db, secrets, owner);
+  } catch (error) {
+    if (error instanceof UnsealError) return null;
+    throw error;
+  }
+}

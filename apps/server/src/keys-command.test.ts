@@ -1,0 +1,280 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
+import type { KeyKindName, KeyProviders } from "@dasturxon/api/modules/merchants/key-kinds";
+import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
+import { secretsFrom, type Secrets } from "@dasturxon/api/secrets";
+import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
+import { testBotToken } from "@dasturxon/api/test/test-telegram";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../test/support/run-command.ts";
+import { listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
+
+type Brand = Awaited<ReturnType<TestApi["brand"]>>;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const aBrand = () => api.brand({ bot: undefined, merchant: { smsUsername: null } });
+
+/** Eskiz knows one account; it can be out of reach. */
+let isEskizDown = false;
+const eskiz: KeyProviders["eskiz"] = {
+  async logIn({ email, password }) {
+    if (isEskizDown) throw new KeysNotCheckedError("Eskiz cannot be reached (ECONNREFUSED)");
+    if (email !== "shop@lola.uz" || password !== "right-password")
+      throw new KeysRefusedError("Invalid credentials");
+    return "token";
+  },
+  refresh: async () => "token",
+  balanceOf: async () => 125_000,
+};
+
+const context = (secrets: Secrets = api.services.secrets) => ({
+  connectionString: api.connectionString,
+  secrets,
+  providers: { eskiz, botApi: api.telegram.botApi },
+});
+const put = ({ merchant }: Brand, name: KeyKindName, ...lines: string[]) =>
+  putKeys({ sub: merchant.sub, name, lines: lines.join("\n") }, context());
+const list = ({ merchant }: Brand, secrets?: Secrets) => listKeys(merchant.sub, context(secrets));
+const stored = (brand: Brand, name: KeyKindName) =>
+  api.rows(brand, (db) =>
+    findKeys(db, api.services.secrets, { merchantId: brand.merchant.id, name }),
+  );
+const rowOf = (brand: Brand) =>
+  api.rows(brand, (db) =>
+    db
+      .selectFrom("merchant")
+      .selectAll()
+      .where("id", "=", brand.merchant.id)
+      .executeTakeFirstOrThrow(),
+  );
+
+describe("npm run keys -- <sub> <KIND>", () => {
+  it("checks the keys at the provider, stores them sealed, and shows the end of secrets only", async () => {
+    const brand = await aBrand();
+    const { version } = await rowOf(brand);
+    const output = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
+    expect(output).toBe(
+      `ESKIZ of ${brand.merchant.sub} is stored: EMAIL shop@lola.uz, PASSWORD …word.\n` +
+        "Checked: Eskiz accepts them. Balance: 125,000 sums.",
+    );
+    expect(await stored(brand, "ESKIZ")).toEqual({
+      EMAIL: "shop@lola.uz",
+      PASSWORD: "right-password",
+    });
+    // Servers that cached something of the brand read it again.
+    expect((await rowOf(brand)).version).toBeGreaterThan(version);
+    const rows = await api.rows(brand, (db) =>
+      db.selectFrom("merchantSecret").select("ciphertext").execute(),
+    );
+    for (const { ciphertext } of rows) expect(ciphertext.includes("right-password")).toBe(false);
+  });
+
+  it("stores nothing that the provider refuses, and repeats its reason", async () => {
+    const brand = await aBrand();
+    await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
+    const error: unknown = await put(
+      brand,
+      "ESKIZ",
+      "EMAIL=shop@lola.uz",
+      "PASSWORD=wrong-password",
+    ).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      message:
+        "SMS gateway Eskiz does not accept these keys: Invalid credentials\nNothing was stored.",
+    });
+    expect(await stored(brand, "ESKIZ")).toMatchObject({ PASSWORD: "right-password" });
+  });
+
+  it("stores what cannot be checked, and says that it was not", async () => {
+    const brand = await aBrand();
+    isEskizDown = true;
+    const output = await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=anything-at-all");
+    isEskizDown = false;
+    expect(output).toContain("Not checked: Eskiz cannot be reached (ECONNREFUSED).");
+    expect(await stored(brand, "ESKIZ")).toMatchObject({ PASSWORD: "anything-at-all" });
+    expect(await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=a b=c#d")).toContain(
+      "Not checked: SMS gateway Play Mobile offers no call",
+    );
+    expect(await stored(brand, "PLAY_MOBILE")).toEqual({ LOGIN: "lola", PASSWORD: "a b=c#d" });
+  });
+
+  it("gives a brand its bot, which the server sets up", async () => {
+    const brand = await aBrand();
+    const { id } = brand.merchant;
+    expect(await put(brand, "BOT", `TOKEN=${testBotToken(id)}`)).toContain(
+      "Checked: It is the token of @lola_demo_bot.",
+    );
+    await api.runJobs();
+    expect(await api.services.botTokens.find(id)).toBe(testBotToken(id));
+    expect(api.telegram.bot(id).webhook?.url).toContain(`/hooks/telegram/${id}`);
+    expect(await rowOf(brand)).toMatchObject({ botUsername: "lola_demo_bot" });
+  });
+
+  it("links no longer to the former bot when the token of another cannot be checked", async () => {
+    const brand = await aBrand();
+    const token = testBotToken(brand.merchant.id);
+    await put(brand, "BOT", `TOKEN=${token}`);
+    api.telegram.setDown(true);
+    const [botId] = token.split(":");
+    await put(brand, "BOT", `TOKEN=${botId}:AA-a-new-token-of-the-same-bot-123456`);
+    expect(await rowOf(brand)).toMatchObject({ botUsername: "lola_demo_bot" });
+    const output = await put(brand, "BOT", "TOKEN=7000000001:AA-the-token-of-another-bot-12345");
+    api.telegram.setDown(false);
+    expect(output).toContain("Not checked: ");
+    expect(await rowOf(brand)).toMatchObject({ botUsername: null });
+    await api.rows(brand, (db) => db.deleteFrom("merchantSecret").execute());
+  });
+
+  it("refuses a token that the messenger does not know", async () => {
+    const brand = await aBrand();
+    const token = "7000000001:AA-nobodys-token-for-tests-only-12345";
+    const error: unknown = await put(brand, "BOT", `TOKEN=${token}`).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({
+      message:
+        "Telegram bot does not accept these keys: getMe was refused: 401 Unauthorized\nNothing was stored.",
+    });
+    expect(await stored(brand, "BOT")).toBeNull();
+  });
+
+  it("replaces keys that cannot be opened any more", async () => {
+    const brand = await aBrand();
+    const owner = { merchantId: brand.merchant.id, name: "PLAY_MOBILE" as const };
+    const lost = secretsFrom("a lost key");
+    await api.rows(brand, (db) =>
+      storeKeys(db, lost, { ...owner, keys: { LOGIN: "lola", PASSWORD: "old" }, checked: null }),
+    );
+    await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=new-password");
+    expect(await stored(brand, "PLAY_MOBILE")).toMatchObject({ PASSWORD: "new-password" });
+  });
+
+  it("reads lines as editors and shells write them", async () => {
+    const brand = await aBrand();
+    await put(
+      brand,
+      "PLAY_MOBILE",
+      "\u{FEFF}# of Lola\r\n\r\n LOGIN = lola \r\nPASSWORD=a pass=word\r",
+    );
+    expect(await stored(brand, "PLAY_MOBILE")).toEqual({ LOGIN: "lola", PASSWORD: "a pass=word" });
+  });
+
+  it.each<[string, KeyKindName, string[], string]>([
+    ["nothing", "ESKIZ", [], "EMAIL is missing.\nPASSWORD is missing."],
+    [
+      "an unknown name",
+      "ESKIZ",
+      ["LOGIN=x", "PASSWORD=hush"],
+      "ESKIZ has no LOGIN.\nEMAIL is missing.",
+    ],
+    ["a name twice", "BOT", ["TOKEN=hush", "TOKEN=hush"], "TOKEN is given twice."],
+    ["a bare value", "BOT", ["7000000001:hush"], "Line 1 is not NAME=value.\nTOKEN is missing."],
+    ["no address", "ESKIZ", ["EMAIL=hush", "PASSWORD=hush"], "EMAIL has to be an e-mail address."],
+    ["no token", "BOT", ["TOKEN=hush"], "TOKEN has to look like 7012345678:AAH…"],
+  ])("says what is wrong with %s, and not what it was", async (_, name, lines, problems) => {
+    const brand = await aBrand();
+    const error = (await put(brand, name, ...lines).catch((reason: unknown) => reason)) as Error;
+    expect(error.message).toContain(problems);
+    expect(error.message).toContain("nothing was stored");
+    expect(error.message).not.toContain("hush");
+    expect(await stored(brand, name)).toBeNull();
+  });
+
+  it("knows no brand of this name", async () => {
+    const of = { sub: "nobody", name: "PLAY_MOBILE" as const, lines: "LOGIN=a\nPASSWORD=hush" };
+    await expect(putKeys(of, context())).rejects.toThrow("There is no brand nobody.");
+  });
+
+  it.each([
+    { words: [] },
+    { words: ["lola", "SMS"] },
+    { words: ["lola", "ESKIZ", "PASSWORD=hush"] },
+    { words: ["lola", "PASSWORD=hush"] },
+  ])("says how it is used instead of $words", ({ words }) => {
+    expect(() => readKeysArguments(words)).toThrow(/^npm run keys -- <sub> \[KIND\]\n/);
+    expect(() => readKeysArguments(words)).not.toThrow("hush");
+  });
+});
+
+describe("npm run keys -- <sub>", () => {
+  it("lists each kind with what is stored, and what cannot be opened", async () => {
+    const brand = await aBrand();
+    await put(brand, "ESKIZ", "EMAIL=shop@lola.uz", "PASSWORD=right-password");
+    await put(brand, "PLAY_MOBILE", "LOGIN=lola", "PASSWORD=short");
+    expect(await list(brand)).toBe(
+      "ESKIZ        EMAIL shop@lola.uz, PASSWORD …word\nPLAY_MOBILE  LOGIN lola, PASSWORD …\nBOT          none",
+    );
+    expect(await list(brand, secretsFrom("another key"))).toBe(
+      "ESKIZ        stored, but no key of SECRETS_KEY opens it\n" +
+        "PLAY_MOBILE  stored, but no key of SECRETS_KEY opens it\n" +
+        "BOT          none",
+    );
+  });
+});
+
+describe("its process", () => {
+  const key = "the key of this installation for tests only";
+  const password = "a-password-that-nobody-may-read";
+  const run = async (words: string[], input: string, more: Record<string, string> = {}) => {
+    const env = { DEMO: "0", DATABASE_URL: api.connectionString, SECRETS_KEY: key, ...more };
+    const { output, errors, code } = await runCommand("keys", words, { env, input });
+    for (const secret of [key, password]) expect(output + errors).not.toContain(secret);
+    return { output, errors, code };
+  };
+
+  it("reads standard input, and prints neither keys nor SECRETS_KEY", async () => {
+    const { sub } = (await aBrand()).merchant;
+    const lines = `LOGIN=lola\nPASSWORD=${password}\n`;
+    const first = await run([sub, "PLAY_MOBILE"], lines);
+    expect(first).toMatchObject({ code: 0, errors: "" });
+    expect(first.output).toContain("PASSWORD …read.");
+    expect((await run([sub], "")).output).toContain("PLAY_MOBILE  LOGIN lola, PASSWORD …read\n");
+  });
+
+  it("ends with code 1 and a sentence, also for a flood of input", async () => {
+    const { sub } = (await aBrand()).merchant;
+    const lines = `EMAIL=shop@lola.uz\nPASSWORD=${password}`;
+    const flood = await run([sub, "ESKIZ"], `${lines}\n`.repeat(1_000));
+    expect(flood.code).toBe(1);
+    expect(flood.errors).toMatch(/^More than 16 KB came in; .*\n$/);
+    const broken = await run([sub, "ESKIZ"], password);
+    expect(broken.code).toBe(1);
+    expect(broken.errors).toMatch(/^Line 1 is not NAME=value\.\n/);
+    const short = await run([sub, "ESKIZ"], lines, { SECRETS_KEY: password.slice(0, 20) });
+    expect(short.errors).toMatch(
+      /^SECRETS_KEY needs 32 characters or more in each key: it has 20\.\n$/,
+    );
+    expect(short.errors).not.toContain(password.slice(0, 20));
+  });
+
+  it("says what cannot be reached, and stores the keys", async () => {
+    const brand = await api.brand({ bot: undefined, merchant: { smsUsername: null } });
+    // Nothing listens there.
+    const nowhere = await freePort();
+    const { code, output } = await run(
+      [brand.merchant.sub, "ESKIZ"],
+      `EMAIL=shop@lola.uz\nPASSWORD=${password}`,
+      { ESKIZ_API_URL: `http://127.0.0.1:${nowhere}` },
+    );
+    expect(code).toBe(0);
+    expect(output).toContain("Not checked: Eskiz cannot be reached (ECONNREFUSED).");
+    const row = await api.rows(brand, (db) =>
+      findKeys(db, secretsFrom(key), { merchantId: brand.merchant.id, name: "ESKIZ" }),
+    );
+    expect(row).toEqual({ EMAIL: "shop@lola.uz", PASSWORD: password });
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,111 @@
+import {
+  isKeyKindName,
+  keyKindOf,
+  keyKinds,
+  type CheckedKeys,
+  type KeyKindName,
+  type KeyProviders,
+  type Keys,
+} from "@dasturxon/api/modules/merchants/key-kinds";
+import { findKeys, storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
+import { KeysNotCheckedError, KeysRefusedError } from "@dasturxon/api/ports/key-check";
+import { UnsealError, type Secrets } from "@dasturxon/api/secrets";
+import { describeKeys, parseKeyLines } from "./key-lines.ts";
+import { asOwner, inBrand } from "./operator-command.ts";
+
+const names = Object.keys(keyKinds).filter(isKeyKindName);
+
+const usage = `npm run keys -- <sub> [KIND]
+  sub   the brand's sub-domain
+  KIND  stores these keys, which are read from standard input, each on a line of its own (NAME=value):
+${names.map((name) => `        ${name.padEnd(12)} ${Object.keys(keyKindOf(name).fields).join(", ")}`).join("\n")}
+        without it: lists what is stored`;
+
+export type KeysArguments = { sub: string; name: KeyKindName | null };
+
+/** @throws An error that says how the command is used. It does not repeat the words, which may be keys. */
+export function readKeysArguments([sub = "", name, ...more]: readonly string[]): KeysArguments {
+  if (!sub || more.length > 0) throw new Error(usage);
+  if (name === undefined) return { sub, name: null };
+  if (!isKeyKindName(name)) throw new Error(usage);
+  return { sub, name };
+}
+
+type Context = { connectionString: string; secrets: Secrets; providers: KeyProviders };
+
+/**
+ * Checks a brand's keys at their provider and stores them, encrypted.
+ *
+ * @param lines Read from standard input.
+ * @returns Sentences that say so.
+ * @throws An error with a sentence for the operator; then nothing is stored.
+ */
+export async function putKeys(
+  { sub, name, lines }: { sub: string; name: KeyKindName; lines: string },
+  { connectionString, secrets, providers }: Context,
+): Promise<string> {
+  const keys = parseKeyLines(lines, name);
+  // Before the provider is asked: a wrong name has nothing to do with the keys.
+  await inBrand(asOwner(connectionString), sub, async () => {});
+  const { checked, finding } = await checkKeys(name, keys, providers);
+  await inBrand(asOwner(connectionString), sub, (db, merchantId) =>
+    storeKeys(db, secrets, { merchantId, name, keys, checked }),
+  );
+  return `${name} of ${sub} is stored: ${describeKeys(name, keys)}.\n${finding}`;
+}
+
+async function checkKeys(
+  name: KeyKindName,
+  keys: Keys,
+  providers: KeyProviders,
+): Promise<{ checked: CheckedKeys | null; finding: string }> {
+  const { check, title } = keyKindOf(name);
+  if (!check)
+    return {
+      checked: null,
+      finding: `Not checked: ${title} offers no call that would check them.`,
+    };
+  try {
+    const checked = await check(keys, providers);
+    return { checked, finding: `Checked: ${checked.finding}` };
+  } catch (error) {
+    if (error instanceof KeysRefusedError)
+      throw new Error(
+        `${title} does not accept these keys: ${error.message}\nNothing was stored.`,
+        {
+          cause: error,
+        },
+      );
+    if (error instanceof KeysNotCheckedError)
+      return {
+        checked: null,
+        finding: `Not checked: ${error.message}. Run this again when the provider can be reached.`,
+      };
+    throw error;
+  }
+}
+
+/** A line for each kind. */
+export async function listKeys(
+  sub: string,
+  { connectionString, secrets }: Omit<Context, "providers">,
+): Promise<string> {
+  return inBrand(asOwner(connectionString), sub, async (db, merchantId) => {
+    const lines = [];
+    for (const name of names) {
+      const state = await stateOf(() => findKeys(db, secrets, { merchantId, name }), name);
+      lines.push(`${name.padEnd(12)} ${state}`);
+    }
+    return lines.join("\n");
+  });
+}
+
+async function stateOf(find: () => Promise<Keys | null>, name: KeyKindName): Promise<string> {
+  try {
+    const keys = await find();
+    return keys ? describeKeys(name, keys) : "none";
+  } catch (error) {
+    if (error instanceof UnsealError) return "stored, but no key of SECRETS_KEY opens it";
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { eskizAccount } from "@dasturxon/api/adapters/eskiz-account";
+import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
+import { secretsFrom } from "@dasturxon/api/secrets";
+import { readConfig } from "./config.ts";
+import { promptOf, readLimited } from "./key-lines.ts";
+import { listKeys, putKeys, readKeysArguments } from "./keys-command.ts";
+import { withDatabase } from "./operator-command.ts";
+
+// `npm run keys -- <sub> [KIND]`: see keys-command.ts. It takes the environment of the server that customers use:
+// SECRETS_KEY above all.
+
+try {
+  const { sub, name } = readKeysArguments(process.argv.slice(2));
+  const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
+  if (!config.secretsKeys)
+    throw new Error("In demo mode the brands' keys are those of the sandboxes.");
+  const secrets = secretsFrom(...config.secretsKeys);
+  if (name && process.stdin.isTTY) console.error(promptOf(name));
+  const lines = name && (await readLimited(process.stdin));
+  const providers = {
+    botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+    eskiz: eskizAccount({ apiUrl: config.eskizApiUrl }),
+  };
+  console.log(
+    await withDatabase(config, (connectionString) =>
+      name && lines !== null
+        ? putKeys({ sub, name, lines }, { connectionString, secrets, providers })
+        : listKeys(sub, { connectionString, secrets }),
+    ),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
