@@ -26,7 +26,7 @@ import { quantile } from "./test-environment.ts";
 import { withDatabase } from "./with-database.ts";
 
 export type BackupRun = {
-  /** Of each phase of load, in milliseconds. */
+  /** Length of each phase of load. */
   phaseMs: number;
   /** Orders of another brand from before the run. */
   history: number;
@@ -143,7 +143,7 @@ async function backupRoundsIn(folder: string, run: BackupRun): Promise<BackupFig
       ...(await auditRows(client, shop)),
     ]);
     const findings = [
-      ...rowFindings.map((finding) => ({ ...finding, what: `backup under load: ${finding.what}` })),
+      ...rowFindings.map((finding) => ({ ...finding, name: `backup under load: ${finding.name}` })),
       ...compare(original, restored),
       await samePictures(join(source, "media"), join(second, "media")),
     ];
@@ -229,12 +229,12 @@ function compare(
   const tables = Object.entries(original.rows).filter(([name]) => name !== "demo_seed");
   return [
     {
-      what: "tables with the same rows",
+      name: "tables with the same rows",
       found: tables.filter(([name, state]) => restored.rows[name] === state).length,
       expected: tables.length,
     },
     {
-      what: "the same constraints, policies, indexes and sequences",
+      name: "the same constraints, policies, indexes and sequences",
       found: schemaOf(restored) === schemaOf(original) ? 1 : 0,
       expected: 1,
     },
@@ -254,5 +254,5 @@ async function samePictures(one: string, other: string): Promise<Finding> {
     );
     if (first && second?.equals(first)) same += 1;
   }
-  return { what: "pictures with the same bytes", found: same, expected: ids.length };
+  return { name: "pictures with the same bytes", found: same, expected: ids.length };
 }

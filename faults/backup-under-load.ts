@@ -8,7 +8,7 @@ import { backupRounds } from "./backup-rounds.ts";
 // slow down the orders too much. Needs a build. The product's log goes to reports/backup.log.
 
 const [seconds = 30, history = 100_000, pictures = 100] = process.argv.slice(2).map(Number);
-/** Of the customers' durations, to those without a backup. */
+/** Worst accepted ratios to the figures without a backup. */
 const slowest = { p99: 3, perSecond: 0.5 };
 
 const reports = join(import.meta.dirname, "../reports");
@@ -30,8 +30,8 @@ for (const [name, { perSecond, p50, p99 }] of Object.entries({ without, during }
     `${name.padEnd(8)} backups: ${perSecond.toFixed(0).padStart(5)} orders/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   );
 console.log(`${backups} backups under load\n`);
-for (const { what, found, expected } of findings)
-  console.log(`${found === expected ? "ok  " : "LOST"} ${what.padEnd(90)} ${found} of ${expected}`);
+for (const { name, found, expected } of findings)
+  console.log(`${found === expected ? "ok  " : "LOST"} ${name.padEnd(90)} ${found} of ${expected}`);
 // A few seconds say nothing about it.
 const isSlow =
   seconds >= 10 &&

@@ -110,9 +110,9 @@ export async function resealEverything(
 }
 
 export type SealingKeys = {
-  /** Of the keys that something is sealed with. */
+  /** Fingerprints of all keys that something is sealed with. */
   fingerprints: string[];
-  /** What no key opens. */
+  /** Secrets that no key opens. */
   unopened: { sub: string; name: string }[];
 };
 

@@ -32,7 +32,7 @@ export async function writeWhole<T>(
     throw new Error(`There is a file ${file}: name another, or remove it.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const partial = `${file}${partialEnding}`;
-  // Of a backup that was killed.
+  // Left by a backup that was killed.
   await rm(partial, { force: true });
   try {
     const result = await write(partial);
@@ -66,7 +66,7 @@ export async function removeOldArchives(folder: string, keep: number, now: Date)
 }
 
 const LastBackup = z.object({ file: z.string(), createdAt: z.iso.datetime(), bytes: z.int() });
-/** Of the newest backup, wherever it was written. */
+/** The newest backup, wherever it was written. */
 export type LastBackup = z.infer<typeof LastBackup>;
 
 const noteOf = (dataDir: string) => join(backupFolder(dataDir), "last.json");

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// What an archive contains. Decision 0046.
+// The format of archives. Decision 0046.
 
 /** Grows when older programs could not read what is written. */
 const format = 1;

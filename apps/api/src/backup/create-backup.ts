@@ -37,12 +37,12 @@ export type { Dump };
 export async function createBackup(file: string, options: BackupOptions): Promise<Dump> {
   const { connectionString, mediaFolder, onProgress } = options;
   return writeArchive(file, async (archive) => {
-    const tell = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
+    const report = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
       onProgress?.({ part, ...at, bytes: archive.size });
     const client = await reachDatabase(connectionString);
     let dump: Dump;
     try {
-      dump = await dumpDatabase(client, archive, { ...options, onTable: tell("tables") });
+      dump = await dumpDatabase(client, archive, { ...options, onTable: report("tables") });
     } finally {
       await client.end();
     }
@@ -50,7 +50,7 @@ export async function createBackup(file: string, options: BackupOptions): Promis
     const stored = await listFolderMedia(mediaFolder);
     const pictures = stored.filter(({ id }) => !isDrawnOnDemand(id));
     for (const [index, { id, path, size }] of pictures.entries()) {
-      tell("pictures")({ number: index + 1, of: pictures.length });
+      report("pictures")({ number: index + 1, of: pictures.length });
       await archive.addStream(entryNames.picture(id), size, createReadStream(path));
     }
     return dump;

@@ -18,7 +18,7 @@ type DumpOptions = {
 };
 
 export type Dump = Omit<Contents, "entries"> & {
-  /** What no key of SECRETS_KEY opens. */
+  /** Secrets that no key of SECRETS_KEY opens. */
   unopened: SealingKeys["unopened"];
 };
 

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 // Jobs as what `add_job` takes, not as rows of the library's tables, which belong to one version of it. Decision 0046.
 
-/** What an archive says of each job. It belongs to the format of archives. */
+/** Columns of a job in an archive; they belong to its format. */
 const columns = [
   "identifier text",
   "queue_name text",
@@ -41,7 +41,7 @@ export async function addSavedJobs(client: Client): Promise<void> {
       select number, (graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, key, priority, flags)).id
       from (select * from saved_job order by number) as saved`,
   );
-  // What failed goes on failing where it was, and what has failed for good stays so.
+  // A job that failed continues with its next attempt; one that failed for good stays so.
   await client.query(
     `update graphile_worker._private_jobs as job
       set attempts = saved.attempts, last_error = saved.last_error, created_at = saved.created_at

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { ArchiveError, entryKind, type Contents, type Manifest } from "./archive.ts";
 import { addSavedJobs, makeJobTable } from "./jobs.ts";
-import { readChecked, type ArchiveEntry, type CheckedArchive } from "./read-archive.ts";
+import { drain, readChecked, type ArchiveEntry, type CheckedArchive } from "./read-archive.ts";
 import { listTables } from "./schema-tables.ts";
 
 type LoadOptions = {
@@ -141,10 +141,6 @@ function checkCount(name: string, found: number, expected: Contents["rows"][stri
     throw new ArchiveError(
       `Of ${name} ${found} rows were restored instead of ${expected}. Nothing was changed.`,
     );
-}
-
-async function drain(source: AsyncIterable<Buffer>) {
-  for await (const _chunk of source);
 }
 
 async function whole(source: AsyncIterable<Buffer>) {

@@ -31,16 +31,16 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     }
     const isFirst = found.length === 0;
     if (isFirst ? name !== entryNames.manifest : !entryKind(name)) throw strange(file, name);
-    const kept: Buffer[] = [];
+    const manifestChunks: Buffer[] = [];
     const hash = createHash("sha256");
     let bytes = 0;
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
-      if (isFirst) kept.push(chunk);
+      if (isFirst) manifestChunks.push(chunk);
     }
     found.push({ name, bytes, sha256: hash.digest("hex") });
-    if (isFirst) manifest = parse(file, Manifest, name, Buffer.concat(kept));
+    if (isFirst) manifest = parse(file, Manifest, name, Buffer.concat(manifestChunks));
   }
   if (!manifest || !contents) throw damaged(file, "its end is missing");
   compare(file, found, contents.entries);
@@ -66,13 +66,18 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** What is wrong with the file is met by those who read an entry. */
+/** Errors of the file reach those who read an entry. */
 async function* explaining(file: string, chunks: AsyncIterable<Buffer>) {
   try {
     yield* chunks;
   } catch (error) {
     throw explained(file, error);
   }
+}
+
+/** Reads an entry to its end, without which the next one does not come. */
+export async function drain(chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of chunks) void chunk;
 }
 
 /** The same entries once more: what was checked may have been replaced since. @throws ArchiveError */
@@ -83,8 +88,7 @@ export async function* readChecked({
   let index = 0;
   for await (const { name, chunks } of readEntries(file)) {
     if (name === entryNames.contents) {
-      // An entry that is not read to its end keeps back what follows.
-      for await (const _chunk of chunks);
+      await drain(chunks);
       continue;
     }
     const expected = contents.entries[index];
@@ -154,7 +158,7 @@ function explained(file: string, error: unknown) {
   if (error instanceof ArchiveError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return new ArchiveError(`There is no file ${file}.`, { cause: error });
-  // Of gzip and tar.
+  // Errors of gzip and tar.
   if (code.startsWith("Z_") || /tar|end of data|header/i.test(message))
     return damaged(file, message.replace(/\.$/, ""), error);
   return error;

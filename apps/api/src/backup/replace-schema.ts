@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What our migrations make in the schema of the queue, which is not dropped: another connection migrates it. */
+/** Removes what our migrations create in the schema of the queue, which stays: another connection migrates it. */
 const inQueue = ["drop index if exists graphile_worker.job_in_hand"];
 
 export type SchemaState =
@@ -10,7 +10,7 @@ export type SchemaState =
   /** Tables of somebody else. */
   | { kind: "foreign"; tables: string[] };
 
-/** What is in the schema that the connection works in. */
+/** Looks into the schema that the connection works in. */
 export async function findSchemaState(client: Client): Promise<SchemaState> {
   const tables = await listRelations(client);
   if (tables.length === 0) return { kind: "empty" };

@@ -71,7 +71,7 @@ export async function listPendingMigrations(connectionString: string): Promise<s
   }
 }
 
-/** What has to be right outside of the schema. @throws An error whose message is a sentence for the operator. */
+/** Checks and prepares the cluster, outside of the schema. @throws An error whose message is a sentence for the operator. */
 export async function prepareServer(client: Client): Promise<void> {
   await checkServer(client);
   await ensureAppRole(client);

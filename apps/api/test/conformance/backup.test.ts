@@ -103,7 +103,7 @@ async function live(side: Side) {
   );
 }
 
-/** What text and constraints make difficult. */
+/** Rows that are difficult to copy, for their text or their constraints. */
 async function addOddRows(client: pg.Client) {
   const odd = 'tab\t line\n return\r backslash \\ \\. \\N "quoted" 🥘 ўқғҳ';
   await client.query(`update "order" set comment = $1`, [odd]);
@@ -117,12 +117,12 @@ async function addOddRows(client: pg.Client) {
     "update courier set created_date = '-infinity', last_modified_date = '294276-12-31 23:59:59.999999Z'",
   );
   // A row of an earlier release, which a later constraint spares.
-  const { rows } = await client.query(
+  const { rows: constraints } = await client.query(
     "select pg_get_constraintdef(oid) as form from pg_constraint where conname = 'brand_domain_url_form'",
   );
   await client.query("alter table brand drop constraint brand_domain_url_form");
   await client.query("update brand set domain_url = 'lola.uz'");
-  await client.query(`alter table brand add constraint brand_domain_url_form ${rows[0].form}`);
+  await client.query(`alter table brand add constraint brand_domain_url_form ${constraints[0].form}`);
   // One that failed for good, one that is running, one of a queue with flags.
   await client.query(
     `select graphile_worker.add_job('sweepUsage', '{"any": "ў"}', 'a queue', now() + interval '1 day', 3, 'a key', 7, array['b', 'a'])`,

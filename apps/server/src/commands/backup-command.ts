@@ -62,7 +62,7 @@ export async function backUp(
   const startedAt = performance.now();
   const createdAt = now();
   const file = given ? resolve(given) : join(backupFolder(dataDir), newArchiveName(createdAt));
-  const tell = progressLines(print);
+  const printProgress = progressLines(print);
   const { contents, unopened } = await writeWhole(file, async (partial) => {
     const dump = await createBackup(partial, {
       connectionString,
@@ -70,7 +70,7 @@ export async function backUp(
       mediaFolder: join(dataDir, "media"),
       program,
       createdAt,
-      onProgress: (progress) => tell(() => describe(progress)),
+      onProgress: (progress) => printProgress(() => describe(progress)),
     });
     // A disk may lose what it was given.
     return { ...dump, ...(await checkArchive(partial)) };

@@ -21,7 +21,7 @@ export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} M
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** What an operator knows a backup by. */
+/** The figures by which an operator recognises a backup. */
 export const numbersOf = ({ rows, jobs, entries }: CheckedArchive["contents"]) =>
   [
     counted(rows["merchant"] ?? 0, "brand"),

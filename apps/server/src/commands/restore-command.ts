@@ -93,12 +93,12 @@ export async function restore(
   { connectionString, dataDir, secrets, print }: Context,
 ): Promise<string> {
   const startedAt = performance.now();
-  const tell = progressLines(print);
+  const printProgress = progressLines(print);
   const media = folderMedia(join(dataDir, "media"));
   const leftOut = await restoreArchive(connectionString, archive, {
     isForced,
     savePicture: media.save,
-    onEntry: ({ number, of }) => tell(() => `restored ${number} of ${of} parts`),
+    onEntry: ({ number, of }) => printProgress(() => `restored ${number} of ${of} parts`),
   });
   const dropped = isWithoutSecrets ? await dropUnopened(connectionString, secrets) : [];
   const { file, manifest, contents } = archive;

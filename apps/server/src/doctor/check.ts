@@ -9,7 +9,7 @@ export type Finding = {
   /** A problem makes the command fail; advice does not. */
   level: "problem" | "advice";
   text: string;
-  /** What to do. */
+  /** A sentence that says what to do. */
   cure: string;
 };
 

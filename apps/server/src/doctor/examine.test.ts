@@ -121,7 +121,7 @@ async function doctor({ env = {}, context = {} }: Change = {}): Promise<Result[]
   );
 }
 
-/** What the checks found, without those that found nothing. */
+/** Findings of the checks that found something. */
 async function findings(change?: Change) {
   const results = await doctor(change);
   return results.flatMap(({ name, findings: found }) =>
@@ -349,7 +349,7 @@ describe("npm run doctor", () => {
   });
 
   it("finds a certificate that ends within two weeks", async () => {
-    // Of good.test.
+    // The certificate of good.test.
     const end = new Date("2119-01-01T00:00:00Z").getTime();
     const before = (days: number) => ({
       context: { clock: () => new Date(end - days * 86_400_000) },

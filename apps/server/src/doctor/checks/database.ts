@@ -4,7 +4,7 @@ import { advice, problem, type Check, type Finding } from "../check.ts";
 
 /** Jobs run at the moments of the server's clock, and are found by the database's. */
 const mostClockSkewMs = 5_000;
-/** Of a process, besides DATABASE_CONNECTIONS: jobs and messages. README, "Connections". */
+/** Connections of a process besides DATABASE_CONNECTIONS: jobs and messages. README, "Connections". */
 const furtherConnections = 8;
 
 export const databaseCheck: Check = {
