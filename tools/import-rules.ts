@@ -101,8 +101,16 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
-    doctor: ["backup-files.ts", "config.ts", "redact.ts"],
-    commands: ["demo", "doctor", "backup-files.ts", "config.ts", "external-services.ts", "log.ts"],
+    doctor: ["backup-files.ts", "config.ts", "redact.ts", "sms-context.ts"],
+    commands: [
+      "demo",
+      "doctor",
+      "backup-files.ts",
+      "config.ts",
+      "external-services.ts",
+      "log.ts",
+      "sms-context.ts",
+    ],
   },
   "apps/storefront": {
     app: ["src"],

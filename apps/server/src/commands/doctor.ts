@@ -7,6 +7,7 @@ import { checks } from "../doctor/checks.ts";
 import { retryDeadJobs } from "../doctor/checks/jobs.ts";
 import { examine, isWell, type Result } from "../doctor/examine.ts";
 import { publicNetwork } from "../doctor/network.ts";
+import { smsGateways } from "../external-services.ts";
 import { describeResults, readDoctorArguments, withOpenDatabase } from "./doctor-command.ts";
 import { projectFolder, runCommand } from "./run-command.ts";
 
@@ -33,6 +34,7 @@ async function look(isRetry: boolean): Promise<Result[]> {
     secrets,
     clock: () => new Date(),
     botApi: grammyBotApi({ apiUrl: config.telegramApiUrl }),
+    sms: smsGateways(config),
     network: publicNetwork(),
   };
   return withOpenDatabase(config, async (open, unreachable) => {

@@ -10,12 +10,9 @@ import {
   overviewOfUsage,
 } from "@dasturxon/api/modules/sms/sms-overview";
 import { brandHost, codeText, listTexts, type SmsText } from "@dasturxon/api/modules/sms/sms-texts";
-import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
-import type { Secrets } from "@dasturxon/api/secrets";
-import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import { chooseLanguage } from "@dasturxon/domain/language/choose-language";
 import { normalisePhone } from "@dasturxon/domain/phone/phone";
-import { brandAddress } from "@dasturxon/domain/tenant/merchant-reference";
+import { smsContextOfCommand, type SmsEnvironment } from "../sms-context.ts";
 import { getMerchantId } from "./operator-command.ts";
 import { UsageError } from "./run-command.ts";
 import { attemptLine, gatewayLines, messageLine, textLines, usageLines } from "./sms-lines.ts";
@@ -43,21 +40,10 @@ export function readSmsArguments(words: readonly string[]): SmsArguments {
   throw new UsageError(usage);
 }
 
-export type SmsEnvironment = {
-  connectionString: string;
-  secrets: Secrets;
-  gateways: SmsGateways;
-  hosts: { rootDomains: readonly string[] };
-  clock: () => Date;
-};
-
-/** Equal to the time that a customer waits. */
-const timeoutMs = 8_000;
-
 /** @returns Lines for the operator. @throws An error with a sentence for the operator. */
 export async function runSms(
   words: SmsArguments,
-  { connectionString, secrets, gateways, hosts, clock }: SmsEnvironment,
+  { connectionString, ...environment }: SmsEnvironment & { connectionString: string },
 ): Promise<string> {
   const { sub } = words;
   const database = createDatabase({
@@ -73,20 +59,7 @@ export async function runSms(
       .selectAll()
       .where("id", "=", merchantId)
       .executeTakeFirstOrThrow();
-    const context: SmsContext = {
-      merchant,
-      transaction: (work) => database.inTenant({ merchantId, accountId: "*" }, work),
-      services: {
-        sms: gateways,
-        smsTimeoutMs: timeoutMs,
-        secrets,
-        newId: uuidV7(() => clock().getTime()),
-        clock,
-        siteOf: (brand) => brandAddress(brand, hosts),
-        // The lines for the operator name every failure.
-        warn: () => {},
-      },
-    };
+    const context = smsContextOfCommand(database, merchant, environment);
     if (!merchant.smsGateway)
       return `${sub} has no SMS gateway: set \`sms.gateway\` in its settings, import them, and store its keys by \`npm run keys\`.`;
     const settings = await context.transaction((db) => readWebSettings(db, merchant, () => {}));

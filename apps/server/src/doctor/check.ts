@@ -1,6 +1,7 @@
 import type { Database } from "@dasturxon/api/db/database";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
+import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Secrets } from "@dasturxon/api/secrets";
 import type { Config } from "../config.ts";
 import type { Network } from "./network.ts";
@@ -31,6 +32,7 @@ export type DoctorContext = {
   secrets: Secrets;
   clock: () => Date;
   botApi: BotApi;
+  sms: SmsGateways;
   network: Network;
   /** Why the database cannot be used, or `null`. */
   unreachable: string | null;

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testAuthority, testCertificates } from "../../test/support/test-certificates.ts";
 import { noteBackup } from "../backup-files.ts";
 import { withOpenDatabase } from "../commands/doctor-command.ts";
+import { readSmsArguments, runSms } from "../commands/sms-command.ts";
 import { readConfig } from "../config.ts";
 import type { DoctorContext } from "./check.ts";
 import { checks } from "./checks.ts";
@@ -79,15 +80,24 @@ async function wellBrand(domain: string): Promise<Brand> {
       keys: { TOKEN: testBotToken(merchantId) },
       checked: null,
     });
-    await storeKeys(db, secrets, {
-      merchantId,
-      name: "ESKIZ",
-      keys: { EMAIL: "a@lola.uz", PASSWORD: "hush" },
-      checked: null,
-    });
   });
+  await smsCommand(made, "submit");
+  judgeTexts("service");
   await setWebhook(made, `https://${domain}/hooks/telegram/${merchantId}`);
   return made;
+}
+
+const smsCommand = ({ merchant }: Brand, ...args: string[]) =>
+  runSms(readSmsArguments([merchant.sub, ...args]), {
+    connectionString: api.connectionString,
+    secrets: api.services.secrets,
+    gateways: api.sms.gateways,
+    hosts: { rootDomains: [] },
+    clock: () => new Date(),
+  });
+
+function judgeTexts(status: "service" | "rejected") {
+  for (const template of api.sms.eskiz.templates) template.status = status;
 }
 
 const setWebhook = (of: Brand, url: string) =>
@@ -115,7 +125,9 @@ async function doctor({ env = {}, context = {} }: Change = {}): Promise<Result[]
   );
   const secrets = secretsFrom(...(config.secretsKeys ?? [secretsKey]));
   const clock = () => new Date();
-  const whole = { config, secrets, clock, botApi: api.telegram.botApi, network, ...context };
+  const { botApi } = api.telegram;
+  const sms = api.sms.gateways;
+  const whole = { config, secrets, clock, botApi, sms, network, ...context };
   return withOpenDatabase(config, (open, unreachable) =>
     examine(checks, { ...whole, unreachable }, open),
   );
@@ -305,6 +317,7 @@ describe("npm run doctor", () => {
     const { id, sub } = bare.merchant;
     await api.rows(bare, async (db) => {
       await db.deleteFrom("merchantSecret").where("merchantId", "=", id).execute();
+      await db.updateTable("merchant").set({ smsGateway: null }).where("id", "=", id).execute();
       await db
         .updateTable("branch")
         .set({ isActive: false })
@@ -404,6 +417,107 @@ describe("npm run doctor", () => {
         ]);
       },
     );
+  });
+
+  describe("looks at SMS, and finds", () => {
+    const change = (values: Partial<Brand["merchant"]>) =>
+      api.rows(brand, (db) =>
+        db
+          .updateTable("merchant")
+          .set({ smsPartPrice: values.smsPartPrice ?? null, smsSecond: values.smsSecond ?? null })
+          .where("id", "=", brand.merchant.id)
+          .execute(),
+      );
+    afterEach(async () => {
+      judgeTexts("service");
+      api.sms.setEskizDown(false);
+      api.sms.eskiz.setTrouble(null);
+      await change({});
+    });
+
+    it("a gateway that cannot be reached", async () => {
+      api.sms.setEskizDown(true);
+      expect(await findings()).toEqual([
+        expect.stringMatching(
+          `^problem of sms: Eskiz could not be asked about the account of ${brand.merchant.sub}: `,
+        ),
+      ]);
+    });
+
+    it("a gateway that has no keys", async () => {
+      await change({ smsSecond: "PLAY_MOBILE" });
+      expect(await findings()).toEqual([
+        `problem of sms: ${brand.merchant.sub} has no keys of Play Mobile that open.`,
+      ]);
+    });
+
+    it("an account with little money, and one without", async () => {
+      const { sub } = brand.merchant;
+      await change({ smsPartPrice: 1_000 });
+      expect(await findings()).toEqual([
+        `advice of sms: ${sub} has money for 125 more parts of messages at Eskiz.`,
+      ]);
+      await change({ smsPartPrice: 125_001 });
+      expect(await findings()).toEqual([
+        `problem of sms: ${sub} has no money left at Eskiz: no message is sent.`,
+      ]);
+    });
+
+    it("texts that the moderators refused", async () => {
+      judgeTexts("rejected");
+      expect(await findings()).toEqual([
+        expect.stringMatching(
+          `^problem of sms: The moderators of Eskiz refused \\d+ texts of ${brand.merchant.sub}.$`,
+        ),
+      ]);
+    });
+
+    it("texts that the moderators do not have", async () => {
+      const { id, sub } = brand.merchant;
+      const templates = api.sms.eskiz.templates.splice(0);
+      await withRows(
+        (db) => db.deleteFrom("smsText").where("merchantId", "=", id).execute(),
+        async () => void api.sms.eskiz.templates.push(...templates),
+        async () => {
+          expect(await findings()).toEqual([
+            expect.stringMatching(
+              `^advice of sms: The moderators of Eskiz do not have \\d+ texts of ${sub}: `,
+            ),
+          ]);
+        },
+      );
+    });
+
+    it("messages that were refused within the last hour, and messages that do not arrive", async () => {
+      const { id, sub } = brand.merchant;
+      api.sms.eskiz.setTrouble("no balance");
+      await smsCommand(brand, "test", "+998901112233");
+      const later = () => new Date(Date.now() + 7_200_000);
+      const refused = `problem of sms: Eskiz refused a message of ${sub} within the last hour: Недостаточно средств на балансе.`;
+      expect(await findings()).toEqual([refused]);
+      expect(await findings({ context: { clock: later } })).not.toContain(refused);
+      await withRows(
+        async (db) => {
+          await db.deleteFrom("smsMessage").where("merchantId", "=", id).execute();
+          const messages = Array.from({ length: 10 }, () => ({
+            merchantId: id,
+            id: crypto.randomUUID(),
+            gateway: "ESKIZ" as const,
+            purpose: "SIGN_IN" as const,
+            state: "UNDELIVERED" as const,
+            parts: 1,
+            createdAt: new Date(),
+          }));
+          await db.insertInto("smsMessage").values(messages).execute();
+        },
+        (db) => db.deleteFrom("smsMessage").where("merchantId", "=", id).execute(),
+        async () => {
+          expect(await findings()).toEqual([
+            `problem of sms: 10 of today's messages of ${sub} were not delivered, and 0 were.`,
+          ]);
+        },
+      );
+    });
   });
 
   it("finds jobs that failed for good without their phones, and gives them another try", () =>

@@ -1,5 +1,4 @@
 import type { Database } from "@dasturxon/api/db/database";
-import { keyKindOf } from "@dasturxon/api/modules/merchants/key-kinds";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { readBrand } from "@dasturxon/api/modules/merchants/read-brand";
 import { readMenu } from "@dasturxon/api/modules/products/read-menu";
@@ -64,30 +63,3 @@ async function lookAtBrand(database: Database, brand: MerchantRecord): Promise<F
     ),
   ];
 }
-
-/** Gateways whose keys a brand may have; further checks of SMS belong here. */
-const gateways = (["ESKIZ", "PLAY_MOBILE"] as const).map((name) => keyKindOf(name).secretKind);
-
-export const smsCheck: Check = {
-  name: "sms",
-  title: "SMS",
-  needs: "database",
-  run: ({ config }, { database, brands }) =>
-    ofEach(config.isDemo ? [] : brands, async ({ id: merchantId, sub }) => {
-      const keys = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
-        db
-          .selectFrom("merchantSecret")
-          .select("kind")
-          .where("merchantId", "=", merchantId)
-          .where("kind", "in", gateways)
-          .execute(),
-      );
-      if (keys.length > 0) return [];
-      return [
-        problem(
-          `${sub} has no SMS gateway: customers can sign in inside Telegram only.`,
-          `Store its keys: npm run keys -- ${sub} ESKIZ (docs/operations/keys.md).`,
-        ),
-      ];
-    }),
-};
