@@ -12,12 +12,12 @@ import { programVersion, projectFolder, runCommand } from "./run-command.ts";
 lowerPriority();
 
 await runCommand(async (given) => {
-  const words = readBackupArguments(given);
+  const args = readBackupArguments(given);
   const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   const secrets = secretsFrom(...(config.secretsKeys ?? [await demoKey(config.dataDir)]));
   const program = await programVersion();
   return withUnchangedDatabase(config, (connectionString) =>
-    backUp(words, {
+    backUp(args, {
       connectionString,
       dataDir: config.dataDir,
       secrets,

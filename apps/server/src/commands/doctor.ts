@@ -15,10 +15,10 @@ import { projectFolder, runCommand } from "./run-command.ts";
 // is wrong. It takes the environment of the server.
 
 await runCommand(async (given) => {
-  const words = readDoctorArguments(given);
-  const results = await look(words.isRetry);
+  const args = readDoctorArguments(given);
+  const results = await look(args.isRetry);
   if (!isWell(results)) process.exitCode = 1;
-  return describeResults(results, words);
+  return describeResults(results, args);
 });
 
 async function look(isRetry: boolean): Promise<Result[]> {

@@ -8,13 +8,13 @@ import { projectFolder, runCommand } from "./run-command.ts";
 // `npm run restore -- <file>`: see restore-command.ts. It takes the environment of the server: SECRETS_KEY above all.
 
 await runCommand(async (given) => {
-  const words = readRestoreArguments(given);
+  const args = readRestoreArguments(given);
   const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   const secrets = secretsFrom(...(config.secretsKeys ?? [await demoKey(config.dataDir)]));
-  const archive = await readBackup(words, secrets);
-  if (words.isCheck) return describeBackup(archive, secrets);
+  const archive = await readBackup(args, secrets);
+  if (args.isCheck) return describeBackup(archive, secrets);
   const { dataDir } = config;
   return withUnusedDatabase(config, (connectionString) =>
-    restore(archive, words, { connectionString, dataDir, secrets, print: console.log }),
+    restore(archive, args, { connectionString, dataDir, secrets, print: console.log }),
   );
 });
