@@ -23,8 +23,6 @@ export type BackupProgress = {
   part: "tables" | "pictures";
   number: number;
   of: number;
-  /** Written so far, before compression. */
-  bytes: number;
 };
 
 export type { Dump };
@@ -38,7 +36,7 @@ export async function createBackup(file: string, options: BackupOptions): Promis
   const { connectionString, mediaFolder, onProgress } = options;
   return writeArchive(file, async (archive) => {
     const report = (part: BackupProgress["part"]) => (at: { number: number; of: number }) =>
-      onProgress?.({ part, ...at, bytes: archive.size });
+      onProgress?.({ part, ...at });
     const client = await reachDatabase(connectionString);
     let dump: Dump;
     try {

@@ -7,8 +7,6 @@ import { pack } from "tar-stream";
 import { entryNames, type Contents } from "./archive.ts";
 
 export type ArchiveWriter = {
-  /** Bytes so far, uncompressed. */
-  readonly size: number;
   add(name: string, bytes: Buffer): Promise<void>;
   /** @param size In bytes; it has to be exact. */
   addStream(name: string, size: number, source: AsyncIterable<Buffer>): Promise<void>;
@@ -33,14 +31,12 @@ export async function writeArchive<T extends Pick<Contents, "rows" | "jobs">>(
   const failed = output.then(() => new Promise<never>(() => {}));
   failed.catch(() => {});
   const entries: Contents["entries"] = [];
-  let size = 0;
 
   async function addStream(name: string, bytes: number, source: AsyncIterable<Buffer>) {
     const hash = createHash("sha256");
     async function* hashed() {
       for await (const chunk of source) {
         hash.update(chunk);
-        size += chunk.length;
         yield chunk;
       }
     }
@@ -51,13 +47,7 @@ export async function writeArchive<T extends Pick<Contents, "rows" | "jobs">>(
   const add = (name: string, bytes: Buffer) => addStream(name, bytes.length, inOnePiece(bytes));
 
   try {
-    const result = await work({
-      add,
-      addStream,
-      get size() {
-        return size;
-      },
-    });
+    const result = await work({ add, addStream });
     const contents: Contents = { entries, rows: result.rows, jobs: result.jobs };
     await add(entryNames.contents, Buffer.from(JSON.stringify(contents)));
     tar.finalize();

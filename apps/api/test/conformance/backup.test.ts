@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderMedia } from "../../src/adapters/folder-media.ts";
@@ -11,6 +12,7 @@ import { APP_ROLE } from "../../src/db/roles.ts";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
 import { emptyDatabase, type TestDatabase } from "../support/test-database.ts";
+import { smsKeys } from "../support/test-sms.ts";
 import {
   describeSchema,
   digestTables,
@@ -25,6 +27,8 @@ import { openSide, type Side } from "./test-sides.ts";
 // those that no call writes. A backup by a superuser is restored by an ordinary owner of the schema, whose backup is restored
 // by a superuser. Decision 0046.
 
+const secretsKey = "the key of this installation for tests only";
+
 let api: TestApi;
 let folder: string;
 /** Owned by a role that row-level security holds for. */
@@ -34,7 +38,7 @@ let archives: Record<"superuser" | "owner", CheckedArchive>;
 let original: Awaited<ReturnType<typeof look>>;
 
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ secretsKeys: [secretsKey] });
   folder = await mkdtemp(join(tmpdir(), "backup-"));
   for (const side of [await openSide(api), await openSide(api)]) await live(side);
   await inDatabase(api.connectionString, addOddRows);
@@ -122,7 +126,9 @@ async function addOddRows(client: pg.Client) {
   );
   await client.query("alter table brand drop constraint brand_domain_url_form");
   await client.query("update brand set domain_url = 'lola.uz'");
-  await client.query(`alter table brand add constraint brand_domain_url_form ${constraints[0].form}`);
+  await client.query(
+    `alter table brand add constraint brand_domain_url_form ${constraints[0].form}`,
+  );
   // One that failed for good, one that is running, one of a queue with flags.
   await client.query(
     `select graphile_worker.add_job('sweepUsage', '{"any": "ў"}', 'a queue', now() + interval '1 day', 3, 'a key', 7, array['b', 'a'])`,
@@ -212,5 +218,8 @@ describe("a backup", () => {
   it("contains no secret in plain text, and no key", async () => {
     const { manifest } = archives.owner;
     expect(manifest.keys).toEqual(api.services.secrets.fingerprints());
+    const text = gunzipSync(await readFile(archives.owner.file));
+    expect(text.includes("database/merchant_secret/")).toBe(true);
+    for (const key of [secretsKey, ...smsKeys]) expect(text.includes(key), key).toBe(false);
   });
 });

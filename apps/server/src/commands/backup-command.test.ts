@@ -159,7 +159,7 @@ describe("npm run restore", () => {
     );
   });
 
-  it("refuses a damaged file, and words that do not fit", async () => {
+  it("refuses a damaged file, and wrong arguments", async () => {
     const file = await backup();
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length / 2));
@@ -192,7 +192,7 @@ describe("npm run doctor", () => {
     });
   });
 
-  it("names what is wrong with the environment, and words that do not fit", async () => {
+  it("names what is wrong with the environment, and wrong arguments", async () => {
     const { code, output } = await run("doctor", [], { PORT: "many", SECRETS_KEY: "short" });
     expect(code).toBe(1);
     expect(output).toContain("PORT has to be a number.");

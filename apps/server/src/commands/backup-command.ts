@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createBackup, type BackupProgress, type Dump } from "@dasturxon/api/backup/create-backup";
+import { createBackup, type Dump } from "@dasturxon/api/backup/create-backup";
 import { checkArchive } from "@dasturxon/api/backup/read-archive";
 import type { Secrets } from "@dasturxon/api/secrets";
 import {
@@ -11,7 +11,8 @@ import {
   removeOldArchives,
   writeWhole,
 } from "../backup-files.ts";
-import { megabytes, numbersOf, progressLines, seconds } from "./progress.ts";
+import { megabytes, numbersOf, seconds } from "./backup-figures.ts";
+import { throttled } from "./progress.ts";
 import { UsageError } from "./run-command.ts";
 
 const usage = `npm run backup -- [file] [--keep <number>]
@@ -21,17 +22,17 @@ const usage = `npm run backup -- [file] [--keep <number>]
 export type BackupArguments = { file: string | null; keep: number | null };
 
 /** @throws UsageError */
-export function readBackupArguments(words: readonly string[]): BackupArguments {
-  const { values, positionals } = parsed(words);
+export function readBackupArguments(args: readonly string[]): BackupArguments {
+  const { values, positionals } = parsed(args);
   const [file = null, ...more] = positionals;
   if (more.length > 0 || !/^([1-9]\d{0,5})?$/.test(values.keep ?? "")) throw new UsageError(usage);
   return { file, keep: values.keep ? Number(values.keep) : null };
 }
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: { keep: { type: "string" } },
       allowPositionals: true,
     });
@@ -62,7 +63,8 @@ export async function backUp(
   const startedAt = performance.now();
   const createdAt = now();
   const file = given ? resolve(given) : join(backupFolder(dataDir), newArchiveName(createdAt));
-  const printProgress = progressLines(print);
+  const reporterOf = (part: string) => throttled((done, of) => print(`${part}: ${done} of ${of}`));
+  const report = { tables: reporterOf("tables"), pictures: reporterOf("pictures") };
   const { contents, unopened } = await writeWhole(file, async (partial) => {
     const dump = await createBackup(partial, {
       connectionString,
@@ -70,7 +72,7 @@ export async function backUp(
       mediaFolder: join(dataDir, "media"),
       program,
       createdAt,
-      onProgress: (progress) => printProgress(() => describe(progress)),
+      onProgress: ({ part, number, of }) => report[part](number, of),
     });
     // A disk may lose what it was given.
     return { ...dump, ...(await checkArchive(partial)) };
@@ -85,9 +87,6 @@ export async function backUp(
     ...warningsOf(unopened),
   ].join("\n");
 }
-
-const describe = ({ part, number, of, bytes }: BackupProgress) =>
-  `${part}: ${number} of ${of}, ${megabytes(bytes)}`;
 
 function warningsOf(unopened: Dump["unopened"]) {
   if (unopened.length === 0) return [];

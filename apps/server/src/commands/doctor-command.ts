@@ -15,10 +15,10 @@ const usage = `npm run doctor -- [--json] [--retry-jobs]
 export type DoctorArguments = { isJson: boolean; isRetry: boolean };
 
 /** @throws UsageError */
-export function readDoctorArguments(words: readonly string[]): DoctorArguments {
+export function readDoctorArguments(args: readonly string[]): DoctorArguments {
   const flag = { type: "boolean" } as const;
   try {
-    const { values } = parseArgs({ args: [...words], options: { json: flag, "retry-jobs": flag } });
+    const { values } = parseArgs({ args: [...args], options: { json: flag, "retry-jobs": flag } });
     return { isJson: values.json ?? false, isRetry: values["retry-jobs"] ?? false };
   } catch (cause) {
     throw new UsageError(usage, { cause });

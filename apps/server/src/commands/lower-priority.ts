@@ -1,16 +1,11 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 
-/** Lets everything else of the machine go first. */
+/** Gives way to other processes of this machine: to the server, and so to customers. */
 export function lowerPriority(): void {
-  for (const id of threads()) setPriority(id, constants.priority.PRIORITY_LOW);
+  for (const id of [process.pid, ...threadIds()]) setPriority(id, constants.priority.PRIORITY_LOW);
 }
 
-/** On Linux each thread has a priority of its own, those that compress among them. */
-function threads(): number[] {
-  try {
-    return readdirSync("/proc/self/task").map(Number);
-  } catch {
-    return [process.pid];
-  }
-}
+/** Linux has a priority for each thread, which threads that are made later inherit; other systems have one for the process. */
+const threadIds = () =>
+  process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [];

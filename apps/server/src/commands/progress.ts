@@ -1,33 +1,16 @@
-import type { CheckedArchive } from "@dasturxon/api/backup/read-archive";
+const pauseMs = 2_000;
 
-/** So often a line says how far a command has come. */
-const everyMs = 2_000;
-
-/** Prints lines, but for those that follow another too soon. */
-export function progressLines(print: (line: string) => void, now = () => performance.now()) {
-  let printedAt = now();
-  return (line: () => string) => {
-    if (now() - printedAt < everyMs) return;
-    printedAt = now();
-    print(line());
+/** Reports progress every two seconds at most, and the end if it reported anything. */
+export function throttled(
+  report: (done: number, of: number) => void,
+): (done: number, of: number) => void {
+  let reportedAt = performance.now();
+  let hasReported = false;
+  return (done, of) => {
+    const isEnd = done === of && hasReported;
+    if (!isEnd && performance.now() - reportedAt < pauseMs) return;
+    reportedAt = performance.now();
+    hasReported = true;
+    report(done, of);
   };
 }
-
-export const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-
-export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** `1 brand`, `1,234 orders`. */
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-
-/** The figures by which an operator recognises a backup. */
-export const numbersOf = ({ rows, jobs, entries }: CheckedArchive["contents"]) =>
-  [
-    counted(rows["merchant"] ?? 0, "brand"),
-    counted(rows["order"] ?? 0, "order"),
-    counted(rows["account"] ?? 0, "account"),
-    counted(rows["product"] ?? 0, "dish", "dishes"),
-    counted(entries.filter(({ name }) => name.startsWith("media/")).length, "picture"),
-    counted(jobs, "job"),
-  ].join(", ");

@@ -8,7 +8,8 @@ import { backgroundLimits } from "@dasturxon/api/db/database";
 import { resealEverything, type ResealReport } from "@dasturxon/api/reseal";
 import type { Secrets } from "@dasturxon/api/secrets";
 import { asOwner } from "./operator-command.ts";
-import { numbersOf, progressLines, seconds } from "./progress.ts";
+import { numbersOf, seconds } from "./backup-figures.ts";
+import { throttled } from "./progress.ts";
 import { UsageError } from "./run-command.ts";
 
 const usage = `npm run restore -- <file> [--force] [--without-secrets] [--check]
@@ -25,8 +26,8 @@ export type RestoreArguments = {
 };
 
 /** @throws UsageError */
-export function readRestoreArguments(words: readonly string[]): RestoreArguments {
-  const { values, positionals } = parsed(words);
+export function readRestoreArguments(args: readonly string[]): RestoreArguments {
+  const { values, positionals } = parsed(args);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);
   return {
@@ -37,11 +38,11 @@ export function readRestoreArguments(words: readonly string[]): RestoreArguments
   };
 }
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   const flag = { type: "boolean" } as const;
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: { force: flag, "without-secrets": flag, check: flag },
       allowPositionals: true,
     });
@@ -93,12 +94,12 @@ export async function restore(
   { connectionString, dataDir, secrets, print }: Context,
 ): Promise<string> {
   const startedAt = performance.now();
-  const printProgress = progressLines(print);
+  const report = throttled((done, of) => print(`restored ${done} of ${of} parts`));
   const media = folderMedia(join(dataDir, "media"));
   const leftOut = await restoreArchive(connectionString, archive, {
     isForced,
     savePicture: media.save,
-    onEntry: ({ number, of }) => printProgress(() => `restored ${number} of ${of} parts`),
+    onEntry: ({ number, of }) => report(number, of),
   });
   const dropped = isWithoutSecrets ? await dropUnopened(connectionString, secrets) : [];
   const { file, manifest, contents } = archive;
