@@ -25,18 +25,24 @@ export type MenuTables = {
   options: Table<typeof OptionRow>;
 };
 
-export type MenuLabel = { code: string; name: LocalizedText; color: string };
+export type MenuLabel = { code: string; name: LocalizedText; color: string | null };
 
-export type MenuGroup = { code: string; name: LocalizedText; picture: string; color: string };
+export type MenuGroup = {
+  code: string;
+  name: LocalizedText;
+  picture: string | null;
+  /** Behind the picture. */
+  color: string | null;
+};
 
 export type MenuCategory = Pick<Category, "viewType" | "scrollType" | "navigationType"> & {
   code: string;
   /** Code of its group. */
   group: string;
   name: LocalizedText;
-  picture: string;
+  picture: string | null;
   isWithoutCart: boolean;
-  mxik: string;
+  mxik: string | null;
 };
 
 export type MenuProduct = {

@@ -13,8 +13,8 @@ export type Link = z.infer<typeof Link>;
 /** `promos.yaml` */
 export const BrandPromos = z.array(z.strictObject(Promo.omit({ id: true }).shape));
 
-/** `policies.yaml`: a text for each type. */
-export const BrandPolicies = z.record(PolicyType, Texts);
+/** `policies.yaml`: texts by type. */
+export const BrandPolicies = z.partialRecord(PolicyType, Texts);
 
 /** `vacancies.yaml` */
 export const BrandVacancies = z.array(

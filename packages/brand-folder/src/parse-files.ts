@@ -99,13 +99,15 @@ function decode(folder: string, file: string, problems: Problem[]): string | nul
   }
 }
 
-/** Names of the files in `pictures/`, without their extensions. */
-export function pictureNames(folder: string, problems: Problem[]): string[] {
-  if (!namesIn(folder, []).includes(pictureFolder)) return [];
-  return namesIn(join(folder, pictureFolder), problems).flatMap((file) => {
+/** Paths of the files in `pictures/`, by their names without the ending. */
+export function picturesIn(folder: string, problems: Problem[]): Record<string, string> {
+  const files: Record<string, string> = {};
+  if (!namesIn(folder, []).includes(pictureFolder)) return files;
+  for (const file of namesIn(join(folder, pictureFolder), problems)) {
+    const path = `${pictureFolder}/${file}`;
     const { name, ext } = parse(file);
-    if (pictureEndings.includes(ext.toLowerCase())) return [name];
-    problems.push(aboutFile(`${pictureFolder}/${file}`, "is not a JPEG, PNG or WebP picture"));
-    return [];
-  });
+    if (pictureEndings.includes(ext.toLowerCase())) files[name] = path;
+    else problems.push(aboutFile(path, "is not a JPEG, PNG or WebP picture"));
+  }
+  return files;
 }

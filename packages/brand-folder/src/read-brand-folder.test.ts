@@ -24,7 +24,7 @@ function problemsOf(changes: Parameters<typeof aBrandFolder>[0]): string[] {
 
 describe("a brand's folder", () => {
   const promoText = `promoText: { uz: 30 000, ru: 70 г сыра, eng: call +998 71 200-01-01 }`;
-  const folder = readBrandFolder(
+  const { content: folder } = readBrandFolder(
     aBrandFolder(
       changed("texts.yaml", "promoText: { uz: 30 000, ru: 30 000, eng: 30 000 }", promoText),
     ),
@@ -86,7 +86,9 @@ describe("a brand's folder", () => {
 
   it("may have tables as a spreadsheet saves them: with semicolons, a byte order mark and other cases", () => {
     const labels = "\ufeffCode;Name_uz;NAME RU;name eng;color\r\nhit;Xit;Хит;Hit;#1F1B16\r\n";
-    expect(readBrandFolder(aBrandFolder({ "labels.csv": labels })).labels).toEqual(folder.labels);
+    expect(readBrandFolder(aBrandFolder({ "labels.csv": labels })).content.labels).toEqual(
+      folder.labels,
+    );
   });
 });
 

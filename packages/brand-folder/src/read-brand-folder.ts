@@ -1,7 +1,7 @@
-import type { BrandFolder } from "./brand-folder.ts";
 import { checkReferences } from "./check-references.ts";
+import type { FolderReading } from "./folder-reading.ts";
 import { menuOf } from "./menu.ts";
-import { isComplete, parseFiles, pictureNames } from "./parse-files.ts";
+import { isComplete, parseFiles, picturesIn } from "./parse-files.ts";
 import { type Problem, problemLine } from "./problem.ts";
 
 /** The folder has problems; the message has a line for each. */
@@ -22,10 +22,11 @@ export class BrandFolderError extends Error {
  * @param drawn Names of pictures that exist besides the files in `pictures/`.
  * @throws BrandFolderError with all problems at once.
  */
-export function readBrandFolder(folder: string, drawn: Iterable<string> = []): BrandFolder {
+export function readBrandFolder(folder: string, drawn: Iterable<string> = []): FolderReading {
   const problems: Problem[] = [];
   const parsed = parseFiles(folder, problems);
-  const pictures = new Set([...drawn, ...pictureNames(folder, problems)]);
+  const pictureFiles = picturesIn(folder, problems);
+  const pictures = new Set([...drawn, ...Object.keys(pictureFiles)]);
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
   const { settings, places } = parsed;
@@ -34,15 +35,20 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): B
   checkReferences(parsed, menu, pictures);
   if (problems.length > 0) throw new BrandFolderError(problems);
   return {
-    ...menu,
-    ...places.content,
-    settings: settings.content,
-    texts: parsed.texts.content,
-    zones: parsed.zones.content.features,
-    promos: parsed.promos.content,
-    policies: parsed.policies.content,
-    vacancies: parsed.vacancies.content,
-    stories: parsed.stories.content,
-    banners: parsed.banners.content,
+    content: {
+      ...menu,
+      ...places.content,
+      settings: settings.content,
+      texts: parsed.texts.content,
+      zones: parsed.zones.content.features,
+      promos: parsed.promos.content,
+      policies: parsed.policies.content,
+      vacancies: parsed.vacancies.content,
+      stories: parsed.stories.content,
+      banners: parsed.banners.content,
+    },
+    generatedCodes: { groups: [], categories: [], products: [] },
+    pictureFiles,
+    warnings: [],
   };
 }

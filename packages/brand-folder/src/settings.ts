@@ -1,7 +1,8 @@
-import { Merchant } from "@dasturxon/contract/entities/merchant";
+import { Merchant, SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 import { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
 import { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
+import { Sum } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { Code, Color, PictureName, Texts } from "./values.ts";
 
@@ -19,9 +20,21 @@ const plainTexts = {
 export const BrandTexts = z.strictObject({
   name: Texts,
   ...WebSettings.pick(plainTexts).shape,
-  promoText: Texts,
+  promoText: Texts.nullish().default(null),
 });
 export type BrandTexts = z.infer<typeof BrandTexts>;
+
+const BrandSms = z.strictObject({
+  gateway: SmsGatewayKind,
+  /** Takes over messages that the first gateway refuses for reasons of its own. */
+  second: SmsGatewayKind.nullish().default(null),
+  /** Sender's name or number as agreed with the gateway. */
+  sender: z.string().min(1).nullish().default(null),
+  /** The second gateway's, where it differs. */
+  secondSender: z.string().min(1).nullish().default(null),
+  /** Price of one part of a message, for the daily costs. */
+  partPrice: Sum.nullish().default(null),
+});
 
 /** `settings.yaml`: looks, switches, rules of ordering, payments. */
 export const BrandSettings = z.strictObject({
@@ -30,15 +43,19 @@ export const BrandSettings = z.strictObject({
   theme: Merchant.shape.theme,
   color: Color,
   mapProvider: Merchant.shape.mapProvider,
-  logo: PictureName,
-  favicon: PictureName,
+  logo: PictureName.nullish().default(null),
+  favicon: PictureName.nullish().default(null),
+  /** The menu file lists every dish: one that it no longer lists is hidden by an import. */
+  wholeMenu: z.boolean().default(false),
+  /** `null`: no gateway sends the brand's codes. */
+  sms: BrandSms.nullish().default(null),
   /** Sub-domains of the brands in its tabs, in their order. */
   tabs: z.array(Code),
   rules: z.strictObject(MerchantRules.shape),
   /** For every product. */
   tax: z.strictObject({
-    vatPercent: z.number().min(0).max(100),
-    packageCode: z.string(),
+    vatPercent: z.number().min(0).max(100).nullish().default(null),
+    packageCode: z.string().nullish().default(null),
   }),
   payments: z.array(
     z.strictObject(

@@ -21,7 +21,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
   const { sub } = settings;
   const merchantId = idOf("merchant", sub);
   const id = (...codes: string[]) => idOf(sub, ...codes);
-  const logo = pictureId({ kind: "logo", name: settings.logo });
+  const logo = settings.logo && pictureId({ kind: "logo", name: settings.logo });
   // The folder's schema requires exactly one.
   const mainCity = folder.cities.find((city) => city.isMain)!;
   const { name, ...plainTexts } = texts;
@@ -48,7 +48,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       ...plainTexts,
       merchantId,
       logo,
-      favicon: pictureId({ kind: "favicon", name: settings.favicon }),
+      favicon: settings.favicon && pictureId({ kind: "favicon", name: settings.favicon }),
     },
     cities: folder.cities.map(({ code, ...city }) => ({ ...city, id: id("city", code) })),
     branches: folder.branches.map((branch) => branchRecord(folder, branch, context)),
@@ -78,7 +78,10 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       appEnabled: true,
       isActive: true,
     })),
-    policies: PolicyType.options.map((type) => ({ type, text: folder.policies[type] })),
+    policies: PolicyType.options.flatMap((type) => {
+      const text = folder.policies[type];
+      return text ? [{ type, text }] : [];
+    }),
     promos: folder.promos.map((promo) => ({ ...promo, id: id("promo", promo.code) })),
     brands: settings.tabs.flatMap((other) => {
       const tab = context.findTab(other);

@@ -19,7 +19,7 @@ export function menuRecord(folder: BrandFolder, naming: Naming): Omit<MenuRecord
   const record: Omit<MenuRecord, "grades"> = { groups: [], categories: [], products: [] };
   for (const [index, group] of folder.groups.entries()) {
     const groupId = idOf(sub, "group", group.code);
-    const picture = pictureId({ kind: "dish", name: group.picture });
+    const picture = group.picture && pictureId({ kind: "dish", name: group.picture });
     record.groups.push({
       id: groupId,
       name: group.name,
@@ -35,7 +35,7 @@ export function menuRecord(folder: BrandFolder, naming: Naming): Omit<MenuRecord
         id: idOf(sub, "category", category.code),
         groupId,
         name: category.name,
-        image: pictureId({ kind: "dish", name: category.picture }),
+        image: category.picture && pictureId({ kind: "dish", name: category.picture }),
         priority: priorityOf(number),
         viewType: category.viewType,
         scrollType: category.scrollType,
