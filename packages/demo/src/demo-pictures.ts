@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
+import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { Art } from "./art/recipe.ts";
 import type { DemoArt, DemoLogo } from "./demo-art.ts";
-import { demoId } from "./demo-id.ts";
 
 /** A picture of the demo: all that its bytes depend on. */
 export type DemoPicture =
@@ -41,7 +41,7 @@ export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
 
 /** The id that a picture has in the media store. */
 export const demoPictureId = (picture: DemoPicture): string =>
-  demoId("picture", drawingVersion(), JSON.stringify(picture));
+  idOfCodes("picture", drawingVersion(), JSON.stringify(picture));
 
 /**
  * A picture with the same id must not change, since browsers cache it for ever: the sources of the drawing are part of
