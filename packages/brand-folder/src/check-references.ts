@@ -1,5 +1,5 @@
 import type { BrandFolder, Link } from "./brand-folder.ts";
-import type { PictureFinder } from "./find-picture.ts";
+import { type PictureFinder, noPicture } from "./find-picture.ts";
 import type { ParsedFolder } from "./parse-files.ts";
 import { type Report, unknownName } from "./problem.ts";
 
@@ -58,7 +58,8 @@ function reportRepeated(
 const knownIn =
   (place: string, known: Iterable<string>, names = new Set(known)) =>
   (report: Report, path: PropertyKey[], name: string | null | undefined): void => {
-    if (name && !names.has(name)) report(path, unknownName(name, place, names), name);
+    if (name && name !== noPicture && !names.has(name))
+      report(path, unknownName(name, place, names), name);
   };
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);

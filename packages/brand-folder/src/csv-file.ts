@@ -20,7 +20,7 @@ class LimitError extends Error {
 
 /**
  * Reads a table of text: cells separated by commas, semicolons or tabs, whichever the first lines have most of. A cell
- * that begins with an apostrophe before `=`, `+`, `-` or `@` is text, which an export marks so for spreadsheets.
+ * that begins with an apostrophe before a digit or `=`, `+`, `-`, `@` is text, which an export marks so for spreadsheets.
  *
  * @returns `null` when it cannot be read.
  */
@@ -38,7 +38,7 @@ export function readCsv(file: string, text: string, problems: Problem[]): RawTab
     const rows = records.map(({ record }, index) => ({
       // `info` has the last line of a record, which begins after the last line of the one before.
       line: (records[index - 1]?.info.lines ?? 0) + 1,
-      cells: record.map(unquoted),
+      cells: record.map(unmarked),
     }));
     return { file, rows };
   } catch (error) {
@@ -71,10 +71,20 @@ const csvAdvice = ({ code }: CsvError): Advice =>
     ? `has a quotation mark that is not closed: close it, or write "" for one within a cell`
     : `has a quotation mark in the middle of a cell: put the cell in quotes, and write "" for the mark`;
 
-const formulaMark = /^'+[=+\-@]/;
-export const isFormulaLike = (cell: string) => /^'*[=+\-@]/.test(cell) && !/^[+-]?\d/.test(cell);
+/** An apostrophe that makes a cell text, as in spreadsheets. */
+const textMark = /^'+[=+\-@\d]/;
 
-const unquoted = (cell: string) => (formulaMark.test(cell) ? cell.slice(1) : cell);
+const unmarked = (cell: string) => (textMark.test(cell) ? cell.slice(1) : cell);
+
+/** Cells that a spreadsheet would change: formulas, dates, numbers with leading zeros or too many digits. */
+const changes = [/^[=+\-@](?!\d+(?:[.,]\d+)?$)./, /^\d+[./-]\d+(?:[./-]\d+)?$/, /^0\d/, /^\d{16}/];
+
+/** A cell of an export, which `readCsv` reads as it was. */
+export function csvCell(text: string): string {
+  const isMarked = textMark.test(text) || changes.some((pattern) => pattern.test(text));
+  const cell = isMarked ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
 
 const delimiters = [",", ";", "\t"];
 const sampleLines = 20;

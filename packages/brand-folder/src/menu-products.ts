@@ -119,7 +119,8 @@ function priced(
   priceRounding: Sum,
   report: ReportCell,
 ): Pick<MenuProduct, "costPrice" | "discount"> {
-  if (oldPrice === undefined || oldPrice === price) return { costPrice: price, discount: 0 };
+  // Points of sale export 0 for a price that nobody has entered.
+  if (!oldPrice || oldPrice === price) return { costPrice: price, discount: 0 };
   const discount = discountPercent(price, oldPrice, priceRounding);
   if (discount === null) {
     const percent = Math.min(Math.max(Math.round(100 - (price / oldPrice) * 100), 1), 99);

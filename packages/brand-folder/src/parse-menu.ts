@@ -49,17 +49,15 @@ const complete = (tables: {
 
 function rawTables(files: FolderFiles, problems: Problem[], warnings: Problem[]): RawTables {
   const [first, ...others] = menuFiles.filter((file) => files.has(file));
-  if (!first) {
+  const tables = first ? menuTables(first, files, problems, warnings) : {};
+  if (!first)
     problems.push(
       fileProblem("menu.csv", "is missing: add menu.csv, menu.xlsx or menu.json with the dishes"),
     );
-    return {};
-  }
-  // Read all of them, so that none counts as unknown.
-  const menus = [first, ...others].map((file) => menuTables(file, files, problems, warnings));
-  for (const other of others)
+  for (const other of others) {
+    files.bytes(other);
     problems.push(fileProblem(other, `stands beside ${first}: remove one of the two menus`));
-  const tables = { ...menus[0] };
+  }
   for (const file of tableFiles) {
     if (!files.has(file)) continue;
     const name = tableNames.find((table) => file === `${table}.csv`)!;

@@ -21,6 +21,7 @@ import {
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
+import { noPicture } from "./find-picture.ts";
 import { type BrandLanguages, languagesOf } from "./languages.ts";
 import { Code, Color, Money, PictureName, advice, textsIn } from "./values.ts";
 
@@ -284,7 +285,11 @@ export const settingsFile = (languages: BrandLanguages) =>
     color: Color.default(DEFAULT_MAIN_COLOR).describe("The brand's colour"),
     theme: Theme.default("LIGHT").describe("Dark or light appearance"),
     mapProvider: MapProvider.default("LEAFLET").describe("Leaflet needs no key"),
-    logo: derived(PictureName, "the picture `logo`, if there is one", "Picture of the logo"),
+    logo: derived(
+      PictureName,
+      "the picture `logo`, if there is one",
+      "Picture of the logo; `-` for none",
+    ),
     favicon: derived(
       PictureName,
       "the picture `favicon`, else the logo",
@@ -355,14 +360,16 @@ export type FolderFacts = {
 export function completeSettings(file: SettingsFile, facts: FolderFacts): BrandSettings {
   const { name: _, phone, web: given, ...settings } = file;
   const { main, active } = languagesOf(given);
-  const logo = file.logo ?? (facts.hasPicture("logo") ? "logo" : null);
+  const picture = (named: string | undefined, byDefault: string | null) =>
+    named === noPicture ? null : (named ?? byDefault);
+  const logo = picture(file.logo, facts.hasPicture("logo") ? "logo" : null);
   const pays = (type: PaymentType) => settings.payments.some((payment) => payment.type === type);
   const hasPolicy = (type: PolicyType) => facts.policies.includes(type);
   const cashbackActive = given.cashbackActive ?? settings.rules.cashbackPercent > 0;
   return {
     ...settings,
     logo,
-    favicon: file.favicon ?? (facts.hasPicture("favicon") ? "favicon" : logo),
+    favicon: picture(file.favicon, facts.hasPicture("favicon") ? "favicon" : logo),
     web: {
       ...given,
       phone,
