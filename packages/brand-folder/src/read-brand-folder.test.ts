@@ -235,6 +235,7 @@ describe("problems of a brand's folder", () => {
       "pictures/osh.heic:1:1 is not a JPEG, PNG or WebP picture",
     ],
   ])("name file, line, column and cure of %s", (_, changes, ...lines) => {
+    console.log("@@", _, JSON.stringify(problemsOf(changes), null, 1));
     expect(problemsOf(changes)).toEqual(lines);
   });
 

@@ -1,8 +1,13 @@
 import { checkReferences } from "./check-references.ts";
+import { pictureFinder } from "./find-picture.ts";
+import { folderFacts } from "./folder-facts.ts";
+import { listFolder } from "./folder-files.ts";
 import type { FolderReading } from "./folder-reading.ts";
-import { menuOf } from "./menu.ts";
-import { isComplete, parseFiles, picturesIn } from "./parse-files.ts";
+import { joinMenu } from "./join-menu.ts";
+import { NameIndex } from "./name-index.ts";
+import { folderFiles, isComplete, parseFiles } from "./parse-files.ts";
 import { type Problem, problemLine } from "./problem.ts";
+import { completeSettings, completeTexts } from "./settings.ts";
 
 /** The folder has problems; the message has a line for each. */
 export class BrandFolderError extends Error {
@@ -16,7 +21,7 @@ export class BrandFolderError extends Error {
 }
 
 /**
- * Reads the folder of a brand. Decision 0038.
+ * Reads the folder of a brand. Decision 0038. A folder from outside is read by `readBrandFolderSafely`.
  *
  * @param folder Its path.
  * @param drawn Names of pictures that exist besides the files in `pictures/`.
@@ -24,31 +29,43 @@ export class BrandFolderError extends Error {
  */
 export function readBrandFolder(folder: string, drawn: Iterable<string> = []): FolderReading {
   const problems: Problem[] = [];
-  const parsed = parseFiles(folder, problems);
-  const pictureFiles = picturesIn(folder, problems);
-  const pictures = new Set([...drawn, ...Object.keys(pictureFiles)]);
+  const warnings: Problem[] = [];
+  const files = listFolder(folder, folderFiles, problems, warnings);
+  const pictures = pictureFinder([...drawn, ...Object.keys(files.pictures)]);
+  const { languages, parsed } = parseFiles(files, problems, warnings);
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
   const { settings, places } = parsed;
-  const branches = places.content.branches.map(({ code }) => code);
-  const menu = menuOf(parsed, branches, settings.content.rules.priceRounding);
+  const { menu, generatedCodes } = joinMenu(parsed.menu, {
+    languages,
+    pictures,
+    branches: new NameIndex("branches.yaml", places.content.branches),
+    priceRounding: settings.content.rules.priceRounding,
+  });
   checkReferences(parsed, menu, pictures);
   if (problems.length > 0) throw new BrandFolderError(problems);
+  const policies = parsed.policies.content;
+  const offers = {
+    zones: parsed.zones.content.features,
+    promos: parsed.promos.content,
+    policies,
+    vacancies: parsed.vacancies.content,
+    stories: parsed.stories.content,
+    banners: parsed.banners.content,
+  };
   return {
     content: {
       ...menu,
       ...places.content,
-      settings: settings.content,
-      texts: parsed.texts.content,
-      zones: parsed.zones.content.features,
-      promos: parsed.promos.content,
-      policies: parsed.policies.content,
-      vacancies: parsed.vacancies.content,
-      stories: parsed.stories.content,
-      banners: parsed.banners.content,
+      ...offers,
+      settings: completeSettings(settings.content, {
+        hasPicture: (name) => pictures.all.has(name),
+        ...folderFacts({ ...menu, ...places.content, ...offers }),
+      }),
+      texts: completeTexts(parsed.texts.content, settings.content.name, languages),
     },
-    generatedCodes: { groups: [], categories: [], products: [] },
-    pictureFiles,
-    warnings: [],
+    generatedCodes,
+    pictureFiles: files.pictures,
+    warnings,
   };
 }

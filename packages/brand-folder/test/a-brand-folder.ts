@@ -7,6 +7,8 @@ const texts = (text: string) => `{ uz: ${text}, ru: ${text}, eng: ${text} }`;
 /** A brand of one city, one branch and two dishes. */
 const files: Record<string, string> = {
   "settings.yaml": `sub: osh
+name: ${texts("Osh")}
+phone: "+998712000101"
 theme: LIGHT
 color: "#0F7A5F"
 mapProvider: LEAFLET
@@ -52,8 +54,7 @@ ${[
   basketPosition: NAVIGATION_BAR
   modificationViewType: NAME_ONLY
 `,
-  "texts.yaml": `name: ${texts("Osh")}
-brand: Osh
+  "texts.yaml": `brand: Osh
 title: Osh
 promoText: ${texts("30 000")}
 `,

@@ -1,7 +1,7 @@
 import type { BrandFolder, PictureUse } from "@dasturxon/brand-folder/brand-folder";
 import type { FolderReading } from "@dasturxon/brand-folder/folder-reading";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
-import type { Problem } from "@dasturxon/brand-folder/problem";
+import type { Advice, Problem } from "@dasturxon/brand-folder/problem";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { brandRecord } from "./brand-record.ts";
 import { type Changes, contentChanges } from "./content-changes.ts";
@@ -152,7 +152,7 @@ function findings(
   const { settings, promos } = folder;
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
-  const about = (file: string, field: string, message: string, value?: string): Problem => ({
+  const about = (file: string, field: string, message: Advice, value?: string): Problem => ({
     ...{ file, field, message },
     ...(value !== undefined && { value }),
     // The files may be gone, or never have existed.

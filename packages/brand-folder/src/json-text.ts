@@ -1,0 +1,69 @@
+import {
+  type Node,
+  type ParseError,
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import type { Advice } from "./problem.ts";
+
+/** A JSON document whose values can be found again. */
+export type JsonDocument = {
+  value: unknown;
+  /** Line and column of the value at a path, or of its nearest parent. */
+  position: (path: readonly PropertyKey[]) => { line: number; column: number };
+};
+
+/** @returns The document, or where and why it is none. */
+export function parseJson(
+  text: string,
+): JsonDocument | { line: number; column: number; message: Advice } {
+  try {
+    const value: unknown = JSON.parse(text);
+    // Only a problem needs positions.
+    let tree: Node | undefined;
+    let starts: number[] | undefined;
+    return {
+      value,
+      position(path) {
+        tree ??= parseTree(text);
+        starts ??= lineStarts(text);
+        return positionOf(starts, tree ? offsetOf(tree, path) : 0);
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const errors: ParseError[] = [];
+    parseTree(text, errors);
+    const [first] = errors;
+    return {
+      ...positionOf(lineStarts(text), first?.offset ?? 0),
+      message: `is not JSON (${first ? printParseErrorCode(first.error) : error.message}): correct it here or just before`,
+    };
+  }
+}
+
+function offsetOf(tree: Node, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const segments = path.slice(0, length) as (string | number)[];
+    const node = findNodeAtLocation(tree, segments);
+    if (node) return node.offset;
+  }
+  return tree.offset;
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function positionOf(starts: readonly number[], offset: number) {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}

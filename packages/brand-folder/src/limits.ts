@@ -1,0 +1,21 @@
+/** Limits of a brand's folder, which are checked before a file is read. */
+export const limits = {
+  /** In the folder and in `pictures/`. */
+  files: 30_000,
+  fileBytes: 20 * 1024 ** 2,
+  yamlBytes: 2 * 1024 ** 2,
+  /** Of a workbook, unpacked. */
+  unpackedBytes: 64 * 1024 ** 2,
+  columns: 200,
+  rows: 20_000,
+  cellCharacters: 10_000,
+  /** Of all zones together. */
+  zonePoints: 100_000,
+  /** Memory and time of the reader. */
+  heapMegabytes: 160,
+  seconds: 10,
+} as const;
+
+/** In thousands, as a sentence writes them. */
+export const inDigits = (count: number) => count.toLocaleString("en-US");
+export const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { FolderReading } from "./folder-reading.ts";
+import type { Problem } from "./problem.ts";
+import { BrandFolderError, readBrandFolder } from "./read-brand-folder.ts";
+
+// Started by read-brand-folder-safely.ts.
+
+export type ReadTask = { folder: string; drawn: string[] };
+export type ReadResult = { reading: FolderReading } | { problems: readonly Problem[] };
+
+const { folder, drawn } = workerData as ReadTask;
+parentPort?.postMessage(result());
+
+function result(): ReadResult {
+  try {
+    return { reading: readBrandFolder(folder, drawn) };
+  } catch (error) {
+    if (error instanceof BrandFolderError) return { problems: error.problems };
+    throw error;
+  }
+}
