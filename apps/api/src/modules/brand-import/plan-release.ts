@@ -209,7 +209,9 @@ function findings(
         about(
           "branches.yaml",
           branch.code,
-          `is closed and still has ${orders} open ${orders === 1 ? "order" : "orders"}: finish or cancel them`,
+          orders === 1
+            ? "is closed and still has 1 open order: finish or cancel it"
+            : `is closed and still has ${orders} open orders: finish or cancel them`,
         ),
       );
   }

@@ -1,11 +1,12 @@
-import type { BrandFolder, PictureUse } from "@dasturxon/brand-folder/brand-folder";
+import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
 import { Id, MediaId } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import type { ImportContext, RowKind } from "./import-context.ts";
+import { StoredFolder } from "./stored-folder.ts";
 
 /** A brand's whole content, from which any release can be published at any time. */
 export const ReleaseContent = z.object({
-  folder: z.custom<BrandFolder>(),
+  folder: StoredFolder,
   /** Ids of rows by `rowKey`, also of those that later releases have and this one has not. */
   ids: z.record(z.string(), Id),
   /** Ids of pictures by `pictureKey`. */
