@@ -38,10 +38,25 @@ export function parseJson(
     const [first] = errors;
     return {
       ...positionOf(lineStarts(text), first?.offset ?? 0),
-      message: `is not JSON (${first ? printParseErrorCode(first.error) : error.message}): correct it here or just before`,
+      message: `is not JSON (${reasonOf(first)}): correct it here or just before`,
     };
   }
 }
+
+const reasons: Partial<Record<string, string>> = {
+  CommaExpected: "a comma is missing",
+  ColonExpected: "a colon is missing",
+  ValueExpected: "a value is missing",
+  PropertyNameExpected: "a name in quotes is missing",
+  CloseBraceExpected: "a closing } is missing",
+  CloseBracketExpected: "a closing ] is missing",
+  UnexpectedEndOfString: "a quotation mark is missing",
+  InvalidCommentToken: "it has a comment",
+  EndOfFileExpected: "it goes on after its end",
+};
+
+const reasonOf = (error: ParseError | undefined) =>
+  (error && reasons[printParseErrorCode(error.error)]) ?? "a character that does not belong here";
 
 function offsetOf(tree: Node, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
