@@ -5,6 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import { limits } from "./limits.ts";
 import type { Advice } from "./problem.ts";
 
 /** A JSON document whose values can be found again. */
@@ -18,6 +19,12 @@ export type JsonDocument = {
 export function parseJson(
   text: string,
 ): JsonDocument | { line: number; column: number; message: Advice } {
+  const deep = firstTooDeep(text);
+  if (deep !== null)
+    return {
+      ...positionOf(lineStarts(text), deep),
+      message: "is nested too deep: write it as docs/brand-folder.md shows",
+    };
   try {
     const value: unknown = JSON.parse(text);
     // Only a problem needs positions.
@@ -41,6 +48,17 @@ export function parseJson(
       message: `is not JSON (${reasonOf(first)}): correct it here or just before`,
     };
   }
+}
+
+/** Where lists and objects are nested deeper than any content, which would fill memory and stack. */
+export function firstTooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (found === "[" || found === "{") depth += 1;
+    else if (found === "]" || found === "}") depth -= 1;
+    if (depth > limits.depth) return index;
+  }
+  return null;
 }
 
 const reasons: Partial<Record<string, string>> = {

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Files, aFolder, removeBrandFolders } from "../test/a-brand-folder.ts";
 import { aWorkbook } from "../test/a-workbook.ts";
 import { windows1251 } from "../test/windows-1251.ts";
-import { BrandFolderError, readBrandFolder } from "./read-brand-folder.ts";
+import { BrandFolderError } from "./brand-folder-error.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
 
 afterAll(removeBrandFolders);
 

@@ -8,7 +8,8 @@ import {
   fileText,
   removeBrandFolders,
 } from "../test/a-brand-folder.ts";
-import { BrandFolderError, readBrandFolder } from "./read-brand-folder.ts";
+import { BrandFolderError } from "./brand-folder-error.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
 
 afterAll(removeBrandFolders);
 
