@@ -26,6 +26,7 @@ class LimitError extends Error {
  */
 export function readCsv(file: string, text: string, problems: Problem[]): RawTable | null {
   try {
+    let cells = 0;
     const records = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
@@ -33,7 +34,10 @@ export function readCsv(file: string, text: string, problems: Problem[]): RawTab
       relax_column_count: true,
       trim: true,
       // The types of csv-parse do not know that `info` changes the records.
-      on_record: checkSize as unknown as (record: string[]) => string[],
+      on_record: ((entry: CsvRecord) => {
+        cells += entry.record.length;
+        return checkSize(entry, cells);
+      }) as unknown as (record: string[]) => string[],
     }) as unknown as CsvRecord[];
     const rows = records.map(({ record }, index) => ({
       // `info` has the last line of a record, which begins after the last line of the one before.
@@ -51,7 +55,7 @@ export function readCsv(file: string, text: string, problems: Problem[]): RawTab
   }
 }
 
-function checkSize(entry: CsvRecord): CsvRecord {
+function checkSize(entry: CsvRecord, cells: number): CsvRecord {
   const { record, info } = entry;
   if (record.length > limits.columns)
     throw new LimitError(
@@ -62,6 +66,11 @@ function checkSize(entry: CsvRecord): CsvRecord {
     throw new LimitError(
       info.lines,
       `has too many rows: leave ${inDigits(limits.rows)} dishes at most`,
+    );
+  if (cells > limits.cells)
+    throw new LimitError(
+      info.lines,
+      `has too many cells: leave ${inDigits(limits.cells)} at most, empty ones included`,
     );
   return entry;
 }

@@ -43,7 +43,7 @@ export function listFolder(
     if (name === pictureFolder) {
       if (entry.isDirectory()) pictures = picturesIn(join(folder, pictureFolder), refuse);
       else refuse(name, "is not a folder: make a folder of this name for the pictures");
-    } else if (isRegular(folder, name, entry, limits.fileBytes, refuse)) {
+    } else if (isRegular(folder, name, entry, maximumOf(name), refuse)) {
       sound.add(name);
       unread.add(name);
     }
@@ -88,6 +88,11 @@ export function listFolder(
     },
   };
 }
+
+const maximumOf = (file: string) => {
+  if (file.endsWith(".yaml")) return limits.yamlBytes;
+  return /\.(csv|json)$/.test(file) ? limits.tableBytes : limits.fileBytes;
+};
 
 const similarFile = (file: string, known: readonly string[]) => {
   const stem = parse(file).name.toLowerCase().replace(/s$/, "");

@@ -5,6 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import { limits } from "./limits.ts";
 import type { Advice } from "./problem.ts";
 
 /** A JSON document whose values can be found again. */
@@ -18,6 +19,12 @@ export type JsonDocument = {
 export function parseJson(
   text: string,
 ): JsonDocument | { line: number; column: number; message: Advice } {
+  const deep = firstTooDeep(text);
+  if (deep !== null)
+    return {
+      ...positionOf(lineStarts(text), deep),
+      message: "is nested too deep: write it as docs/brand-folder.md shows",
+    };
   try {
     const value: unknown = JSON.parse(text);
     // Only a problem needs positions.
@@ -38,10 +45,36 @@ export function parseJson(
     const [first] = errors;
     return {
       ...positionOf(lineStarts(text), first?.offset ?? 0),
-      message: `is not JSON (${first ? printParseErrorCode(first.error) : error.message}): correct it here or just before`,
+      message: `is not JSON (${reasonOf(first)}): correct it here or just before`,
     };
   }
 }
+
+/** Where lists and objects are nested deeper than any content, which would fill memory and stack. */
+export function firstTooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (found === "[" || found === "{") depth += 1;
+    else if (found === "]" || found === "}") depth -= 1;
+    if (depth > limits.depth) return index;
+  }
+  return null;
+}
+
+const reasons: Partial<Record<string, string>> = {
+  CommaExpected: "a comma is missing",
+  ColonExpected: "a colon is missing",
+  ValueExpected: "a value is missing",
+  PropertyNameExpected: "a name in quotes is missing",
+  CloseBraceExpected: "a closing } is missing",
+  CloseBracketExpected: "a closing ] is missing",
+  UnexpectedEndOfString: "a quotation mark is missing",
+  InvalidCommentToken: "it has a comment",
+  EndOfFileExpected: "it goes on after its end",
+};
+
+const reasonOf = (error: ParseError | undefined) =>
+  (error && reasons[printParseErrorCode(error.error)]) ?? "a character that does not belong here";
 
 function offsetOf(tree: Node, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {

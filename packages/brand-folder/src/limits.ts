@@ -6,13 +6,21 @@ export const limits = {
   yamlBytes: 2 * 1024 ** 2,
   /** Of a workbook, unpacked. */
   unpackedBytes: 64 * 1024 ** 2,
+  /** Of a table as text. */
+  tableBytes: 10 * 1024 ** 2,
   columns: 200,
   rows: 20_000,
+  /** Of a table, empty ones included where the file has them. */
+  cells: 1_000_000,
   cellCharacters: 10_000,
+  /** Lists and objects within each other. */
+  depth: 100,
   /** Of all zones together. */
   zonePoints: 100_000,
+  /** Of one file; nobody reads more. */
+  problems: 1_000,
   /** Memory and time of the reader. */
-  heapMegabytes: 160,
+  heapMegabytes: 128,
   seconds: 10,
 } as const;
 

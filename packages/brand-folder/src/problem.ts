@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import * as z from "zod";
+import type * as z from "zod";
+import { limits } from "./limits.ts";
 
 /** The fault, a colon and the cure: `is missing: fill it in`. */
 export type Advice = `${string}: ${string}`;
@@ -80,7 +81,7 @@ export function reportIssues(
   input: unknown,
   report: Report,
 ): void {
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, limits.problems)) {
     if (issue.code === "unrecognized_keys") {
       const known = keysAt(schema, issue.path);
       for (const key of issue.keys)

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
+import { BrandFolderError } from "./brand-folder-error.ts";
 import type { FolderReading } from "./folder-reading.ts";
 import { limits } from "./limits.ts";
 import { type Advice, fileProblem } from "./problem.ts";
-import { BrandFolderError } from "./read-brand-folder.ts";
 import type { ReadResult, ReadTask } from "./read-worker.ts";
 
 const tooSlow: Advice = `takes longer than ${limits.seconds} seconds to read: remove what does not belong to it, and split or simplify large files`;
@@ -22,7 +22,7 @@ export async function readBrandFolderSafely(
   const task: ReadTask = { folder, drawn: [...drawn] };
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
   });
   const refused = (message: Advice) => new BrandFolderError([fileProblem(folder, message)]);
   let timer: NodeJS.Timeout | undefined;

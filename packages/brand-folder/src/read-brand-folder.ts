@@ -1,3 +1,4 @@
+import { BrandFolderError } from "./brand-folder-error.ts";
 import { checkReferences } from "./check-references.ts";
 import { pictureFinder } from "./find-picture.ts";
 import { folderFacts } from "./folder-facts.ts";
@@ -6,19 +7,8 @@ import type { FolderReading } from "./folder-reading.ts";
 import { joinMenu } from "./join-menu.ts";
 import { NameIndex } from "./name-index.ts";
 import { folderFiles, isComplete, parseFiles } from "./parse-files.ts";
-import { type Problem, problemLine } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import { completeSettings, completeTexts } from "./settings.ts";
-
-/** The folder has problems; the message has a line for each. */
-export class BrandFolderError extends Error {
-  override readonly name = "BrandFolderError";
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(problemLine).join("\n"));
-    this.problems = problems;
-  }
-}
 
 /**
  * Reads the folder of a brand. Decision 0038. A folder from outside is read by `readBrandFolderSafely`.

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { BrandFolderError } from "./brand-folder-error.ts";
 import type { FolderReading } from "./folder-reading.ts";
 import type { Problem } from "./problem.ts";
-import { BrandFolderError, readBrandFolder } from "./read-brand-folder.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
 
 // Started by read-brand-folder-safely.ts.
 

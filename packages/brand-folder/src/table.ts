@@ -102,6 +102,10 @@ export function parseRows<Row>(
         unnamed.delete(column);
         problem(raw, column, "", noHeading, raw.cells[column]);
       }
+    if (problems.length - before >= limits.problems) {
+      problem(raw, 0, "", "and the rows below are not checked yet: correct the rows above first");
+      break;
+    }
     const input = readCells(raw, columns, problem);
     if (!input) continue;
     const result = row.safeParse(input, { error: explainIssue });

@@ -58,8 +58,10 @@ function sharedStrings(parts: Unzipped): string[] {
       inText = name === "t" && !inReading;
     },
     close(name) {
-      if (name === "si") strings.push(current);
-      else if (name === "rPh") inReading = false;
+      if (name === "si") {
+        strings.push(current);
+        if (strings.length > mostStrings) throw new WorkbookError(tooManyCells);
+      } else if (name === "rPh") inReading = false;
       inText = false;
     },
     text(piece) {
@@ -68,6 +70,11 @@ function sharedStrings(parts: Unzipped): string[] {
   });
   return strings;
 }
+
+/** Equal texts are stored once. */
+const mostStrings = limits.cells / 2;
+
+const tooManyCells: Advice = `has too many cells: leave ${inDigits(limits.cells)} at most`;
 
 /** Built-in formats of dates and times. */
 const isDateFormatId = (id: number) =>
@@ -123,6 +130,7 @@ function readSheet(
   let cell: Cell | undefined;
   let column = -1;
   let inValue = false;
+  let cells = 0;
   parseXml(bytes, {
     open(name, attributes) {
       inValue = (name === "v" || name === "t") && cell !== undefined;
@@ -146,6 +154,8 @@ function readSheet(
         cell = undefined;
       } else if (name === "row" && (row.cells.length > 0 || row.faults)) {
         rows.push(row);
+        cells += row.cells.length;
+        if (cells > limits.cells) throw new WorkbookError(tooManyCells);
         if (rows.length > limits.rows + 1)
           throw new WorkbookError(
             `has too many rows: leave ${inDigits(limits.rows)} dishes at most`,

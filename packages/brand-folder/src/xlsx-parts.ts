@@ -57,8 +57,11 @@ type Handlers = {
   text?: (text: string) => void;
 };
 
-// A piece is scanned again together with the next one when it ends within a text, so pieces are large.
-const pieceBytes = 1024 ** 2;
+const pieceBytes = 256 * 1024;
+/** In pieces. A cell of a spreadsheet has 32,767 characters at most. */
+const longestToken = 4;
+
+const tooLong: Advice = "has a cell that is too long: shorten it";
 
 /**
  * Parses a part in pieces, so that its whole text is never in memory. Names come without their prefixes.
@@ -68,26 +71,33 @@ const pieceBytes = 1024 ** 2;
 export function parseXml(bytes: Uint8Array | undefined, { open, close, text }: Handlers): void {
   if (!bytes) return;
   const parser = new Parser();
-  const local = (name: string) => name.slice(name.indexOf(":") + 1);
+  let sinceToken = 0;
+  const local = (name: string) => {
+    sinceToken = 0;
+    return name.slice(name.indexOf(":") + 1);
+  };
   parser.on("error", (error) => {
     throw new WorkbookError(damaged, { cause: error });
   });
   parser.on("warn", () => {});
-  if (open)
-    parser.on("openTag", (name, attributes, decode) =>
-      open(local(name), () =>
-        Object.fromEntries(
-          Object.entries(attributes()).map(([key, value]) => [local(key), decode(value)]),
-        ),
+  parser.on("openTag", (name, attributes, decode) =>
+    open?.(local(name), () =>
+      Object.fromEntries(
+        Object.entries(attributes()).map(([key, value]) => [local(key), decode(value)]),
       ),
-    );
-  if (close) parser.on("closeTag", (name) => close(local(name)));
+    ),
+  );
+  parser.on("closeTag", (name) => close?.(local(name)));
   if (text) {
     parser.on("text", (piece, decode) => text(decode(piece)));
     parser.on("cdata", text);
   }
   const decoder = new TextDecoder();
-  for (let start = 0; start < bytes.length; start += pieceBytes)
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    // The parser keeps an unfinished text, and would scan it again with each piece.
+    sinceToken += 1;
+    if (sinceToken > longestToken) throw new WorkbookError(tooLong);
     parser.write(decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true }));
+  }
   parser.end();
 }

@@ -7,8 +7,8 @@ import {
   parseDocument,
 } from "yaml";
 import * as z from "zod";
-import { parseJson } from "./json-text.ts";
-import { inDigits, inMegabytes, limits } from "./limits.ts";
+import { firstTooDeep, parseJson } from "./json-text.ts";
+import { inDigits } from "./limits.ts";
 import {
   type Advice,
   type Parsed,
@@ -43,7 +43,7 @@ export function readSettings(file: string, text: string, problems: Problem[]): R
   } catch (error) {
     // The stack overflows in parser, positions or walk; an alias may also contain itself.
     if (!(error instanceof RangeError)) throw error;
-    problems.push(fileProblem(file, "is nested too deep: write it as docs/brand-folder.md shows"));
+    problems.push(fileProblem(file, tooDeep));
     return null;
   }
 }
@@ -73,6 +73,8 @@ export function checkSettings<T>(
   return null;
 }
 
+const tooDeep: Advice = "is nested too deep: write it as docs/brand-folder.md shows";
+
 const reporter =
   (file: string, position: (path: readonly PropertyKey[]) => { line: number; column: number }) =>
   (list: Problem[]): Report =>
@@ -95,12 +97,6 @@ function readJson(file: string, text: string, problems: Problem[]): RawSettings 
 }
 
 function readYaml(file: string, text: string, problems: Problem[]): RawSettings | null {
-  if (text.length > limits.yamlBytes) {
-    problems.push(
-      fileProblem(file, `is too large: shorten it to ${inMegabytes(limits.yamlBytes)}`),
-    );
-    return null;
-  }
   const lines = new LineCounter();
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -110,6 +106,8 @@ function readYaml(file: string, text: string, problems: Problem[]): RawSettings 
     problems.push({ ...fileProblem(file, message), ...position(offset) });
     return null;
   };
+  const deep = firstTooDeep(text);
+  if (deep !== null) return refuse(deep, tooDeep);
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   // Further errors mostly follow from the first.
   const [error] = document.errors;
