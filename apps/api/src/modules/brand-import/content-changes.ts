@@ -26,6 +26,17 @@ export const subjects = [
   "pictures",
 ] as const;
 
+/** Subjects whose order customers see. */
+const ordered = new Set<string>([
+  "dishes",
+  "options",
+  "categories",
+  "groups",
+  "stories",
+  "banners",
+  "vacancies",
+]);
+
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** `field` is a path, empty where the row is a value itself. */
 const FieldChange = z.object({ field: z.string(), from: Value, to: Value });
@@ -62,7 +73,7 @@ export const hasChanges = (changes: Changes) =>
 
 /** Fields of a row, by name. */
 type Fields = Record<string, FieldChange["to"]>;
-type Row = { code: string; name?: string | undefined; fields: Fields };
+type Row = { code: string; name?: string | undefined; isPrice?: boolean; fields: Fields };
 type Rows = Record<(typeof subjects)[number], Row[]>;
 
 /**
@@ -79,10 +90,18 @@ export function contentChanges(
   kept: ReadonlySet<string> = new Set(),
 ): Changes {
   const [old, present] = [before ? rowsOf(before) : null, rowsOf(after)];
+  const formerPrice = (code: string) => formerCodes["dishes"]?.get(code) ?? code;
+  // Prices of new and gone dishes are not told apart from them.
+  if (old) {
+    const known = new Set(old.dishes.map(({ code }) => code));
+    present.prices = present.prices.filter(({ code }) => known.has(formerPrice(code)));
+    const common = new Set(present.prices.map(({ code }) => formerPrice(code)));
+    old.prices = old.prices.filter(({ code }) => common.has(code));
+  } else present.prices = [];
   return subjects.flatMap((subject) => {
     const changes = compare(subject, old?.[subject] ?? [], present[subject], {
       formerCode: (code) =>
-        formerCodes[subject === "prices" ? "dishes" : subject]?.get(code) ?? code,
+        subject === "prices" ? formerPrice(code) : (formerCodes[subject]?.get(code) ?? code),
       kept: subject === "dishes" ? kept : new Set(),
     });
     return changes.new + changes.changed + changes.same + changes.gone > 0 ? [changes] : [];
@@ -127,10 +146,12 @@ function compare(
     same,
     gone: gone.length,
     kept: count("kept"),
-    isReordered: !isDeepStrictEqual(
-      common,
-      before.filter(({ code }) => present.has(code)).map(({ code }) => code),
-    ),
+    isReordered:
+      ordered.has(subject) &&
+      !isDeepStrictEqual(
+        common,
+        before.filter(({ code }) => present.has(code)).map(({ code }) => code),
+      ),
     items,
   };
 }
@@ -141,7 +162,7 @@ function fieldChanges(before: Row, after: Row): FieldChange[] {
     const [from = null, to = null] = [before.fields[field], after.fields[field]];
     return from === to ? [] : [{ field, from, to }];
   });
-  return before.code === after.code
+  return before.code === after.code || after.isPrice
     ? changes
     : [{ field: "code", from: before.code, to: after.code }, ...changes];
 }
@@ -164,6 +185,7 @@ function rowsOf({ folder, pictures }: ReleaseContent): Rows {
     prices: folder.products.map((product) => ({
       code: product.code,
       name: nameIn(folder, product.name),
+      isPrice: true,
       fields: {
         price: unitPrice(product, rounding),
         "old price": product.discount > 0 ? undiscountedPrice(product, rounding) : null,

@@ -134,7 +134,7 @@ describe("an import", () => {
       {
         kind: "changed",
         code: "halim",
-        name: "Халим",
+        name: "Halim",
         fields: [{ field: "price", from: 28_000, to: 30_000 }],
       },
     ]);
@@ -212,7 +212,7 @@ describe("dishes of an import", () => {
       {
         kind: "changed",
         code: "1001",
-        name: "Халим",
+        name: "Halim",
         fields: [{ field: "code", from: "halim", to: "1001" }],
       },
     ]);
@@ -234,12 +234,12 @@ describe("dishes of an import", () => {
     const partial = await importFolder(withoutHalim, { wholeMenu: false });
     expect(partial.number).toBeNull();
     expect(details(partial.changes, "dishes")).toEqual([
-      { kind: "kept", code: "halim", name: "Халим" },
+      { kind: "kept", code: "halim", name: "Halim" },
     ]);
     expect(await prices(merchantId)).toEqual({ Osh: 35_000, Halim: 28_000 });
     const whole = await importFolder(withoutHalim);
     expect(details(whole.changes, "dishes")).toEqual([
-      { kind: "gone", code: "halim", name: "Халим" },
+      { kind: "gone", code: "halim", name: "Halim" },
     ]);
     expect(await prices(merchantId)).toEqual({ Osh: 35_000 });
   });
@@ -351,7 +351,7 @@ describe("a release", () => {
 
   it("is refused with all its problems, and nothing is written", async () => {
     const { merchantId } = await importFolder(
-      changed("settings.yaml", "  groupView", "  domain: osh.test\n  groupView"),
+      changed("settings.yaml", "web:\n", "web:\n  domain: osh.test\n"),
     );
     await api.rows(named(merchantId), (db) =>
       db.updateTable("promo").set({ used: 7 }).where("merchantId", "=", merchantId).execute(),
@@ -368,7 +368,7 @@ describe("a release", () => {
     const first = sub;
     sub = "office";
     const taken = importFolder(
-      changed("settings.yaml", "  groupView", "  domain: osh.test\n  groupView"),
+      changed("settings.yaml", "web:\n", "web:\n  domain: osh.test\n"),
     );
     const error = await taken.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ReleaseRefusedError);

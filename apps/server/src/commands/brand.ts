@@ -1,0 +1,18 @@
+import { hostname, userInfo } from "node:os";
+import { readConfig } from "../config.ts";
+import { brandCommand } from "./brand-command.ts";
+import { readBrandWords } from "./brand-words.ts";
+import { projectFolder, runCommand } from "./run-command.ts";
+
+// `npm run brand -- create | check | import | publish | …`: see brand-words.ts.
+
+await runCommand(async (given) => {
+  const words = readBrandWords(given);
+  return brandCommand(words, {
+    config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
+    // npm runs commands in the project's folder.
+    workingFolder: process.env["INIT_CWD"] ?? process.cwd(),
+    user: `${userInfo().username}@${hostname()}`,
+    print: (line) => console.error(line),
+  });
+});
