@@ -367,9 +367,7 @@ describe("a release", () => {
 
     const first = sub;
     sub = "office";
-    const taken = importFolder(
-      changed("settings.yaml", "web:\n", "web:\n  domain: osh.test\n"),
-    );
+    const taken = importFolder(changed("settings.yaml", "web:\n", "web:\n  domain: osh.test\n"));
     const error = await taken.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ReleaseRefusedError);
     expect((error as ReleaseRefusedError).message.split("\n")).toEqual([
