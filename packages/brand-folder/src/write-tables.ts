@@ -44,10 +44,12 @@ export function menuTexts(content: BrandFolder, languages: BrandLanguages): Reco
       color: label.color ?? "",
     })),
   };
+  const names = languages.active.map((language) => `name ${language}`);
+  const emptyMenu = ["code", "category", ...names, "price"];
   return Object.fromEntries(
     Object.entries(tables)
       .filter(([file, rows]) => rows.length > 0 || file === "menu.csv")
-      .map(([file, rows]) => [file, csvText(rows)]),
+      .map(([file, rows]) => [file, csvText(rows, emptyMenu)]),
   );
 }
 
@@ -135,10 +137,11 @@ function optionCells(group: MenuOptionGroup, texts: TextCells): Row[] {
  * A table as spreadsheets here open it by a double click: with semicolons, a byte order mark, and marked cells that would
  * become formulas, dates or shorter numbers. Columns without a value are left out.
  */
-function csvText(rows: Row[]): string {
-  const columns = Object.keys(rows[0] ?? { code: "", category: "", price: "" }).filter(
-    (column) => rows.length === 0 || rows.some((row) => row[column] !== ""),
-  );
+function csvText(rows: Row[], emptyColumns: readonly string[]): string {
+  const [first] = rows;
+  const columns = first
+    ? Object.keys(first).filter((column) => rows.some((row) => row[column] !== ""))
+    : emptyColumns;
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];
   return `\ufeff${lines.map((cells) => `${cells.map(csvCell).join(";")}\n`).join("")}`;
 }

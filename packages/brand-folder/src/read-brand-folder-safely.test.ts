@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { aBrandFolder, changed, removeBrandFolders } from "../test/a-brand-folder.ts";
+import { readBrandFolder } from "./read-brand-folder.ts";
+import { readBrandFolderSafely } from "./read-brand-folder-safely.ts";
+
+afterAll(removeBrandFolders);
+
+describe("a folder that is read in a thread of its own", () => {
+  it("is the same reading", async () => {
+    const folder = aBrandFolder();
+    expect(await readBrandFolderSafely(folder)).toEqual(readBrandFolder(folder));
+  });
+
+  it("has its pictures besides those that are drawn", async () => {
+    const folder = aBrandFolder(changed("menu.csv", "hit,osh,", "hit,drawn,"));
+    await expect(readBrandFolderSafely(folder)).rejects.toThrow("is not in pictures/");
+    const { content, pictureFiles } = await readBrandFolderSafely(folder, ["drawn"]);
+    expect(content.products[0]?.picture).toBe("drawn");
+    expect(pictureFiles).toEqual({ logo: "pictures/logo.png", osh: "pictures/osh.jpg" });
+  });
+
+  it("is refused in plain words when it takes too much memory", async () => {
+    const folder = aBrandFolder({ "stories.yaml": "- a\n".repeat(500_000) });
+    await expect(readBrandFolderSafely(folder)).rejects.toThrow(
+      `${folder}:1:1 needs too much memory to read: remove what does not belong to it, and split or simplify large files`,
+    );
+  });
+
+  it("names a folder that does not exist", async () => {
+    await expect(readBrandFolderSafely("/nowhere")).rejects.toThrow(
+      "/nowhere:1:1 cannot be read (ENOENT): give the path of a brand's folder",
+    );
+  });
+});
