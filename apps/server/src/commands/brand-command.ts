@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { constants, setPriority } from "node:os";
 import { folderMedia } from "@dasturxon/api/adapters/folder-media";
 import { postgresBus } from "@dasturxon/api/adapters/postgres-bus";
 import { createDatabase } from "@dasturxon/api/db/create-database";
@@ -77,8 +76,6 @@ async function prepared(
     case "check":
       return checkFolder(path(words.folder));
     case "import": {
-      // Customers come first: pictures are encoded with what is left of the processors.
-      setPriority(constants.priority.PRIORITY_LOW);
       const folder = await readFolder(path(words.folder));
       return (database) =>
         importFolder(folder, words, { database, dataDir, siteOf, author, print });

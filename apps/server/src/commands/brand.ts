@@ -1,4 +1,4 @@
-import { hostname, userInfo } from "node:os";
+import { constants, hostname, setPriority, userInfo } from "node:os";
 import { readConfig } from "../config.ts";
 import { brandCommand } from "./brand-command.ts";
 import { readBrandWords } from "./brand-words.ts";
@@ -8,6 +8,8 @@ import { projectFolder, runCommand } from "./run-command.ts";
 
 await runCommand(async (given) => {
   const words = readBrandWords(given);
+  // Customers come first: pictures are encoded with what is left of the processors.
+  if (words.verb === "import") setPriority(constants.priority.PRIORITY_LOW);
   return brandCommand(words, {
     config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
     // npm runs commands in the project's folder.
