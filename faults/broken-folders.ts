@@ -1,58 +1,52 @@
-import { performance } from "node:perf_hooks";
-import { setInterval } from "node:timers";
-import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
-import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { removeBrandFolders } from "../packages/brand-folder/test/a-brand-folder.ts";
 import { brokenFolders } from "../packages/brand-folder/test/broken-folders.ts";
+import type { ReadReport } from "./read-folder.ts";
 
-// `node faults/broken-folders.ts [count] [seed]`, a part of `npm run fuzz`: reads so many broken brand folders and fails
-// when one of them is no sentence, takes 10 seconds or 256 MB.
+// `node faults/broken-folders.ts [count] [seed]`, a part of `npm run fuzz`: reads so many broken brand folders, each in a
+// process of its own, and fails when one ends in a fault or without a cure, or takes 10 seconds or 256 MB.
 
 const count = Number(process.argv[2] ?? 500);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const mostSeconds = 10;
 const mostMegabytes = 256;
+const shown = 5;
 
-type Result = { kind: string; seed: number; seconds: number; megabytes: number; fault: string };
+type Result = ReadReport & { kind: string; seed: number };
 
-const megabytes = () => process.memoryUsage.rss() / 1024 ** 2;
-
-async function read({ kind, seed: own, write }: ReturnType<typeof brokenFolders>[number]) {
-  const folder = write();
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, megabytes())), 5);
-  const start = performance.now();
-  const fault = await readBrandFolderSafely(folder).then(
-    () => "",
-    (error: unknown) =>
-      error instanceof BrandFolderError &&
-      error.problems.every(({ message }) => /: \S/.test(message))
-        ? ""
-        : String(error),
-  );
-  clearInterval(timer);
-  removeBrandFolders();
-  const seconds = (performance.now() - start) / 1_000;
-  return { kind, seed: own, seconds, megabytes: Math.max(most, megabytes()), fault };
-}
+const run = promisify(execFile);
+const program = join(import.meta.dirname, "read-folder.ts");
 
 console.log(`${count} broken brand folders from seed ${seed}`);
 const results: Result[] = [];
-for (const folder of brokenFolders(count, seed)) results.push(await read(folder));
+for (const { kind, seed: own, write } of brokenFolders(count, seed)) {
+  const { stdout } = await run(process.execPath, [program, write()]);
+  results.push({ kind, seed: own, ...(JSON.parse(stdout) as ReadReport) });
+  removeBrandFolders();
+}
 
-const isWrong = ({ seconds, megabytes: memory, fault }: Result) =>
-  fault !== "" || seconds >= mostSeconds || memory >= mostMegabytes;
-const line = ({ kind, seed: own, seconds, megabytes: memory, fault }: Result) =>
-  `  ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB: ${kind} (seed ${own})${fault && `: ${fault}`}`;
-console.log("the slowest:");
-for (const result of results.toSorted((one, other) => other.seconds - one.seconds).slice(0, 3))
-  console.log(line(result));
-console.log("the largest:");
-for (const result of results.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 3))
-  console.log(line(result));
-const wrong = results.filter(isWrong);
-if (wrong.length > 0) {
-  console.log(`${wrong.length} went wrong:\n${wrong.map(line).join("\n")}`);
-  process.exitCode = 1;
-} else
+const line = ({ kind, seed: own, seconds, megabytes, fault }: Result) =>
+  `  ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB: ${kind} (seed ${own})${fault && `: ${fault}`}`;
+function list(title: string, some: Result[]): void {
+  console.log([title, ...some.slice(0, shown).map(line)].join("\n"));
+}
+list(
+  "the slowest:",
+  results.toSorted((one, other) => other.seconds - one.seconds),
+);
+list(
+  "the largest:",
+  results.toSorted((one, other) => other.megabytes - one.megabytes),
+);
+const wrong = results.filter(
+  ({ seconds, megabytes, fault }) =>
+    fault !== "" || seconds >= mostSeconds || megabytes >= mostMegabytes,
+);
+if (wrong.length === 0)
   console.log(`each within ${mostSeconds} s and ${mostMegabytes} MB, with its problems and cures`);
+else {
+  list(`${wrong.length} went wrong:`, wrong);
+  process.exitCode = 1;
+}

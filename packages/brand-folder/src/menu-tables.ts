@@ -24,6 +24,9 @@ const code = (of: string) =>
   Code.optional().meta({ description: `Key of the ${of}`, byDefault: "made of the name" });
 const picture = (byDefault: string) =>
   PictureName.optional().meta({ description: "Picture; `-` for none", byDefault });
+/** A switch of a row. */
+const yesNo = (byDefault: boolean, description: string) =>
+  YesNo.default(byDefault).meta({ description, byDefault: byDefault ? "`yes`" : "`no`" });
 const codeOrName = (of: string) => Text.optional().describe(`Code or name of the ${of}`);
 
 /** Marks on the cards. */
@@ -53,7 +56,7 @@ export const categoryRow = (languages: BrandLanguages) =>
     view: ViewType.default("MEDIUM").describe("Cards in a row on a phone: one, two, three"),
     scroll: ScrollType.default("VERTICAL").describe("Direction in which its dishes scroll"),
     "opens as": NavigationType.default("SHEET").describe("How a dish opens"),
-    "show only": YesNo.default(false).describe("Dishes are shown but cannot be ordered"),
+    "show only": yesNo(false, "`yes`: dishes are shown but cannot be ordered"),
     mxik: z
       .string()
       .regex(
@@ -123,8 +126,8 @@ export const productRow = (languages: BrandLanguages) =>
     )
       .default([])
       .describe(`Clients that show it: ${channelNames}; empty: all`),
-    recommended: YesNo.default(false).describe("Offered beside the basket"),
-    delivered: YesNo.default(true).describe("`no`: for pick-up and eating in only"),
+    recommended: yesNo(false, "`yes`: offered beside the basket"),
+    delivered: yesNo(true, "`no`: for pick-up and eating in only"),
   });
 
 const choices = ModificationGroup.shape.type;
@@ -142,14 +145,17 @@ export const optionRow = (languages: BrandLanguages) =>
       .optional()
       .describe("Code of its group, where the group begins; a variant follows a colon"),
     ...optionalTexts("group name"),
-    choice: choices.optional().describe("`SINGLE` or `MULTIPLE`, where the group begins"),
+    choice: choices.optional().describe("One option or several, where the group begins"),
     min: WholeNumber.optional().describe("Least units of the group, where it begins"),
     max: WholeNumber.optional().describe("Most units of the group, where it begins"),
     code: code("option"),
     ...requiredTexts("name", languages),
-    price: Price.default(0).describe("On top of the dish"),
+    price: Price.default(0).meta({ description: "On top of the dish", byDefault: "`0`" }),
     picture: PictureName.optional().describe("Picture"),
-    "most of it": WholeNumber.default(1).describe("Most units of it in one dish"),
-    preselected: YesNo.default(false).describe("Chosen beforehand"),
-    available: YesNo.default(true).describe("`no`: sold out"),
+    "most of it": WholeNumber.default(1).meta({
+      description: "Most units of it in one dish",
+      byDefault: "`1`",
+    }),
+    preselected: yesNo(false, "`yes`: chosen beforehand"),
+    available: yesNo(true, "`no`: sold out"),
   });

@@ -23,7 +23,15 @@ import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { noPicture } from "./find-picture.ts";
 import { type BrandLanguages, languagesOf } from "./languages.ts";
-import { Code, Color, Money, PictureName, advice, textsIn } from "./values.ts";
+import {
+  Code,
+  Color,
+  Money,
+  PictureName,
+  advice,
+  filledFrom,
+  textsIn,
+} from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that
 // follows from other content.
@@ -418,9 +426,12 @@ export const textsFile = (languages: BrandLanguages) =>
       leftCopyWrite: line("Left line of the footer"),
       rightCopyWrite: line("Right line of the footer"),
       contacts: line("Lines of the footer: address, e-mail"),
-      smsContent: WebSettings.shape.smsContent
+      smsContent: z
+        .preprocess(filledFrom(languages), WebSettings.shape.smsContent)
         .default(null)
-        .describe("Text around the sign-in code, which replaces `{code}`"),
+        .describe(
+          "Text around the sign-in code, which replaces `{code}`; unset: a text of the shop",
+        ),
       promoText: optional(textsIn(languages), "Benefit of a promo, beside its input"),
     })
     .prefault({});

@@ -65,6 +65,18 @@ export const textsIn = (languages: BrandLanguages) =>
       }),
   );
 
+/** Fills the languages that are switched off into a text by language, before a schema of the contract reads it. */
+export const filledFrom =
+  ({ main, active }: BrandLanguages) =>
+  (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null || !(main in value)) return value;
+    const missing = allLanguages.filter(
+      (language) => !active.includes(language) && !(language in value),
+    );
+    const text = (value as Record<string, unknown>)[main];
+    return { ...value, ...Object.fromEntries(missing.map((language) => [language, text])) };
+  };
+
 /** In all three languages, whatever the brand's are. */
 export const Texts = textsIn({ main: "uz", active: allLanguages });
 
