@@ -23,15 +23,7 @@ import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { noPicture } from "./find-picture.ts";
 import { type BrandLanguages, languagesOf } from "./languages.ts";
-import {
-  Code,
-  Color,
-  Money,
-  PictureName,
-  advice,
-  filledFrom,
-  textsIn,
-} from "./values.ts";
+import { Code, Color, Money, PictureName, advice, filledFrom, textsIn } from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that
 // follows from other content.

@@ -1,5 +1,7 @@
 import type { Database } from "@dasturxon/api/db/database";
 import { uuidV7 } from "@dasturxon/api/uuid-v7";
+import { writeStarterFolder } from "@dasturxon/brand-folder/write-starter-folder";
+import { subDomainRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import type { Outcome } from "./brand-state.ts";
 
 /**
@@ -11,12 +13,15 @@ export async function createBrand(
   database: Database,
   { sub, folder }: { sub: string; folder: string },
 ): Promise<Outcome> {
+  const refusal = subDomainRefusal(sub);
+  if (refusal) throw new Error(`${sub} ${refusal}.`);
   const known = await database.directory
     .selectFrom("merchant")
     .select("id")
     .where("sub", "=", sub)
     .executeTakeFirst();
   if (known) throw new Error(`There is a brand ${sub} already.`);
+  const files = writeStarterFolder(folder, sub);
   const id = uuidV7(Date.now)();
   await database.inTenant({ merchantId: id, accountId: "*" }, (db) =>
     db
@@ -30,9 +35,9 @@ export async function createBrand(
   return {
     changedBrand: null,
     text: [
-      `The brand ${sub} is there and not open yet. Its folder: ${folder}`,
-      "",
-      "Fill in the files, then:",
+      `The brand ${sub} is there and not open yet. Fill in its files in ${folder}:`,
+      `  ${files.join(", ")}, and pictures in pictures/. docs/brand-folder.md explains them.`,
+      "Then:",
       `  npm run brand -- check ${folder}`,
       `  npm run brand -- import ${folder}`,
       "",

@@ -14,6 +14,7 @@ import { uuidV7 } from "@dasturxon/api/uuid-v7";
 import type { FolderReading } from "@dasturxon/brand-folder/folder-reading";
 import { pictureNames } from "@dasturxon/brand-folder/picture-names";
 import { fileProblem, problemLine, type Problem } from "@dasturxon/brand-folder/problem";
+import { subDomainRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import { BrandFolderError } from "@dasturxon/brand-folder/brand-folder-error";
 import { readBrandFolderSafely } from "@dasturxon/brand-folder/read-brand-folder-safely";
 import { changesText } from "./changes-text.ts";
@@ -131,6 +132,8 @@ export async function importFolder(
 function withSub(folder: CheckedFolder, sub: string | undefined): CheckedFolder {
   const { settings } = folder.content;
   if (sub === undefined || sub === settings.sub) return folder;
+  const refusal = subDomainRefusal(sub);
+  if (refusal) throw new Error(`--sub ${sub} ${refusal}.`);
   const tabs = settings.tabs.map((tab) => (tab === settings.sub ? sub : tab));
   return { ...folder, content: { ...folder.content, settings: { ...settings, sub, tabs } } };
 }

@@ -2,6 +2,7 @@ import type { BrandFolder, PictureUse } from "@dasturxon/brand-folder/brand-fold
 import type { FolderReading } from "@dasturxon/brand-folder/folder-reading";
 import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { Advice, Problem } from "@dasturxon/brand-folder/problem";
+import { subDomainRefusal } from "@dasturxon/domain/tenant/merchant-reference";
 import type { BrandRecord } from "../../db/write-brand.ts";
 import { brandRecord } from "./brand-record.ts";
 import { type Changes, contentChanges } from "./content-changes.ts";
@@ -140,9 +141,6 @@ function withPresentCodes(
   return present;
 }
 
-/** Sub-domains that the installation uses itself. */
-const reservedSubs = new Set(["office", "www"]);
-
 function findings(
   folder: BrandFolder,
   record: BrandRecord,
@@ -160,10 +158,8 @@ function findings(
     column: 1,
   });
 
-  if (reservedSubs.has(settings.sub))
-    problems.push(
-      about("settings.yaml", "sub", "is reserved: choose another sub-domain", settings.sub),
-    );
+  const refusal = subDomainRefusal(settings.sub);
+  if (refusal) problems.push(about("settings.yaml", "sub", refusal, settings.sub));
   const { domain } = record.webSettings;
   const owner = domain && facts.others.find((other) => other.domain === domain);
   if (owner)
