@@ -14,6 +14,22 @@ export type Link = z.infer<typeof Link>;
 
 const moment = (description: string) => Moment.describe(description);
 
+/** When a story or a banner is shown. */
+const period = {
+  startDate: moment("Shown from this moment").optional(),
+  endDate: moment("Shown to this moment").optional(),
+};
+
+const endsAfterStart = ({
+  value,
+  issues,
+}: z.core.ParsePayload<{ startDate?: string | undefined; endDate?: string | undefined }>) => {
+  if (!value.startDate || !value.endDate) return;
+  if (Date.parse(value.endDate) > Date.parse(value.startDate)) return;
+  const message = advice("is not after startDate: correct one of them");
+  issues.push({ code: "custom", path: ["endDate"], message, input: value });
+};
+
 /** `promos.yaml` */
 export const PromosFile = z
   .array(
@@ -51,9 +67,8 @@ export const PromosFile = z
         for (const name of ["productDiscount", "deliveryDiscount"] as const)
           if (value.discountType === "PERCENTAGE" && value[name] > 100)
             refuse(name, advice("is more than 100 percent: write 100 or less"));
-        if (Date.parse(value.endDate) <= Date.parse(value.startDate))
-          refuse("endDate", advice("is not after startDate: correct one of them"));
-      }),
+      })
+      .check(endsAfterStart),
   )
   .prefault([]);
 
@@ -85,22 +100,25 @@ export const vacanciesFile = (languages: BrandLanguages) =>
 export const storiesFile = (languages: BrandLanguages) =>
   z
     .array(
-      z.strictObject({
-        code: Code.describe("Key of the story"),
-        title: textsIn(languages).describe("Title below its picture"),
-        picture: PictureName.describe("Picture in the row of stories"),
-        color: Color.describe("Colour behind the pictures"),
-        pages: z
-          .array(
-            z.strictObject({
-              picture: PictureName.describe("Picture of the page"),
-              text: textsIn(languages).describe("Text on the page"),
-              link: Link.optional().describe("Dish or category that the page opens"),
-            }),
-          )
-          .min(1)
-          .describe("Pages, in their order"),
-      }),
+      z
+        .strictObject({
+          code: Code.describe("Key of the story"),
+          title: textsIn(languages).describe("Title below its picture"),
+          picture: PictureName.describe("Picture in the row of stories"),
+          color: Color.describe("Colour behind the pictures"),
+          pages: z
+            .array(
+              z.strictObject({
+                picture: PictureName.describe("Picture of the page"),
+                text: textsIn(languages).describe("Text on the page"),
+                link: Link.optional().describe("Dish or category that the page opens"),
+              }),
+            )
+            .min(1)
+            .describe("Pages, in their order"),
+          ...period,
+        })
+        .check(endsAfterStart),
     )
     .prefault([]);
 
@@ -108,12 +126,15 @@ export const storiesFile = (languages: BrandLanguages) =>
 export const bannersFile = (languages: BrandLanguages) =>
   z
     .array(
-      z.strictObject({
-        code: Code.describe("Key of the banner"),
-        title: textsIn(languages).describe("Text for those who do not see the picture"),
-        picture: picturesIn(languages).describe("Picture, for all languages or for each"),
-        color: Color.describe("Colour behind the picture"),
-        link: Link.optional().describe("Dish or category that the banner opens"),
-      }),
+      z
+        .strictObject({
+          code: Code.describe("Key of the banner"),
+          title: textsIn(languages).describe("Text for those who do not see the picture"),
+          picture: picturesIn(languages).describe("Picture, for all languages or for each"),
+          color: Color.describe("Colour behind the picture"),
+          link: Link.optional().describe("Dish or category that the banner opens"),
+          ...period,
+        })
+        .check(endsAfterStart),
     )
     .prefault([]);

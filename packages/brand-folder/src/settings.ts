@@ -250,6 +250,7 @@ const PaymentEntry = z.preprocess(
     webEnabled: on("On the website"),
     botEnabled: on("In the Telegram mini-app"),
     qrEnabled: on("At the table, by its QR code"),
+    operatorEnabled: on("For staff, who may change how an order is paid"),
   }),
 );
 
@@ -285,6 +286,10 @@ export const settingsFile = (languages: BrandLanguages) =>
     color: Color.default(DEFAULT_MAIN_COLOR).describe("The brand's colour"),
     theme: Theme.default("LIGHT").describe("Dark or light appearance"),
     mapProvider: MapProvider.default("LEAFLET").describe("Leaflet needs no key"),
+    yandexMapKey: optional(
+      z.string().min(1).max(200),
+      "Key of Yandex Maps for browsers, restricted to the shop's hosts; it is public",
+    ),
     logo: derived(
       PictureName,
       "the picture `logo`, if there is one",
@@ -300,6 +305,15 @@ export const settingsFile = (languages: BrandLanguages) =>
       .default([])
       .describe("Sub-domains of the brands in its tabs, itself included, in their order"),
     sms: optional(Sms, "SMS gateway; unset: no codes are sent"),
+    contactInMiniApp: on(
+      "The Telegram mini-app asks customers whom it does not know for their contact",
+    ),
+    openOrdersLimit: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(5)
+      .describe("Orders that one customer may have open before they are paid"),
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
       .strictObject({
@@ -327,6 +341,8 @@ export type BrandSettings = {
   theme: Theme;
   color: string;
   mapProvider: MapProvider;
+  /** Public. */
+  yandexMapKey: string | null;
   logo: string | null;
   favicon: string | null;
   tabs: string[];
@@ -334,6 +350,10 @@ export type BrandSettings = {
   wholeMenu: boolean;
   /** `null`: no gateway sends the brand's codes. */
   sms: z.output<typeof Sms> | null;
+  /** The mini-app asks unknown customers for their contact. */
+  contactInMiniApp: boolean;
+  /** Unpaid orders that one customer may have open. */
+  openOrdersLimit: number;
   rules: MerchantRules;
   /** For every product. */
   tax: { vatPercent: number | null; packageCode: string | null };

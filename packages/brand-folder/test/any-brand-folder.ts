@@ -322,6 +322,10 @@ function anyOffers(
   const name = anyName(languages);
   const shown = { title: name, color: anyColor };
   const picture = fc.constantFrom("osh", "plov", "logo");
+  const period = {
+    startDate: optional(fc.constant("2025-03-01T00:00:00+05:00")),
+    endDate: optional(fc.constantFrom("2026-03-31T23:59:59Z", "2027-01-01T00:00:00+05:00")),
+  };
   return fc.record({
     promos: fc
       .uniqueArray(fc.constantFrom("SALOM", "ОШ-10", "0", "=A"), { maxLength: 2 })
@@ -361,6 +365,7 @@ function anyOffers(
     })),
     stories: listOf(() => ({
       ...shown,
+      ...period,
       picture,
       pages: fc.array(fc.record({ picture, text: name, link: optional(link) }).map(present), {
         minLength: 1,
@@ -369,6 +374,7 @@ function anyOffers(
     })),
     banners: listOf(() => ({
       ...shown,
+      ...period,
       picture: fc.record({ uz: picture, ru: picture, eng: picture }),
       link: optional(link),
     })),
@@ -440,6 +446,10 @@ function anySettings(
         logo: anyPicture,
         favicon: anyPicture,
         color: anyColor,
+        mapProvider: fc.constantFrom("LEAFLET", "YANDEX"),
+        yandexMapKey: maybe(fc.constantFrom("map-key", "007")),
+        contactInMiniApp: fc.boolean(),
+        openOrdersLimit: fc.integer({ min: 1, max: 9 }),
         theme: fc.constantFrom("DARK", "LIGHT"),
         wholeMenu: fc.boolean(),
         tabs: fc.subarray(["osh", "lola"]),
@@ -463,6 +473,7 @@ function anySettings(
             webEnabled: true,
             botEnabled: type !== "CASH",
             qrEnabled: true,
+            operatorEnabled: type !== "PAYME",
           })),
         ),
         rules: fc.record({ cashbackPercent: fc.nat(9), freeDeliveryFrom: maybe(anySum) }),

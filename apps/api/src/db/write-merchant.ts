@@ -12,6 +12,8 @@ import { writeRows } from "./write-rows.ts";
 export type MerchantSetup = {
   merchant: Merchant;
   webSettings: WebSettings;
+  /** The mini-app requests the contact of unknown customers; default true. Decision S4.33. */
+  phoneVerificationRequired?: boolean;
   /** Keys of each payment provider of the brand. */
   paymentKeys?: Partial<Record<PaymentProviderName, Record<string, string>>>;
   bot?: BrandBot;
@@ -22,8 +24,6 @@ export type BrandBot = {
   token: string;
   /** Without the leading @. */
   username: string;
-  /** Its mini-app requests the contact of unknown customers; default true. Decision S4.33. */
-  phoneVerificationRequired?: boolean;
   /** Chat for notices of new orders; a group's id is negative. */
   staffChatId?: number | null;
 };
@@ -51,7 +51,11 @@ export async function addMerchant(db: Db, { merchant }: Pick<MerchantSetup, "mer
  */
 export async function writeMerchant(
   db: Db,
-  { merchant, webSettings }: Pick<MerchantSetup, "merchant" | "webSettings">,
+  {
+    merchant,
+    webSettings,
+    phoneVerificationRequired = true,
+  }: Omit<MerchantSetup, "paymentKeys" | "bot">,
 ): Promise<void> {
   const { merchantId, domain = null, ...settings } = webSettings;
   await writeRows(db, "webSettings", [], [{ merchantId, settings }]);
@@ -73,6 +77,7 @@ export async function writeMerchant(
     .updateTable("merchant")
     .set({
       ...columns,
+      phoneVerificationRequired,
       domain,
       name: JSON.stringify(name),
       lastModifiedDate: new Date(lastModifiedDate),
@@ -92,7 +97,6 @@ export async function writeMerchantState(db: Db, { merchant, bot }: MerchantSetu
       deleted,
       ...(bot && {
         botUsername: bot.username,
-        phoneVerificationRequired: bot.phoneVerificationRequired ?? true,
         staffChatId: bot.staffChatId ?? null,
       }),
     })

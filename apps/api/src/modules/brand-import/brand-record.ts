@@ -32,6 +32,8 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       color: settings.color,
       theme: settings.theme,
       mapProvider: settings.mapProvider,
+      yandexMapKey: settings.yandexMapKey,
+      openOrdersLimit: settings.openOrdersLimit,
       smsGateway: settings.sms?.gateway ?? null,
       isActive: true,
       deleted: false,
@@ -42,6 +44,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       mainCityId: idOf("city", mainCity.code),
       ...settings.rules,
     },
+    phoneVerificationRequired: settings.contactInMiniApp,
     webSettings: {
       ...settings.web,
       ...plainTexts,
@@ -73,7 +76,6 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       ...payment,
       id: idOf("payment", payment.type),
       merchantId,
-      operatorEnabled: true,
       appEnabled: true,
       isActive: true,
     })),
@@ -173,22 +175,26 @@ function linkRecord(link: FolderLink | undefined, { idOf }: ImportContext): Link
 
 function storyRecords(folder: BrandFolder, context: ImportContext): Story[] {
   const { idOf, pictureId } = context;
-  return folder.stories.map(({ code, title, picture, color, pages }, index) => ({
-    id: idOf("story", code),
-    title,
-    image: pictureId({ kind: "dish", name: picture }),
-    imageColor: color,
-    items: pages.map((page) => ({
-      image: pictureId({ kind: "story", name: page.picture, color }),
-      text: page.text,
-      link: linkRecord(page.link, context),
-    })),
-    priority: priorityOf(index),
-  }));
+  return folder.stories.map(
+    ({ code, title, picture, color, pages, startDate, endDate }, index) => ({
+      id: idOf("story", code),
+      title,
+      image: pictureId({ kind: "dish", name: picture }),
+      imageColor: color,
+      items: pages.map((page) => ({
+        image: pictureId({ kind: "story", name: page.picture, color }),
+        text: page.text,
+        link: linkRecord(page.link, context),
+      })),
+      priority: priorityOf(index),
+      validFrom: startDate ?? null,
+      validTo: endDate ?? null,
+    }),
+  );
 }
 
 function bannerRecords(folder: BrandFolder, context: ImportContext): Banner[] {
-  return folder.banners.map(({ code, title, picture, color, link }, index) => {
+  return folder.banners.map(({ code, title, picture, color, link, startDate, endDate }, index) => {
     const imageOf = (name: string) => context.pictureId({ kind: "banner", name, color });
     return {
       id: context.idOf("banner", code),
@@ -197,6 +203,8 @@ function bannerRecords(folder: BrandFolder, context: ImportContext): Banner[] {
       title,
       link: linkRecord(link, context),
       priority: priorityOf(index),
+      validFrom: startDate ?? null,
+      validTo: endDate ?? null,
     };
   });
 }

@@ -9,7 +9,7 @@ import { PaymentSetting } from "@dasturxon/contract/entities/payment";
 import { Modification, ModificationGroup, Product } from "@dasturxon/contract/entities/product";
 import { Promo } from "@dasturxon/contract/entities/promo";
 import { WebSettings } from "@dasturxon/contract/entities/web-settings";
-import { ClosingHhmm, Hhmm, LocalizedText, Sum } from "@dasturxon/contract/primitives";
+import { ClosingHhmm, Hhmm, LocalizedText, Moment, Sum } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 
 // Content as releases store it. A field that is added to the folder needs a default here, since older releases, which can be
@@ -22,10 +22,12 @@ const picture = z.string();
 const hours = z.object({ open: Hhmm, close: ClosingHhmm });
 const link = z.union([z.object({ product: code }), z.object({ category: code })]).optional();
 const plainText = z.string().nullable();
+const period = { startDate: Moment.optional(), endDate: Moment.optional() };
 
 const settings = z.object({
   ...Merchant.pick({ sub: true, theme: true, mapProvider: true }).shape,
   color,
+  yandexMapKey: plainText,
   logo: picture.nullable(),
   favicon: picture.nullable(),
   tabs: codes,
@@ -40,10 +42,18 @@ const settings = z.object({
       secondPartPrice: Sum.nullable(),
     })
     .nullable(),
+  contactInMiniApp: z.boolean(),
+  openOrdersLimit: z.int(),
   rules: MerchantRules,
   tax: z.object({ vatPercent: z.number().nullable(), packageCode: plainText }),
   payments: z.array(
-    PaymentSetting.pick({ type: true, webEnabled: true, botEnabled: true, qrEnabled: true }),
+    PaymentSetting.pick({
+      type: true,
+      webEnabled: true,
+      botEnabled: true,
+      qrEnabled: true,
+      operatorEnabled: true,
+    }),
   ),
   orders: z.array(
     OrderSettings.pick({
@@ -203,7 +213,10 @@ export const StoredFolder = z.object({
       picture,
       color,
       pages: z.array(z.object({ picture, text: LocalizedText, link })),
+      ...period,
     }),
   ),
-  banners: z.array(z.object({ code, title: LocalizedText, picture: LocalizedText, color, link })),
+  banners: z.array(
+    z.object({ code, title: LocalizedText, picture: LocalizedText, color, link, ...period }),
+  ),
 }) satisfies z.ZodType<BrandFolder>;
