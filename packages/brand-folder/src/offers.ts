@@ -3,7 +3,16 @@ import { DiscountType, type Promo } from "@dasturxon/contract/entities/promo";
 import { Moment } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import type { BrandLanguages } from "./languages.ts";
-import { Code, Color, Money, PictureName, advice, picturesIn, textsIn } from "./values.ts";
+import {
+  Code,
+  Color,
+  Money,
+  MoneyAboveZero,
+  PictureName,
+  advice,
+  picturesIn,
+  textsIn,
+} from "./values.ts";
 
 /** Target of a picture: a product or a category of the brand. */
 export const Link = z.union(
@@ -41,20 +50,12 @@ export const PromosFile = z
           .regex(/^[^\s\p{C}]+$/u, advice("is not a promo code: write it without spaces"))
           .describe("Customers type it, in any case"),
         discountType: DiscountType.describe("`AMOUNT` in sums, or `PERCENTAGE`"),
-        productDiscount: z
-          .number()
-          .min(0)
-          .max(1_000_000_000)
-          .default(0)
-          .describe("Discount on the dishes"),
-        deliveryDiscount: z
-          .number()
-          .min(0)
-          .max(1_000_000_000)
-          .default(0)
-          .describe("Discount on the delivery"),
+        productDiscount: Money.default(0).describe("Discount on the dishes"),
+        deliveryDiscount: Money.default(0).describe("Discount on the delivery"),
         minPrice: Money.default(0).describe("The total of the dishes has to exceed it"),
-        maxDiscount: Money.optional().describe("Most that a percentage takes off the dishes"),
+        maxDiscount: MoneyAboveZero.optional().describe(
+          "Most that a percentage takes off the dishes",
+        ),
         usesPerUser: z.int().min(1).max(1_000_000).optional().describe("Uses by one customer"),
         usesTotal: z.int().min(1).max(1_000_000_000).optional().describe("Uses by all customers"),
         startDate: moment("From this moment"),

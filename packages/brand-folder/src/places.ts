@@ -116,7 +116,7 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
           deliveryHours: Hours.optional().describe("Hours of delivery; unset: those of the branch"),
           deliveryPrice: Money.default(0).describe("Price of a delivery in a city without zones"),
           distance: z
-            .number()
+            .int()
             .min(0)
             .max(1_000_000)
             .nullable()
@@ -125,7 +125,7 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
           tariff: z
             .strictObject({
               freeMetres: z
-                .number()
+                .int()
                 .min(0)
                 .max(1_000_000)
                 .default(0)

@@ -23,7 +23,16 @@ import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
 import { noPicture } from "./find-picture.ts";
 import { type BrandLanguages, languagesOf } from "./languages.ts";
-import { Code, Color, Money, PictureName, advice, filledFrom, textsIn } from "./values.ts";
+import {
+  Code,
+  Color,
+  Money,
+  MoneyAboveZero,
+  PictureName,
+  advice,
+  filledFrom,
+  textsIn,
+} from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that
 // follows from other content.
@@ -193,7 +202,7 @@ const rules = {
   cashbackMaxPercent: percent
     .default(0)
     .describe("Maximum percentage of the dishes that cashback may pay"),
-  freeDeliveryFrom: optional(Money, "Total of the dishes from which delivery is free"),
+  freeDeliveryFrom: optional(MoneyAboveZero, "Total of the dishes from which delivery is free"),
   slotMinutes: z.int().min(5).max(240).default(30).describe("Length of a slot of a later order"),
   leadMinutes: z
     .int()
@@ -317,7 +326,7 @@ export const settingsFile = (languages: BrandLanguages) =>
     rules: z.strictObject(rules).prefault({}).describe("Rules of ordering"),
     tax: z
       .strictObject({
-        vatPercent: optional(percent, "VAT of every dish"),
+        vatPercent: optional(z.int().min(0).max(100), "VAT of every dish"),
         packageCode: optional(z.string().max(64), "Package code of the tax catalogue"),
       })
       .prefault({})

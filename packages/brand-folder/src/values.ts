@@ -36,6 +36,9 @@ export const Color = z
 /** Money in whole sums, as the database can store it. */
 export const Money = z.int().min(0).max(1_000_000_000);
 
+/** The same where nothing means that there is none. */
+export const MoneyAboveZero = Money.min(1);
+
 /** No line break within numbers, units and phones: `30 000`, `70 g`, `+998 71 200-01-01`. */
 const unbroken = (text: string) =>
   text

@@ -83,7 +83,11 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       const text = folder.policies[type];
       return text ? [{ type, text }] : [];
     }),
-    promos: folder.promos.map((promo) => ({ ...promo, id: idOf("promo", promo.code) })),
+    promos: folder.promos.map((promo) => {
+      // Customers type it in any case.
+      const code = promo.code.toUpperCase();
+      return { ...promo, code, id: idOf("promo", code) };
+    }),
     brands: settings.tabs.flatMap((other) => {
       const tab = context.findTab(other);
       return tab ? [{ ...tab, id: idOf("brand", other) }] : [];
