@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { brandClient } from "../brand-client.ts";
+import { quantile } from "../quantile.ts";
+import type { Add } from "../report.ts";
+import type { Server } from "./cached-pages.ts";
+import { writeLargeFolder } from "./large-folder.ts";
+import { getRequest, nextAddress, openConnection } from "./load.ts";
+
+type Shop = {
+  /** Of the brand whose pages are visited meanwhile. */
+  sub: string;
+  connectionString: string;
+  /** DATA_DIR of the server. */
+  dataDir: string;
+};
+
+const command = join(import.meta.dirname, "../../apps/server/src/commands/brand.ts");
+const sub = "katta";
+const dishes = 5_000;
+const visitEveryMs = 10;
+const quietSeconds = 10;
+
+/** A menu of 5,000 dishes with pictures is checked, imported and published while the pages of another brand are visited. */
+export async function benchBrandImport(add: Add, server: Server, shop: Shop) {
+  const folder = join(shop.dataDir, "large");
+  const bare = join(shop.dataDir, "large-without-pictures");
+  await writeLargeFolder(bare, { sub, dishes, hasPictures: false });
+  await writeLargeFolder(folder, { sub, dishes, hasPictures: true });
+  const run = (...words: string[]) => runCommand(words, shop);
+
+  const before = await visitWhile(server, shop, () => pause(quietSeconds * 1_000));
+  const checkMs = await timed(() => run("check", bare));
+  const importing = await visitWhile(server, shop, () => run("import", folder, "--stage"));
+  const publishing = await visitWhile(server, shop, async () => {
+    await run("publish", sub);
+    await untilShown(server);
+  });
+  const seconds = (most: number) => ({ atMost: most * 1_000, of: "value" as const });
+  add({ name: "check without pictures", value: checkMs, unit: "ms", budget: seconds(5) });
+  add({ name: "import with pictures", value: importing.ms, unit: "ms", budget: seconds(60) });
+  add({ name: "publish, until it is shown", value: publishing.ms, unit: "ms", budget: seconds(5) });
+  for (const [name, { p99Ms }] of Object.entries({ import: importing, publish: publishing }))
+    add({
+      name: `  p99 of another brand's menu, ${name}`,
+      value: p99Ms,
+      unit: "ms",
+      baseline: { name: "nothing else", value: before.p99Ms },
+      budget: { atMost: 2, of: "share" },
+    });
+  await rm(folder, { recursive: true });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Visits a page a hundred times a second until the work is done. */
+async function visitWhile(
+  { port }: Server,
+  { sub: visited }: Shop,
+  work: () => Promise<unknown>,
+): Promise<{ ms: number; p99Ms: number }> {
+  const durations: number[] = [];
+  const host = `${visited}.localhost:${port}`;
+  const idle = Array.from({ length: 20 }, () => openConnection(port));
+  const all = [...idle];
+  const visit = async () => {
+    const connection = idle.pop();
+    if (!connection) throw new Error("The server does not keep up with the visitors");
+    const startedAt = performance.now();
+    await connection.send(getRequest("/", { host, "x-forwarded-for": nextAddress() }));
+    durations.push(performance.now() - startedAt);
+    idle.push(connection);
+  };
+  const visits: Promise<void>[] = [];
+  const timer = setInterval(() => visits.push(visit()), visitEveryMs);
+  try {
+    const ms = await timed(work);
+    clearInterval(timer);
+    await Promise.all(visits);
+    return { ms, p99Ms: quantile(durations, 0.99) };
+  } finally {
+    clearInterval(timer);
+    for (const connection of all) connection.close();
+  }
+}
+
+async function runCommand(words: string[], { connectionString, dataDir }: Shop): Promise<void> {
+  const child = spawn(process.execPath, [command, ...words], {
+    env: { ...process.env, DEMO: "1", DATABASE_URL: connectionString, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`npm run brand -- ${words.join(" ")} ended with ${code}`);
+}
+
+async function untilShown({ port }: Server): Promise<void> {
+  const { call, merchant } = brandClient(port, sub);
+  const { id } = await merchant();
+  for (;;) {
+    const headers = { "x-merchant-id": id, "x-forwarded-for": nextAddress() };
+    const { products } = await call("GET", "/products/v1/overalls?type=WEB", undefined, headers);
+    if (products.length === dishes) return;
+    await pause(50);
+  }
+}

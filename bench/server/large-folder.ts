@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { seededRandom } from "../../tools/seeded-random.ts";
+
+const text = (name: string) => `{ uz: ${name}, ru: ${name}, eng: ${name} }`;
+const categories = 100;
+const perGroup = 10;
+
+/** A brand's folder with so many dishes; with pictures, each has another one. */
+export async function writeLargeFolder(
+  folder: string,
+  { sub, dishes, hasPictures }: { sub: string; dishes: number; hasPictures: boolean },
+): Promise<void> {
+  await mkdir(join(folder, "pictures"), { recursive: true });
+  const branches = ["centre", "west", "east"].map(
+    (code, index) => `  - code: ${code}
+    city: tashkent
+    name: ${text(code)}
+    address: Toshkent, ${code}
+    latitude: ${41.3 + index / 100}
+    longitude: 69.2
+    hours: 00:00-24:00
+`,
+  );
+  const files = {
+    "settings.yaml": `sub: ${sub}
+name: ${text("Katta oshxona")}
+phone: "+998712000101"
+wholeMenu: true
+web: { mainLanguage: uz }
+`,
+    "branches.yaml": `cities:
+  - { code: tashkent, name: ${text("Toshkent")}, latitude: 41.3, longitude: 69.2 }
+branches:
+${branches.join("")}`,
+    "options.csv": `group,group name uz,group name ru,group name eng,choice,min,max,code,name uz,name ru,name eng,price,preselected
+size,Hajmi,Размер,Size,SINGLE,1,1,half,Yarim,Половина,Half,,yes
+,,,,,,,whole,To‘liq,Целая,Whole,20000,
+extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,
+,,,,,,,cheese,Pishloq,Сыр,Cheese,7000,
+`,
+    "menu.csv": menuText(dishes),
+  };
+  for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+  if (hasPictures) await writePictures(join(folder, "pictures"), dishes);
+}
+
+const codeOf = (dish: number) => `dish-${dish + 1}`;
+
+function menuText(dishes: number): string {
+  const rows = Array.from({ length: dishes }, (_, dish) => {
+    const category = dish % categories;
+    return [
+      codeOf(dish),
+      `Guruh ${Math.floor(category / perGroup) + 1}`,
+      `Bo‘lim ${category + 1}`,
+      `Taom ${dish + 1}`,
+      `Блюдо ${dish + 1}`,
+      `Dish ${dish + 1}`,
+      `Guruch, sabzi va go‘sht; ${dish + 1} kishilik`,
+      `Рис, морковь и мясо; на ${dish + 1} человек`,
+      `Rice, carrot and meat for ${dish + 1}`,
+      String(20_000 + (dish % 50) * 1_000),
+      "350",
+      "g",
+      "size; extras",
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(",");
+  });
+  const headings =
+    "code,group,category,name uz,name ru,name eng,description uz,description ru,description eng,price,weight,unit,option groups";
+  return [headings, ...rows, ""].join("\n");
+}
+
+/** Photographs of phones, made smaller: a blurred background and grain, none like another. */
+async function writePictures(folder: string, count: number): Promise<void> {
+  const random = seededRandom(13);
+  const grain = await sharp({
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 10 },
+    },
+  })
+    .png()
+    .toBuffer();
+  for (let dish = 0; dish < count; dish += 1) {
+    const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, () => random() * 255));
+    const picture = await sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
+      .resize(800, 600, { kernel: "cubic" })
+      .composite([{ input: grain, blend: "soft-light" }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    await writeFile(join(folder, `${codeOf(dish)}.jpg`), picture);
+  }
+}
