@@ -1,7 +1,8 @@
 import type { BrandFolder, Link } from "./brand-folder.ts";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
+import type { PictureFinder } from "./find-picture.ts";
 import type { ParsedFolder } from "./parse-files.ts";
 import { type Report, unknownName } from "./problem.ts";
+import { noPicture } from "./values.ts";
 
 /** Reports repeated codes and references that do not resolve, but for those of the menu's tables. */
 export function checkReferences(
@@ -11,7 +12,7 @@ export function checkReferences(
 ): void {
   const { places, menu } = parsed;
   const { products, labels, groups, categories } = menu;
-  for (const { content, report } of [
+  for (const { content: rows, report } of [
     products,
     parsed.vacancies,
     parsed.stories,
@@ -23,7 +24,7 @@ export function checkReferences(
       content: parsed.promos.content.map(({ code }) => ({ code: code.toUpperCase() })),
     },
   ])
-    reportRepeated(content, report, []);
+    reportRepeated(rows, report, []);
   reportRepeated(places.content.cities, places.report, ["cities"]);
   reportRepeated(places.content.branches, places.report, ["branches"]);
   for (const [index, { halls }] of places.content.branches.entries())

@@ -98,7 +98,7 @@ export function csvCell(text: string): string {
 const delimiters = [",", ";", "\t"];
 const sampleLines = 20;
 
-/** Of the lines' beginning, since a title may precede the headings. */
+/** Looks at several lines, since a title may precede the headings. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, 20_000).split("\n", sampleLines);
   const count = (delimiter: string) =>

@@ -1,5 +1,5 @@
 import type { Language } from "@dasturxon/contract/entities/language";
-import { foldedName } from "./folder-reading.ts";
+import { foldedName } from "./names.ts";
 import {
   currencyWords,
   headingAliases,

@@ -9,7 +9,7 @@ export type BrandLanguages = { main: Language; active: readonly Language[] };
 export const allLanguages: readonly Language[] = Language.options;
 
 /** The languages by their switches in `settings.yaml`. */
-export const languageSwitches = {
+const languageSwitches = {
   uz: "uzLangActive",
   ru: "ruLangActive",
   eng: "engLangActive",

@@ -4,20 +4,20 @@ export const limits = {
   files: 30_000,
   fileBytes: 20 * 1024 ** 2,
   yamlBytes: 2 * 1024 ** 2,
-  /** Of a workbook, unpacked. */
+  /** Sum of the parts of a workbook, unpacked. */
   unpackedBytes: 64 * 1024 ** 2,
-  /** Of a table as text. */
+  /** Maximum for a table as text. */
   tableBytes: 10 * 1024 ** 2,
   columns: 200,
   rows: 20_000,
-  /** Of a table, empty ones included where the file has them. */
+  /** Maximum in a table, including empty ones where the file has them. */
   cells: 1_000_000,
   cellCharacters: 10_000,
   /** Lists and objects within each other. */
   depth: 100,
-  /** Of all zones together. */
+  /** Maximum in all zones together. */
   zonePoints: 100_000,
-  /** Of one file; nobody reads more. */
+  /** Maximum reported in one file; nobody reads more. */
   problems: 1_000,
   /** Memory and time of the reader. */
   heapMegabytes: 128,

@@ -1,13 +1,13 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import type * as z from "zod";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
+import type { PictureFinder } from "./find-picture.ts";
 import { type BrandLanguages, completeText, missingText } from "./languages.ts";
 import type { categoryRow, groupRow, labelRow, optionRow, productRow } from "./menu-tables.ts";
 import type { NameIndex } from "./name-index.ts";
 import { type Advice, unknownName } from "./problem.ts";
 import type { ParsedTable } from "./table.ts";
-import { textsOf } from "./values.ts";
+import { textsOf, noPicture } from "./values.ts";
 
 type Table<Schema extends (languages: BrandLanguages) => z.ZodType> = ParsedTable<
   z.output<ReturnType<Schema>>

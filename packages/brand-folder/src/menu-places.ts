@@ -30,7 +30,7 @@ export type MenuPlaces = {
   generated: Pick<GeneratedCodes, "groups" | "categories">;
 };
 
-/** What a row says about its group or category. */
+/** The name of a group or category in a row. */
 type Mention = { key: string; given: Partial<Record<Language, string | undefined>> };
 
 function mentionOf(

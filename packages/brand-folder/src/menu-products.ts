@@ -1,7 +1,7 @@
 import type { LocalizedText, Sum } from "@dasturxon/contract/primitives";
 import { discountPercent, unitPrice } from "@dasturxon/domain/basket/line-price";
-import { type PictureFinder, noPicture } from "./find-picture.ts";
-import { foldedName } from "./folder-reading.ts";
+import type { PictureFinder } from "./find-picture.ts";
+import { foldedName } from "./names.ts";
 import {
   type MenuContext,
   type MenuTables,
@@ -16,7 +16,7 @@ import type { Menu, MenuProduct } from "./menu.ts";
 import { CodeMaker, NameIndex } from "./name-index.ts";
 import { portionOf } from "./portion.ts";
 import type { Advice } from "./problem.ts";
-import { textsOf, withoutVariant } from "./values.ts";
+import { textsOf, withoutVariant, noPicture } from "./values.ts";
 
 /** The dishes, and the codes that were generated for them. */
 export function menuProducts(

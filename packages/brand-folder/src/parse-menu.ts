@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { readCsv } from "./csv-file.ts";
 import type { FolderFiles } from "./folder-files.ts";
 import { sheetNames } from "./headings.ts";
-import { foldedName } from "./folder-reading.ts";
+import { foldedName } from "./names.ts";
 import { type TableName, readJsonTables, tableNames } from "./json-table.ts";
 import type { BrandLanguages } from "./languages.ts";
 import type { MenuTables } from "./menu-context.ts";

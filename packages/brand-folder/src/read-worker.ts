@@ -10,6 +10,7 @@ export type ReadTask = { folder: string; drawn: string[] };
 export type ReadResult = { reading: FolderReading } | { problems: readonly Problem[] };
 
 const { folder, drawn } = workerData as ReadTask;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 parentPort?.postMessage(result());
 
 function result(): ReadResult {

@@ -21,7 +21,6 @@ import {
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import { noPicture } from "./find-picture.ts";
 import { type BrandLanguages, languagesOf } from "./languages.ts";
 import {
   Code,
@@ -31,6 +30,7 @@ import {
   advice,
   filledFrom,
   textsIn,
+  noPicture,
 } from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that

@@ -26,6 +26,9 @@ export const PictureName = z
     advice("is not a picture's name: write the name of a file in pictures/"),
   );
 
+/** In place of a picture's name: there is none, although a file has the row's code or name. */
+export const noPicture = "-";
+
 export const Color = z
   .string()
   .refine(

@@ -27,7 +27,7 @@ export function writeBrandFolder(content: BrandFolder, target: string): void {
 }
 
 /** The files of a folder with this content, but for its pictures. */
-export function folderTexts(content: BrandFolder): Record<string, string> {
+function folderTexts(content: BrandFolder): Record<string, string> {
   const languages = languagesOf(content.settings.web);
   const { zones } = content;
   const settings: Record<string, object> = {
@@ -71,7 +71,7 @@ function settingsInput(content: BrandFolder): Input {
   };
   const pictures = pictureNames(content);
   const facts = { hasPicture: (name: string) => pictures.has(name), ...folderFacts(content) };
-  // Whoever has no logo says so, if another picture has that name.
+  // A brand without a logo needs to say so if another picture has that name.
   const complete = withoutAbsent({
     ...input,
     logo: settings.logo ?? "-",

@@ -14,11 +14,10 @@ import {
   type Parsed,
   type Problem,
   type Report,
-  explainIssue,
   fileProblem,
-  reportIssues,
   shownValue,
 } from "./problem.ts";
+import { explainIssue, reportIssues } from "./schema-issues.ts";
 import { unstorable } from "./storable-text.ts";
 
 /** The settings of a YAML or JSON file, before a schema has checked them. */
@@ -152,7 +151,7 @@ function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => withoutNulls(part));
   if (typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value as object).flatMap(([key, part]) =>
+    Object.entries(value).flatMap(([key, part]) =>
       part === null ? [] : [[key, withoutNulls(part)]],
     ),
   );

@@ -324,7 +324,12 @@ const kinds: Record<string, (draw: Draw) => Broken> = {
   },
   "a bomb of aliases": () => ({
     files: {
-      "policies.yaml": `a: &a [${'"lol",'.repeat(9)}]\n${[..."bcdefghi"].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(",")}]`).join("\n")}\n`,
+      "policies.yaml": `a: &a [${'"lol",'.repeat(9)}]\n${Array.from("bcdefghi")
+        .map(
+          (name, index) =>
+            `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(",")}]`,
+        )
+        .join("\n")}\n`,
     },
   }),
   "nesting without end": (draw) => ({
