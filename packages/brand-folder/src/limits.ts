@@ -20,8 +20,8 @@ export const limits = {
   /** Maximum reported in one file; nobody reads more. */
   problems: 1_000,
   /** Memory and time of the reader. */
-  heapMegabytes: 128,
-  seconds: 10,
+  heapMegabytes: 112,
+  seconds: 9,
 } as const;
 
 /** In thousands, as a sentence writes them. */
