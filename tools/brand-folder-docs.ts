@@ -236,7 +236,7 @@ ${settingsTable(settingsFile(languages))}
 
 ## Branches: \`branches.yaml\`
 
-${settingsTable(placesFile(languages, ""))}
+${settingsTable(placesFile(languages))}
 
 ## Texts: \`texts.yaml\`
 

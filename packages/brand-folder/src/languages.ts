@@ -33,6 +33,19 @@ export function languagesOf(web: unknown): BrandLanguages {
   return { main, active };
 }
 
+/** Makes a schema once for each choice of languages: zod compiles a schema when it is first used. */
+export function perLanguages<Schema>(
+  make: (languages: BrandLanguages) => Schema,
+): (languages: BrandLanguages) => Schema {
+  const made = new Map<string, Schema>();
+  return (languages) => {
+    const key = [languages.main, ...languages.active].join(" ");
+    const schema = made.get(key) ?? make(languages);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
 /** A text of an active language that is absent. */
 export const missingText = (language: Language, { main }: BrandLanguages): Advice =>
   language === main

@@ -49,11 +49,7 @@ export function parseFiles(files: FolderFiles, problems: Problem[], warnings: Pr
   const parsed = {
     settings,
     texts: optional("texts.yaml", textsFile(languages)),
-    // The phone is a default of branches; without settings any one will do.
-    places: required(
-      "branches.yaml",
-      placesFile(languages, settings?.content.phone ?? "+998000000000"),
-    ),
+    places: required("branches.yaml", placesFile(languages)),
     zones: optional("zones.geojson", zonesFile(languages)),
     promos: optional("promos.yaml", PromosFile),
     policies: optional("policies.yaml", policiesFile(languages)),

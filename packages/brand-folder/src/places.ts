@@ -2,7 +2,7 @@ import type { WorkHours } from "@dasturxon/contract/entities/branch";
 import { Area } from "@dasturxon/contract/entities/delivery";
 import { ClosingHhmm, Hhmm, Latitude, Longitude, Phone } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import type { BrandLanguages } from "./languages.ts";
+import { perLanguages } from "./languages.ts";
 import type { Advice } from "./problem.ts";
 import { Code, Color, Money, advice, textsIn } from "./values.ts";
 
@@ -59,7 +59,7 @@ const place = {
 };
 
 /** `branches.yaml`: cities, and the branches in them. */
-export const placesFile = (languages: BrandLanguages, phone: string) =>
+export const placesFile = perLanguages((languages) =>
   z.strictObject({
     cities: z
       .array(
@@ -100,7 +100,7 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
             .max(500)
             .describe("Address as customers read it, in one language"),
           ...place,
-          phone: Phone.default(phone).meta({
+          phone: Phone.optional().meta({
             description: "Phone, also for reservations",
             byDefault: "the brand's",
           }),
@@ -152,8 +152,24 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
       )
       .min(1)
       .describe("Branches"),
-  });
-export type BrandPlaces = z.output<ReturnType<typeof placesFile>>;
+  }),
+);
+
+type PlacesFile = z.output<ReturnType<typeof placesFile>>;
+
+export type BrandPlaces = Omit<PlacesFile, "branches"> & {
+  branches: (Omit<PlacesFile["branches"][number], "phone"> & { phone: string })[];
+};
+
+/** The places with the brand's phone where a branch has none of its own. */
+export const completePlaces = (
+  { branches, ...places }: PlacesFile,
+  phone: string,
+): BrandPlaces => ({
+  ...places,
+  branches: branches.map((branch) => ({ ...branch, phone: branch.phone ?? phone })),
+});
+
 export type BrandBranch = BrandPlaces["branches"][number];
 
 /** GeoJSON demands it, and editors write it; a missing end would cut a corner off. */
@@ -166,7 +182,7 @@ function isClosed(area: z.output<typeof Area>): boolean {
 }
 
 /** `zones.geojson`, as geojson.io and QGIS save it. */
-export const zonesFile = (languages: BrandLanguages) =>
+export const zonesFile = perLanguages((languages) =>
   z
     .object({
       type: z.literal("FeatureCollection"),
@@ -187,5 +203,6 @@ export const zonesFile = (languages: BrandLanguages) =>
         }),
       ),
     })
-    .prefault({ type: "FeatureCollection", features: [] });
+    .prefault({ type: "FeatureCollection", features: [] }),
+);
 export type BrandZone = z.output<ReturnType<typeof zonesFile>>["features"][number];

@@ -21,7 +21,7 @@ import {
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import { type BrandLanguages, languagesOf } from "./languages.ts";
+import { type BrandLanguages, languagesOf, perLanguages } from "./languages.ts";
 import {
   Code,
   Color,
@@ -278,7 +278,7 @@ const Sms = z.strictObject({
 });
 
 /** `settings.yaml` */
-export const settingsFile = (languages: BrandLanguages) =>
+export const settingsFile = perLanguages((languages) =>
   z.strictObject({
     sub: z
       .string()
@@ -322,7 +322,8 @@ export const settingsFile = (languages: BrandLanguages) =>
       .prefault([{}])
       .describe("Minimum, service fee and delivery, for all cities or for each"),
     web: z.strictObject(web).prefault({}).describe("Switches and links of the shop"),
-  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>);
+  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>),
+);
 
 type SettingsFile = z.output<ReturnType<typeof settingsFile>>;
 
@@ -418,7 +419,7 @@ export function completeSettings(file: SettingsFile, facts: FolderFacts): BrandS
 const line = (description: string) => optional(z.string(), description);
 
 /** `texts.yaml`: texts about the brand as a whole. */
-export const textsFile = (languages: BrandLanguages) =>
+export const textsFile = perLanguages((languages) =>
   z
     .strictObject({
       brand: derived(z.string(), "the name", "Name on the pages"),
@@ -434,7 +435,8 @@ export const textsFile = (languages: BrandLanguages) =>
         ),
       promoText: optional(textsIn(languages), "Benefit of a promo, beside its input"),
     })
-    .prefault({});
+    .prefault({}),
+);
 export type BrandTexts = Required<
   Pick<
     WebSettings,

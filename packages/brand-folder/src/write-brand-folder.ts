@@ -9,7 +9,7 @@ import { folderFacts } from "./folder-facts.ts";
 import { type BrandLanguages, allLanguages, languagesOf } from "./languages.ts";
 import { PromosFile } from "./offers.ts";
 import { pictureNames } from "./picture-names.ts";
-import { placesFile, weekdays } from "./places.ts";
+import { completePlaces, placesFile, weekdays } from "./places.ts";
 import { completeSettings, completeTexts, settingsFile, textsFile } from "./settings.ts";
 import { menuTexts } from "./write-tables.ts";
 
@@ -104,13 +104,16 @@ function textsInput({ texts }: BrandFolder, languages: BrandLanguages): Input {
 
 function placesInput(content: BrandFolder, languages: BrandLanguages): Input {
   const { cities, branches, settings } = content;
-  const schema = placesFile(languages, settings.web.phone ?? "");
+  const schema = placesFile(languages);
+  const phone = settings.web.phone ?? "";
   const input = withoutAbsent({
     cities: withShortTexts(cities, languages),
     branches: branches.map((branch) => withShortTexts(branchInput(branch), languages)),
   });
   return pruned(input, (candidate) =>
-    accepts(schema, candidate, (read) => isDeepStrictEqual(read, { cities, branches })),
+    accepts(schema, candidate, (read) =>
+      isDeepStrictEqual(completePlaces(read, phone), { cities, branches }),
+    ),
   );
 }
 
