@@ -20,7 +20,7 @@ export const limits = {
   /** Maximum reported in one file; nobody reads more. */
   problems: 1_000,
   /** Memory and time of the reader. */
-  heapMegabytes: 112,
+  heapMegabytes: 128,
   seconds: 9,
 } as const;
 
