@@ -30,8 +30,6 @@ export type ExistingCodes = {
 /**
  * The content with final codes: a row whose code was generated gets the code of the existing row with its name, else one
  * that no other row has. References follow. Groups and categories come before the products in them.
- *
- * @planned Matches an import with the current release.
  */
 export function withFinalCodes(
   { content, generatedCodes }: Pick<FolderReading, "content" | "generatedCodes">,

@@ -24,7 +24,8 @@ export async function readBrandFolderSafely(
 ): Promise<FolderReading> {
   const child = fork(join(import.meta.dirname, "read-process.ts"), {
     execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, "--max-semi-space-size=16"],
-    env: {},
+    // Windows starts no process without it.
+    env: { SystemRoot: process.env["SystemRoot"] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
