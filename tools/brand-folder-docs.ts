@@ -6,7 +6,7 @@ import type { BrandLanguages } from "../packages/brand-folder/src/languages.ts";
 import { inDigits, inMegabytes, limits } from "../packages/brand-folder/src/limits.ts";
 import * as tables from "../packages/brand-folder/src/menu-tables.ts";
 import * as offers from "../packages/brand-folder/src/offers.ts";
-import { placesFile, zonesFile } from "../packages/brand-folder/src/places.ts";
+import { locationsFile, zonesFile } from "../packages/brand-folder/src/locations.ts";
 import { settingsFile, textsFile } from "../packages/brand-folder/src/settings.ts";
 
 // `node tools/brand-folder-docs.ts` writes docs/brand-folder.md from the schemas of the folder, `--check` compares it.
@@ -236,7 +236,7 @@ ${settingsTable(settingsFile(languages))}
 
 ## Branches: \`branches.yaml\`
 
-${settingsTable(placesFile(languages))}
+${settingsTable(locationsFile(languages))}
 
 ## Texts: \`texts.yaml\`
 

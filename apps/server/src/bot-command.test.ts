@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const token = () => testBotToken(brand.merchant.id);
-const command = (words: string[], given: string | undefined = token()) =>
-  giveBot(readBotArguments(words, given), {
+const command = (args: string[], given: string | undefined = token()) =>
+  giveBot(readBotArguments(args, given), {
     connectionString: api.connectionString,
     secrets: api.services.secrets,
     botApi: api.telegram.botApi,
   });
 
 describe("npm run bot", () => {
-  it("gives a brand its bot, sealed, and has it set up", async () => {
+  it("stores a brand's bot encrypted and schedules its setup", async () => {
     const { id, sub } = brand.merchant;
     expect(await command([sub, "-1001234567890"])).toBe(
       `${sub} speaks as @lola_demo_bot; new orders are told in -1001234567890.`,
@@ -38,14 +38,14 @@ describe("npm run bot", () => {
   });
 
   it.each([
-    { words: [], says: /npm run bot -- <sub>/ },
-    { words: ["lola", "kitchen"], says: /npm run bot/ },
-    { words: ["nobody"], says: "There is no brand nobody." },
-  ])("says what is wrong with $words", async ({ words, says }) => {
-    await expect(async () => command(words)).rejects.toThrow(says);
+    { args: [], message: /npm run bot -- <sub>/ },
+    { args: ["lola", "kitchen"], message: /npm run bot/ },
+    { args: ["nobody"], message: "There is no brand nobody." },
+  ])("explains what is wrong with $args", async ({ args, message }) => {
+    await expect(async () => command(args)).rejects.toThrow(message);
   });
 
-  it("wants a token that the messenger knows, and does not repeat it", async () => {
+  it("requires a token known to the messenger, and does not print it", async () => {
     const wrong = "7000000001:AA-nobodys-token-for-tests-only-12345";
     const error: unknown = await command([brand.merchant.sub], wrong).catch(
       (reason: unknown) => reason,

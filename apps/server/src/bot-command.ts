@@ -11,7 +11,7 @@ const usage = `BOT_TOKEN=… npm run bot -- <sub> [staff chat]
 
 export type BotArguments = { sub: string; token: string; staffChatId: number | null };
 
-/** @throws An error that says how the command is used. */
+/** @throws An error with the usage of the command. */
 export function readBotArguments(
   [sub = "", chat, ...more]: readonly string[],
   token: string | undefined,
@@ -25,17 +25,17 @@ export function readBotArguments(
 type Outside = { connectionString: string; secrets: Services["secrets"]; botApi: BotApi };
 
 /**
- * Gives a brand its bot, or another one. The server sets it up at once, or when it starts.
+ * Sets or replaces a brand's bot. A running server sets it up at once, another one when it starts.
  *
- * @returns A sentence that says so.
- * @throws An error with a sentence for the operator; BotApiError for a token that the messenger does not know.
+ * @returns A sentence about the result.
+ * @throws An error with a sentence for the operator; BotApiError for a token unknown to the messenger.
  */
 export async function giveBot(
   { sub, token, staffChatId }: BotArguments,
   { connectionString, secrets, botApi }: Outside,
 ): Promise<string> {
   const botUsername = await botApi.usernameOf(token);
-  // Not stepped down to the app role, which may not write the directory.
+  // Not the app role, which may not write the directory.
   const connection = { connectionString, appConnectionString: connectionString };
   await inBrand(connection, sub, async (db, merchantId) => {
     await putMerchantSecret(db, secrets, merchantId, "BOT_TOKEN", token);

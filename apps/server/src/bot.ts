@@ -5,11 +5,11 @@ import { giveBot, readBotArguments } from "./bot-command.ts";
 import { readConfig } from "./config.ts";
 import { withDatabase } from "./operator-command.ts";
 
-// `BOT_TOKEN=… npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes
-// the environment of the server that customers use: SECRETS_KEY above all.
+// `BOT_TOKEN=… npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have their bots at the sandbox;
+// this command needs the environment of a production server, above all SECRETS_KEY.
 
 try {
-  const words = readBotArguments(process.argv.slice(2), process.env["BOT_TOKEN"]);
+  const args = readBotArguments(process.argv.slice(2), process.env["BOT_TOKEN"]);
   const config = readConfig({ DEMO: "0", ...process.env }, join(import.meta.dirname, "../../.."));
   if (!config.secretsKey) throw new Error("In demo mode each brand has a bot at the sandbox.");
   const outside = {
@@ -18,7 +18,7 @@ try {
   };
   console.log(
     await withDatabase(config, (connectionString) =>
-      giveBot(words, { ...outside, connectionString }),
+      giveBot(args, { ...outside, connectionString }),
     ),
   );
 } catch (error) {

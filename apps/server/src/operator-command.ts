@@ -6,7 +6,8 @@ import type { Config } from "./config.ts";
 import { createLog } from "./log.ts";
 
 /**
- * For an operator's command: works on `DATABASE_URL` at any time, on the embedded database while the server is stopped.
+ * Runs an operator's command: with `DATABASE_URL` at any time, with the embedded database only while the server is
+ * stopped.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -20,7 +21,7 @@ export async function withDatabase<T>(
     : await startPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
-    // As the server does at its start: without its tables there is nothing to work on.
+    // Same as the server's start: without its tables there is nothing to work on.
     await migrate(connectionString);
     return await work(connectionString);
   } finally {

@@ -40,7 +40,7 @@ export function readCsv(file: string, text: string, problems: Problem[]): RawTab
       }) as unknown as (record: string[]) => string[],
     }) as unknown as CsvRecord[];
     const rows = records.map(({ record }, index) => ({
-      // `info` has the last line of a record, which begins after the last line of the one before.
+      // `info` has the last line of a record, which begins after the previous record.
       line: (records[index - 1]?.info.lines ?? 0) + 1,
       cells: record.map(unmarked),
     }));

@@ -24,7 +24,7 @@ export type FoundColumn = {
 const tight = (text: string) => foldedName(text).replaceAll(" ", "");
 const words = (text: string) => new Set(text.split(" "));
 
-/** Tables differ: `Название группы` is the group of a dish, or the name of a group of options. */
+/** Tables differ: `Название группы` is the group of a product, or the name of a group of options. */
 const columnsByHeading = Map.groupBy(
   Object.entries(headingAliases).flatMap(([column, aliases]) =>
     [...new Set([column, ...aliases].map(tight))].map((heading) => ({ heading, column })),

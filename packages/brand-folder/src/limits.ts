@@ -3,7 +3,7 @@ export const limits = {
   /** In the folder and in `pictures/`. */
   files: 30_000,
   fileBytes: 20 * 1024 ** 2,
-  yamlBytes: 2 * 1024 ** 2,
+  yamlBytes: 1024 ** 2,
   /** Sum of the parts of a workbook, unpacked. */
   unpackedBytes: 64 * 1024 ** 2,
   /** Maximum for a table as text. */

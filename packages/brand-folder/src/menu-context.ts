@@ -13,7 +13,7 @@ type Table<Schema extends (languages: BrandLanguages) => z.ZodType> = ParsedTabl
   z.output<ReturnType<Schema>>
 >;
 
-/** Only the dishes are needed: labels, groups and categories are made of what the dishes name. */
+/** Only products are required: labels, groups and categories are created from the products' cells. */
 export type MenuTables = {
   products: Table<typeof productRow>;
   options: Table<typeof optionRow> | undefined;
@@ -51,7 +51,7 @@ export const nameOf = (
   languages: BrandLanguages,
 ) => textsOf(row, "name", languages, () => {}) ?? { uz: "", ru: "", eng: "" };
 
-/** A name that only a dish gives, in the languages that its row has. */
+/** Name of a group, category or label without a table, in the languages of the product's row. */
 export function nameInRow(
   table: MenuTables["products"],
   index: number,

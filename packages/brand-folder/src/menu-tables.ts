@@ -81,7 +81,7 @@ export const units = {
 
 const channelNames = ClientType.options.join(", ");
 
-/** A dish in each row, in the order of their categories. */
+/** A product in each row, in the order of their categories. */
 export const productRow = perLanguages((languages) =>
   z.object({
     code: code("dish"),
@@ -136,7 +136,7 @@ export const productRow = perLanguages((languages) =>
 
 const choices = ModificationGroup.shape.type;
 
-/** An option in each row. The columns of its group are filled in where the group begins. */
+/** An option in each row. The columns of its group are filled in the group's first row. */
 export const optionRow = perLanguages((languages) =>
   z.object({
     group: z

@@ -107,7 +107,7 @@ export const storiesFile = perLanguages((languages) =>
     .prefault([]),
 );
 
-/** `banners.yaml`. A banner's picture carries words, so there is one for each language. */
+/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
 export const bannersFile = perLanguages((languages) =>
   z
     .array(

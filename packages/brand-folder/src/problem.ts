@@ -3,13 +3,13 @@ import { distance } from "fastest-levenshtein";
 /** The fault, a colon and the cure: `is missing: fill it in`. */
 export type Advice = `${string}: ${string}`;
 
-/** A mistake in a brand's folder: where it is and how to correct it. */
+/** A mistake in a brand's folder: its position and how to correct it. */
 export type Problem = {
   /** Path inside the folder, with the sheet of a workbook: `menu.xlsx (options)`. */
   file: string;
   /** From 1; in a spreadsheet the row. */
   line: number;
-  /** From 1: the number of the character, in a table of the cell. */
+  /** From 1: the character, in a table the cell. */
   column: number;
   /** Setting or heading, such as `rules.priceRounding` or `price`; empty for the file itself. */
   field: string;
@@ -36,12 +36,12 @@ export const fileProblem = (file: string, message: Advice): Problem => ({
 /** Adds a problem at a path of a file's content: `["rules", "priceRounding"]`, in a table `[row, heading]`. */
 export type Report = (path: readonly PropertyKey[], message: Advice, value?: unknown) => void;
 
-/** The content of a file, and how to report a problem in it. */
+/** Content of a file, with functions that report problems and warnings in it. */
 export type Parsed<T> = { content: T; report: Report; warn: Report };
 
 const shownLength = 80;
 
-/** A value as a problem shows it; nothing for lists and nested settings. */
+/** A value as shown in a problem; nothing for lists and nested settings. */
 export function shownValue(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return undefined;

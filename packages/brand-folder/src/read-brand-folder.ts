@@ -7,7 +7,7 @@ import type { FolderReading } from "./folder-reading.ts";
 import { joinMenu } from "./join-menu.ts";
 import { NameIndex } from "./name-index.ts";
 import { folderFiles, isComplete, parseFiles } from "./parse-files.ts";
-import { completePlaces } from "./places.ts";
+import { completeLocations } from "./locations.ts";
 import type { Problem } from "./problem.ts";
 import { completeSettings, completeTexts } from "./settings.ts";
 
@@ -27,11 +27,11 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): F
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
   const { settings } = parsed;
-  const places = completePlaces(parsed.places.content, settings.content.phone);
+  const locations = completeLocations(parsed.locations.content, settings.content.phone);
   const { menu, generatedCodes } = joinMenu(parsed.menu, {
     languages,
     pictures,
-    branches: new NameIndex("branches.yaml", places.branches),
+    branches: new NameIndex("branches.yaml", locations.branches),
     priceRounding: settings.content.rules.priceRounding,
   });
   checkReferences(parsed, menu, pictures);
@@ -48,11 +48,11 @@ export function readBrandFolder(folder: string, drawn: Iterable<string> = []): F
   return {
     content: {
       ...menu,
-      ...places,
+      ...locations,
       ...offers,
       settings: completeSettings(settings.content, {
         hasPicture: (name) => pictures.all.has(name),
-        ...folderFacts({ ...menu, ...places, ...offers }),
+        ...folderFacts({ ...menu, ...locations, ...offers }),
       }),
       texts: completeTexts(parsed.texts.content, settings.content.name, languages),
     },

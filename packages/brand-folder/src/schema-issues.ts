@@ -8,7 +8,7 @@ const meanings: Record<string, Advice> = {
   PHONE_INVALID: "is not a phone number: write it with its country code, such as +998712000101",
 };
 
-/** Reports the issues of a schema as sentences for somebody who fills in a file. */
+/** Reports the issues of a schema in sentences for the author of the file. */
 export function reportIssues(
   schema: z.ZodType,
   error: z.ZodError,

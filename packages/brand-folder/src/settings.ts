@@ -339,7 +339,7 @@ export type BrandSettings = {
   logo: string | null;
   favicon: string | null;
   tabs: string[];
-  /** The menu file lists every dish: one that it does not list is hidden by an import. */
+  /** The menu file lists every product: an import hides the others. */
   wholeMenu: boolean;
   /** `null`: no gateway sends the brand's codes. */
   sms: z.output<typeof Sms> | null;

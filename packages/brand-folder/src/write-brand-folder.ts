@@ -9,7 +9,7 @@ import { folderFacts } from "./folder-facts.ts";
 import { type BrandLanguages, allLanguages, languagesOf } from "./languages.ts";
 import { PromosFile } from "./offers.ts";
 import { pictureNames } from "./picture-names.ts";
-import { completePlaces, placesFile, weekdays } from "./places.ts";
+import { completeLocations, locationsFile, weekdays } from "./locations.ts";
 import { completeSettings, completeTexts, settingsFile, textsFile } from "./settings.ts";
 import { menuTexts } from "./write-tables.ts";
 
@@ -33,7 +33,7 @@ function folderTexts(content: BrandFolder): Record<string, string> {
   const settings: Record<string, object> = {
     "settings.yaml": settingsInput(content),
     "texts.yaml": textsInput(content, languages),
-    "branches.yaml": placesInput(content, languages),
+    "branches.yaml": locationsInput(content, languages),
     "promos.yaml": content.promos.map((promo) =>
       pruned(promo, (input) =>
         accepts(PromosFile, [input], (read) => isDeepStrictEqual(read, [promo])),
@@ -102,9 +102,9 @@ function textsInput({ texts }: BrandFolder, languages: BrandLanguages): Input {
   );
 }
 
-function placesInput(content: BrandFolder, languages: BrandLanguages): Input {
+function locationsInput(content: BrandFolder, languages: BrandLanguages): Input {
   const { cities, branches, settings } = content;
-  const schema = placesFile(languages);
+  const schema = locationsFile(languages);
   const phone = settings.web.phone ?? "";
   const input = withoutAbsent({
     cities: withShortTexts(cities, languages),
@@ -112,7 +112,7 @@ function placesInput(content: BrandFolder, languages: BrandLanguages): Input {
   });
   return pruned(input, (candidate) =>
     accepts(schema, candidate, (read) =>
-      isDeepStrictEqual(completePlaces(read, phone), { cities, branches }),
+      isDeepStrictEqual(completeLocations(read, phone), { cities, branches }),
     ),
   );
 }

@@ -108,7 +108,7 @@ function readYaml(file: string, text: string, problems: Problem[]): RawSettings 
   const deep = firstTooDeep(text);
   if (deep !== null) return refuse(deep, tooDeep);
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // Further errors mostly follow from the first.
+  // Further errors are mostly consequences.
   const [error] = document.errors;
   if (error) return refuse(error.pos[0], yamlAdvice(error));
   try {

@@ -69,7 +69,7 @@ export async function writeSecrets(
   { merchant, paymentKeys = {}, bot }: MerchantSetup,
   secrets: Secrets,
 ): Promise<void> {
-  const given: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
+  const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
     SMS_USERNAME: merchant.smsUsername,
     SMS_PASSWORD: merchant.smsPassword,
     IIKO_API_LOGIN: merchant.iikoApiLogin,
@@ -78,7 +78,7 @@ export async function writeSecrets(
     BOT_TOKEN: bot?.token,
     ...Object.fromEntries(Object.entries(paymentKeys).map(([kind, keys]) => [kind, json(keys)])),
   };
-  const rows = Object.entries(given).flatMap(([kind, secret]) =>
+  const rows = Object.entries(values).flatMap(([kind, secret]) =>
     // Object.entries loses the keys' type.
     secret ? [merchantSecretRow(secrets, merchant.id, kind as MerchantSecretKind, secret)] : [],
   );

@@ -13,16 +13,16 @@ import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
 type Log = { info(message: string): void };
 
-/** Address of a brand unless the caller gives another. */
+/** Default address of a brand. */
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
- * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that writes
- * only the content of its folder, never orders, customers or uses of promos. A brand that has not changed since the last
- * start is skipped.
+ * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that writes only the
+ * content of its folder, never orders, customers or uses of promos. A brand that is unchanged since the last start
+ * is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
- * @param secrets The keys of the server that will serve them.
+ * @param secrets The keys of the server.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
  */
 export async function seedDemo(
@@ -58,12 +58,13 @@ export async function seedDemo(
   }
 }
 
-/** @returns Whether the brand had changed. */
+/** @returns Whether the brand has changed. */
 async function seedBrand(db: Db, record: DemoRecord, secrets: Secrets): Promise<boolean> {
   const { pictures: _, ...rows } = record;
   const content = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
   const id = record.merchant.id;
-  // Only the demo needs this table, so it is not in the schema. With the lock a second process waits and skips.
+  // Only the demo needs this table, so it is not in the schema. Because of the lock, a second process waits and
+  // skips.
   await sql`select pg_advisory_xact_lock(hashtext('dasturxon demo'))`.execute(db);
   await sql`create table if not exists demo_seed (merchant_id uuid primary key, content text not null)`.execute(
     db,

@@ -34,9 +34,9 @@ export function botHook(database: Database, services: Services): Hook {
 }
 
 function provesItself(request: Request, secret: string): boolean {
-  const given = Buffer.from(request.headers.get("x-telegram-bot-api-secret-token") ?? "");
+  const received = Buffer.from(request.headers.get("x-telegram-bot-api-secret-token") ?? "");
   const expected = Buffer.from(secret);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 type TakenUpdate = { merchantId: string; updateId: number; event: BotEvent; at: Date };

@@ -34,7 +34,7 @@ const sealed = (brand: BrandRecord) =>
 
 describe("secrets of a merchant", () => {
   it(
-    "are read back by the server as they were written",
+    "are decrypted by the server as they were written",
     { meta: { requirements: "[S3.006]" } },
     async () => {
       expect(await find(lola, "SMS_PASSWORD")).toBe(lola.merchant.smsPassword);
@@ -55,7 +55,7 @@ describe("secrets of a merchant", () => {
     const rows = await sealed(lola);
     const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = lola.merchant;
     const { secret } = lola.paymentKeys?.PAYME ?? {};
-    for (const word of [
+    for (const text of [
       yandexDeliveryKey,
       iikoApiLogin,
       smsUsername,
@@ -63,10 +63,10 @@ describe("secrets of a merchant", () => {
       lola.bot?.token,
       secret,
     ]) {
-      expect(word).toBeTruthy();
-      for (const { ciphertext } of rows) expect(ciphertext.includes(word ?? "")).toBe(false);
+      expect(text).toBeTruthy();
+      for (const { ciphertext } of rows) expect(ciphertext.includes(text ?? "")).toBe(false);
     }
-    // Equal texts are sealed to different bytes.
+    // Equal texts have different ciphertexts.
     const theirs = await sealed(naqsh);
     for (const { kind, ciphertext } of theirs)
       expect(rows.find((row) => row.kind === kind)?.ciphertext.equals(ciphertext)).toBe(false);
@@ -102,7 +102,7 @@ describe("secrets of a merchant", () => {
   });
 
   it(
-    "are hidden from the transactions of customers and visitors",
+    "are hidden from transactions of customers and visitors",
     { meta: { requirements: "[S3.006]" } },
     async () => {
       const merchantId = lola.merchant.id;

@@ -40,7 +40,7 @@ const WeekHours = z.record(z.string(), z.string()).transform((week, context) => 
   });
 });
 
-/** 1 is Monday; `null` for what names no days. */
+/** 1 is Monday; `null` if the text contains no valid days. */
 function daysOf(text: string): number[] | null {
   const days = text.split(",").map((part) => {
     const [first = -1, last = first] = part.split("-").map((day) => weekdays.indexOf(day.trim()));
@@ -59,7 +59,7 @@ const place = {
 };
 
 /** `branches.yaml`: cities, and the branches in them. */
-export const placesFile = perLanguages((languages) =>
+export const locationsFile = perLanguages((languages) =>
   z.strictObject({
     cities: z
       .array(
@@ -155,22 +155,22 @@ export const placesFile = perLanguages((languages) =>
   }),
 );
 
-type PlacesFile = z.output<ReturnType<typeof placesFile>>;
+type LocationsFile = z.output<ReturnType<typeof locationsFile>>;
 
-export type BrandPlaces = Omit<PlacesFile, "branches"> & {
-  branches: (Omit<PlacesFile["branches"][number], "phone"> & { phone: string })[];
+export type BrandLocations = Omit<LocationsFile, "branches"> & {
+  branches: (Omit<LocationsFile["branches"][number], "phone"> & { phone: string })[];
 };
 
-/** The places with the brand's phone where a branch has none of its own. */
-export const completePlaces = (
-  { branches, ...places }: PlacesFile,
+/** Fills in the brand's phone for branches without one. */
+export const completeLocations = (
+  { branches, ...locations }: LocationsFile,
   phone: string,
-): BrandPlaces => ({
-  ...places,
+): BrandLocations => ({
+  ...locations,
   branches: branches.map((branch) => ({ ...branch, phone: branch.phone ?? phone })),
 });
 
-export type BrandBranch = BrandPlaces["branches"][number];
+export type BrandBranch = BrandLocations["branches"][number];
 
 /** GeoJSON demands it, and editors write it; a missing end would cut a corner off. */
 function isClosed(area: z.output<typeof Area>): boolean {
