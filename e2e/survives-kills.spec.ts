@@ -18,8 +18,8 @@ test(
   },
 );
 
-function runProgram(...given: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [program, ...given]);
+function runProgram(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [program, ...args]);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -3,7 +3,7 @@ import { initial, type DemoShop } from "./demo-shop.ts";
 import type { Attempt } from "./order-load.ts";
 
 /** One count of the audit. */
-export type Finding = { what: string; found: number; expected: number };
+export type Finding = { name: string; found: number; expected: number };
 
 /** Checks the rows as the owner of the database. Every attempt has been answered by then, so each is one order. */
 export async function auditOrders(
@@ -18,8 +18,8 @@ export async function auditOrders(
   const keys = attempts.map(({ key }) => key);
   const ids = attempts.map(({ order }) => order?.id ?? null);
   const people = attempts.map(({ customer }) => customer.userId);
-  const none = async (what: string, query: string) => ({
-    what,
+  const none = async (name: string, query: string) => ({
+    name,
     found: await count(query),
     expected: 0,
   });
@@ -30,7 +30,7 @@ export async function auditOrders(
     );
   return [
     {
-      what: "acknowledged orders, by their key and customer",
+      name: "acknowledged orders, by their key and customer",
       found: await count(
         `select count(*) from unnest($2::text[], $3::uuid[], $4::uuid[]) as attempt (key, id, person)
             join "order" o on o.merchant_id = $1 and o.idempotency_key = attempt.key and o.user_id = attempt.person
@@ -42,7 +42,7 @@ export async function auditOrders(
       expected: attempts.length,
     },
     {
-      what: "orders in total",
+      name: "orders in total",
       found: await count(`select count(*) from "order" where merchant_id = $1`),
       expected: attempts.length,
     },
@@ -72,7 +72,7 @@ export async function auditOrders(
           where o.merchant_id = $1 and (is_whole and last = o.status) is not true`,
     ),
     {
-      what: "units of the stocked product left",
+      name: "units of the stocked product left",
       found: await count(
         "select poster_amount as count from product where merchant_id = $1 and id = $2",
         shop.stocked,
@@ -87,7 +87,7 @@ export async function auditOrders(
         )),
     },
     {
-      what: "uses counted by the promo",
+      name: "uses counted by the promo",
       found: await count(
         "select used as count from promo where merchant_id = $1 and code = $2",
         initial.promoCode,
@@ -95,7 +95,7 @@ export async function auditOrders(
       expected: await withPromo(),
     },
     {
-      what: "uses of the promo by customer",
+      name: "uses of the promo by customer",
       found: await count("select count(*) from promo_use where merchant_id = $1"),
       expected: await withPromo(),
     },

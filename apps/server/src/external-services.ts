@@ -13,11 +13,11 @@ import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
 import { SmsNotSentError, type SmsGateway } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
-import type { Config, GeocoderPlace } from "./config.ts";
+import type { Config, GeocoderServer } from "./config.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
 import type { GatewayConfig } from "./gateway/gateway.ts";
 
-/** Adapters of other companies' services; in demo mode their sandboxes inside this process. */
+/** Adapters of third-party services; in demo mode their sandboxes inside this process. */
 export type ExternalServices = {
   sms: SmsGateway;
   geocoder: Geocoder;
@@ -26,9 +26,9 @@ export type ExternalServices = {
   tiles: StorefrontConfig["tiles"];
   /** Pages of the sandboxes. */
   fetchers: GatewayConfig["fetchers"];
-  /** Those to open first: what each is for, and its path on a brand's host. */
+  /** The main sandbox pages: purpose, and path on a brand's host. */
   sandboxes: readonly { title: string; path: string }[];
-  /** Answers requests that the sandboxes keep out. @returns False for all others. */
+  /** Answers requests that the sandboxes refuse. @returns False for all others. */
   refuses: (req: IncomingMessage, res: ServerResponse) => boolean;
   start: (api: Pick<Api, "services" | "hooks" | "tenancy">) => Promise<void>;
   stop: () => Promise<void>;
@@ -44,7 +44,7 @@ export const externalServices = (
   geocoder: geocoder ? geocoderAt(geocoder, database) : unconnected.geocoder,
 });
 
-function geocoderAt({ kind, url, pauseMs, contact }: GeocoderPlace, database: Database): Geocoder {
+function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: Database): Geocoder {
   const connect = { nominatim, photon }[kind];
   return connect({
     baseUrl: url,
@@ -55,7 +55,7 @@ function geocoderAt({ kind, url, pauseMs, contact }: GeocoderPlace, database: Da
 }
 
 /**
- * Until a provider is set up, a code cannot be sent and says so, an address can still be typed, and orders are paid on
+ * Without a provider, sending a code fails with an error, addresses can still be typed, and orders are paid on
  * receipt.
  */
 const unconnected: Omit<ExternalServices, "botApi"> = {

@@ -2,7 +2,7 @@ import { PolicyType } from "@dasturxon/contract/entities/brand-content";
 import { DiscountType, type Promo } from "@dasturxon/contract/entities/promo";
 import { Moment } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import type { BrandLanguages } from "./languages.ts";
+import { perLanguages } from "./languages.ts";
 import {
   Code,
   Color,
@@ -74,17 +74,18 @@ export const PromosFile = z
   .prefault([]);
 
 /** `policies.yaml`: texts by type. */
-export const policiesFile = (languages: BrandLanguages) =>
+export const policiesFile = perLanguages((languages) =>
   z
     .strictObject({
       TERMS: textsIn(languages).optional().describe("Terms of use"),
       ABOUT_COMPANY: textsIn(languages).optional().describe("About the brand"),
       PRIVACY_POLICY: textsIn(languages).optional().describe("Privacy policy"),
     } satisfies Record<PolicyType, z.ZodType>)
-    .prefault({});
+    .prefault({}),
+);
 
 /** `vacancies.yaml` */
-export const vacanciesFile = (languages: BrandLanguages) =>
+export const vacanciesFile = perLanguages((languages) =>
   z
     .array(
       z.strictObject({
@@ -95,10 +96,11 @@ export const vacanciesFile = (languages: BrandLanguages) =>
         branch: Code.optional().describe("Code of its branch; unset: any"),
       }),
     )
-    .prefault([]);
+    .prefault([]),
+);
 
 /** `stories.yaml` */
-export const storiesFile = (languages: BrandLanguages) =>
+export const storiesFile = perLanguages((languages) =>
   z
     .array(
       z
@@ -121,10 +123,11 @@ export const storiesFile = (languages: BrandLanguages) =>
         })
         .check(endsAfterStart),
     )
-    .prefault([]);
+    .prefault([]),
+);
 
-/** `banners.yaml`. A banner's picture carries words, so there is one for each language. */
-export const bannersFile = (languages: BrandLanguages) =>
+/** `banners.yaml`. A banner's picture contains text, so there is one for each language. */
+export const bannersFile = perLanguages((languages) =>
   z
     .array(
       z
@@ -138,4 +141,5 @@ export const bannersFile = (languages: BrandLanguages) =>
         })
         .check(endsAfterStart),
     )
-    .prefault([]);
+    .prefault([]),
+);

@@ -21,8 +21,7 @@ import {
 } from "@dasturxon/contract/entities/web-settings";
 import { HostName, Phone, WebAddress } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import { noPicture } from "./find-picture.ts";
-import { type BrandLanguages, languagesOf } from "./languages.ts";
+import { type BrandLanguages, languagesOf, perLanguages } from "./languages.ts";
 import {
   Code,
   Color,
@@ -32,6 +31,7 @@ import {
   advice,
   filledFrom,
   textsIn,
+  noPicture,
 } from "./values.ts";
 
 // Descriptions and defaults of these schemas are printed in docs/brand-folder.md. `byDefault` describes a default that
@@ -280,7 +280,7 @@ const Sms = z.strictObject({
 });
 
 /** `settings.yaml` */
-export const settingsFile = (languages: BrandLanguages) =>
+export const settingsFile = perLanguages((languages) =>
   z.strictObject({
     sub: z
       .string()
@@ -337,7 +337,8 @@ export const settingsFile = (languages: BrandLanguages) =>
       .prefault([{}])
       .describe("Minimum, service fee and delivery, for all cities or for each"),
     web: z.strictObject(web).prefault({}).describe("Switches and links of the shop"),
-  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>);
+  } satisfies Record<keyof BrandSettings | "name" | "phone", z.ZodType>),
+);
 
 type SettingsFile = z.output<ReturnType<typeof settingsFile>>;
 
@@ -355,7 +356,7 @@ export type BrandSettings = {
   logo: string | null;
   favicon: string | null;
   tabs: string[];
-  /** The menu file lists every dish: one that it does not list is hidden by an import. */
+  /** The menu file lists every product: an import hides the others. */
   wholeMenu: boolean;
   /** `null`: no gateway sends the brand's codes. */
   sms: z.output<typeof Sms> | null;
@@ -439,7 +440,7 @@ export function completeSettings(file: SettingsFile, facts: FolderFacts): BrandS
 const line = (description: string) => optional(z.string(), description);
 
 /** `texts.yaml`: texts about the brand as a whole. */
-export const textsFile = (languages: BrandLanguages) =>
+export const textsFile = perLanguages((languages) =>
   z
     .strictObject({
       brand: derived(z.string(), "the name", "Name on the pages"),
@@ -455,7 +456,8 @@ export const textsFile = (languages: BrandLanguages) =>
         ),
       promoText: optional(textsIn(languages), "Benefit of a promo, beside its input"),
     })
-    .prefault({});
+    .prefault({}),
+);
 export type BrandTexts = Required<
   Pick<
     WebSettings,

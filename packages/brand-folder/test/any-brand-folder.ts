@@ -126,7 +126,7 @@ const present = <Value extends object>(value: Value): Value =>
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-function anyPlaces(
+function anyLocations(
   languages: BrandLanguages,
 ): fc.Arbitrary<Pick<BrandFolder, "cities" | "branches">> {
   const point = {
@@ -538,17 +538,17 @@ function anySettings(
 
 /** Any content, of which a discount is the one that follows from its prices. */
 export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((languages) =>
-  anyPlaces(languages).chain((places) => {
+  anyLocations(languages).chain((locations) => {
     const codesOf = (rows: { code: string }[]) => rows.map(({ code }) => code);
-    const branches = codesOf(places.branches);
+    const branches = codesOf(locations.branches);
     return anyMenu(languages, branches, 1).chain((menu) =>
       anyOffers(languages, {
         products: codesOf(menu.products),
         categories: codesOf(menu.categories),
         branches,
-        cities: codesOf(places.cities),
+        cities: codesOf(locations.cities),
       }).chain((offers) => {
-        const content = { ...places, ...menu, ...offers };
+        const content = { ...locations, ...menu, ...offers };
         return fc
           .record({
             settings: anySettings(languages, content),

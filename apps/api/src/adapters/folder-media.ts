@@ -25,7 +25,7 @@ export function folderMedia(folder: string): MediaStore {
     async save(id, bytes) {
       if (!isFileName(id)) throw new TypeError(`Not a picture's id: ${id}`);
       await mkdir(folder, { recursive: true });
-      // Written under a temporary name first, so that nobody reads half a picture.
+      // Written under a temporary name first, so that no reader gets a partial picture.
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, bytes);
       await rename(draft, join(folder, id));

@@ -107,10 +107,10 @@ async function pending(client: Client, migrations: Migration[]) {
   const newest = rows.at(-1)?.number ?? 0;
   const behind = new Set(rows.map(({ number }) => number));
   const rest = migrations.filter(({ number }) => !behind.has(number));
-  const late = rest.find(({ number }) => number < newest);
-  if (late)
+  const outOfOrder = rest.find(({ number }) => number < newest);
+  if (outOfOrder)
     throw new Error(
-      `The migration ${late.name} comes too late: number ${newest} is applied already.`,
+      `The migration ${outOfOrder.name} comes too late: number ${newest} is applied already.`,
     );
   return rest;
 }

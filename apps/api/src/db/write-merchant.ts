@@ -117,7 +117,7 @@ export async function writeSecrets(
   { merchant, paymentKeys = {}, bot }: MerchantSetup,
   secrets: Secrets,
 ): Promise<void> {
-  const given: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
+  const values: Partial<Record<MerchantSecretKind, string | null | undefined>> = {
     ...smsKeys(merchant),
     IIKO_API_LOGIN: merchant.iikoApiLogin,
     IIKO_ORGANIZATION_ID: merchant.iikoOrganizationId,
@@ -127,7 +127,7 @@ export async function writeSecrets(
       Object.entries(paymentKeys).map(([kind, keys]) => [kind, JSON.stringify(keys)]),
     ),
   };
-  for (const [kind, secret] of Object.entries(given))
+  for (const [kind, secret] of Object.entries(values))
     // Object.entries loses the keys' type.
     if (secret)
       await putMerchantSecret(db, secrets, merchant.id, kind as MerchantSecretKind, secret);

@@ -52,7 +52,7 @@ export function personsByToken(
     const entry = known.get(key);
     if (entry && monotonicMs() - entry.at < freshMs) return entry.person;
     const before = changes;
-    const askedAt = monotonicMs();
+    const requestedAt = monotonicMs();
     const now = clock();
     const session = { merchantId, tokenHash };
     const found = await database.inTenantAtOnce({ merchantId, accountId: "*" }, (db) =>
@@ -65,7 +65,7 @@ export function personsByToken(
         touchSession(db, session, now),
       );
     const person = { ...account, tokenHash };
-    if (changes === before) known.set(key, { at: askedAt, person });
+    if (changes === before) known.set(key, { at: requestedAt, person });
     return person;
   }
 

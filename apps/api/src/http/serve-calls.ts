@@ -39,10 +39,10 @@ export type RequestOrigin = {
 };
 
 const mainBase = "/api";
-/** The second base carries the merchant in its path, since shared caches ignore our header. */
+/** The second base has the merchant in its path, since shared caches ignore our header. */
 const cdnBase = "/cdn/:cdnMerchantId";
 
-/** Serves the contract's calls. Parsing, sign-in, the check of the result and the answer to errors are here, once. */
+/** Serves the contract's calls. The only place for parsing, sign-in, the check of the result and error answers. */
 export function serveCalls(routes: readonly CallRoute[], environment: CallEnvironment) {
   const app = new Hono<{ Bindings: RequestOrigin }>();
   // A literal segment precedes a parameter, regardless of the order of the modules (S7.07).
@@ -118,7 +118,7 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
           lookUp:
             merchantFrom &&
             ((directory) =>
-              // The schemas of a path take texts.
+              // Path schemas accept strings.
               merchantFrom(directory, readParams(call, params) as Record<string, string>)),
         },
       );
@@ -157,17 +157,20 @@ function callServer({ call, work, options }: CallRoute, environment: CallEnviron
   };
 }
 
-type Asked = Omit<CallContext, "transaction" | "statement" | "serverTransaction" | "asPerson">;
+type CallRequest = Omit<
+  CallContext,
+  "transaction" | "statement" | "serverTransaction" | "asPerson"
+>;
 
-function contextOf(database: Database, asked: Asked): CallContext {
-  const { merchant, user } = asked;
+function contextOf(database: Database, request: CallRequest): CallContext {
+  const { merchant, user } = request;
   return {
-    ...asked,
+    ...request,
     transaction: (inside) => database.inTenant(personScope(merchant, user), inside),
     statement: (inside) => database.inTenantAtOnce(personScope(merchant, user), inside),
     serverTransaction: (inside) =>
       database.inTenant({ merchantId: merchant.id, accountId: "*" }, inside),
-    asPerson: (person) => contextOf(database, { ...asked, user: person, client: person.client }),
+    asPerson: (person) => contextOf(database, { ...request, user: person, client: person.client }),
   };
 }
 

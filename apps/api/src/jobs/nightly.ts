@@ -1,7 +1,7 @@
 import { parseCronItems, type TaskList } from "graphile-worker";
 import type { JobName } from "./jobs.ts";
 
-/** At three in the morning in Tashkent (UTC+5). A missed night is made up for. */
+/** At three in the morning in Tashkent (UTC+5). A missed night is caught up. */
 export const nightly = parseCronItems([
   {
     task: "night",

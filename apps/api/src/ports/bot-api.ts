@@ -1,7 +1,7 @@
 import type { Language } from "@dasturxon/contract/entities/language";
 
 /** A button that opens our page inside the messenger, or sends callback data to the bot. */
-export type BotButton = { text: string } & ({ opens: string } | { tells: string });
+export type BotButton = { text: string } & ({ opens: string } | { callbackData: string });
 
 /** One message in a chat. Plain text: a customer's text needs no escaping. */
 export type BotMessage = {

@@ -17,15 +17,15 @@ import { testSecretsKey } from "./test-payments.ts";
 export type TestAnswer = {
   status: number;
   headers: Headers;
-  // Tests look into answers of many shapes; their assertions are the check.
+  // Tests read answers of many shapes; their assertions are the check.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 };
 
-export type Ask = {
-  /** Host header; the brand's sub-domain unless said otherwise. */
+export type RequestOptions = {
+  /** Host header; the brand's sub-domain by default. */
   host?: string;
-  /** `X-Merchant-Id`; the brand's own unless said otherwise, null for none. */
+  /** `X-Merchant-Id`; the brand's own by default, null for none. */
   merchant?: string | null;
   token?: string | null;
   headers?: Record<string, string>;
@@ -39,17 +39,20 @@ export type TestProcessOptions = {
   smsCodesPerDay?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
-  /** Besides those of the product. */
+  /** In addition to those of the product. */
   orderSubscribers?: readonly OrderSubscriber[];
   isCalledFromOtherSites?: boolean;
   /** Connections of the app to the database. */
   maxConnections?: number;
-  /** Those of background work unless given: on a busy machine many requests at once take longer than a request may. */
+  /**
+   * Default: those of background work, since concurrent requests on a busy machine may exceed the limit of
+   * requests.
+   */
   databaseLimits?: TransactionLimits;
 };
 
 /** Shared by all processes of a test: the database, third parties and clocks. */
-export type TestWorld = {
+export type SharedParts = {
   connectionString: string;
   sms: SmsGateway;
   /** Messages to a phone, newest first. */
@@ -63,22 +66,22 @@ export type TestWorld = {
   warnings: { message: string; fields: object }[];
 };
 
-const knowsNoPlace: Geocoder = {
+const emptyGeocoder: Geocoder = {
   reverse: async () => ({ error: "Unable to geocode" }),
   search: async () => [],
 };
 
-/** One server process: the real app with a connection pool, caches and a connection to the bus of its own. */
-export function testProcess(world: TestWorld, options: TestProcessOptions) {
+/** One server process: the real app with its own connection pool, caches and bus connection. */
+export function testProcess(shared: SharedParts, options: TestProcessOptions) {
   const database = createDatabase({
-    connectionString: world.connectionString,
+    connectionString: shared.connectionString,
     maxConnections: options.maxConnections ?? 20,
     limits: options.databaseLimits ?? backgroundLimits,
-    onError: (error) => world.faults.push(error),
+    onError: (error) => shared.faults.push(error),
   });
   const bus = postgresBus({
-    connectionString: world.connectionString,
-    onFault: (error) => world.faults.push(error),
+    connectionString: shared.connectionString,
+    onFault: (error) => shared.faults.push(error),
   });
   const api: Api = createApi(
     {
@@ -91,30 +94,31 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     {
       database,
       bus,
-      sms: world.sms,
-      geocoder: options.geocoder ?? knowsNoPlace,
-      payments: world.payments,
-      botApi: world.botApi,
+      sms: shared.sms,
+      geocoder: options.geocoder ?? emptyGeocoder,
+      payments: shared.payments,
+      botApi: shared.botApi,
       ...(options.orderSubscribers && { orderSubscribers: options.orderSubscribers }),
-      clock: world.clock,
-      monotonicMs: world.monotonicMs,
-      onFault: (error) => world.faults.push(error),
-      onInvalidRow: (row) => world.invalidRows.push(row),
-      onWarning: (message, fields) => world.warnings.push({ message, fields }),
+      clock: shared.clock,
+      monotonicMs: shared.monotonicMs,
+      onFault: (error) => shared.faults.push(error),
+      onInvalidRow: (row) => shared.invalidRows.push(row),
+      onWarning: (message, fields) => shared.warnings.push({ message, fields }),
     },
   );
 
-  async function ask(
+  async function send(
     brand: BrandRecord,
     method: string,
     path: string,
     body: unknown,
-    given: Ask,
+    requestOptions: RequestOptions,
   ): Promise<TestAnswer> {
-    const headers = new Headers(given.headers);
-    headers.set("host", given.host ?? `${brand.merchant.sub}.localhost`);
-    if (given.merchant !== null) headers.set("x-merchant-id", given.merchant ?? brand.merchant.id);
-    if (given.token) headers.set("authorization", `Bearer ${given.token}`);
+    const headers = new Headers(requestOptions.headers);
+    headers.set("host", requestOptions.host ?? `${brand.merchant.sub}.localhost`);
+    if (requestOptions.merchant !== null)
+      headers.set("x-merchant-id", requestOptions.merchant ?? brand.merchant.id);
+    if (requestOptions.token) headers.set("authorization", `Bearer ${requestOptions.token}`);
     if (body !== undefined) headers.set("content-type", "application/json");
     const url = `http://localhost${path.startsWith("/cdn/") ? "" : "/api"}${path}`;
     const request = new Request(url, {
@@ -123,7 +127,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
       body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
     });
     const response = await api.fetch(request, {
-      address: given.address ?? "203.0.113.7",
+      address: requestOptions.address ?? "203.0.113.7",
       peer: "127.0.0.1",
     });
     const text = await response.text();
@@ -141,30 +145,36 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     services: api.services,
     tenancy: api.tenancy,
     database,
-    /** Resolves once it hears the messages of other processes. */
+    /** Resolves once it receives messages of other processes. */
     connected: bus.connected,
     stop: () => Promise.all([database.close(), bus.close()]),
 
-    get: (brand: BrandRecord, path: string, given: Ask = {}) =>
-      ask(brand, "GET", path, undefined, given),
-    post: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
-      ask(brand, "POST", path, body, given),
-    put: (brand: BrandRecord, path: string, body: unknown, given: Ask = {}) =>
-      ask(brand, "PUT", path, body, given),
-    remove: (brand: BrandRecord, path: string, given: Ask = {}) =>
-      ask(brand, "DELETE", path, undefined, given),
+    get: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
+      send(brand, "GET", path, undefined, requestOptions),
+    post: (brand: BrandRecord, path: string, body: unknown, requestOptions: RequestOptions = {}) =>
+      send(brand, "POST", path, body, requestOptions),
+    put: (brand: BrandRecord, path: string, body: unknown, requestOptions: RequestOptions = {}) =>
+      send(brand, "PUT", path, body, requestOptions),
+    remove: (brand: BrandRecord, path: string, requestOptions: RequestOptions = {}) =>
+      send(brand, "DELETE", path, undefined, requestOptions),
 
-    /** Signs in as a customer does: asks for a code, reads it in the outbox, sends it. */
+    /** Signs in as a customer does: requests a code, reads it in the outbox, sends it. */
     async signIn(
       brand: BrandRecord,
       phone: string,
-      given: Ask = {},
+      requestOptions: RequestOptions = {},
     ): Promise<{ token: string; user: { id: string; phone: string; cashback: number } }> {
       const request = { phone, type: "WEB" };
-      const sent = await ask(brand, "POST", "/users/v1/users/phone", request, given);
-      const code = /\d{5}/.exec(world.sentTo(phone)[0]?.text ?? "")?.[0];
+      const sent = await send(brand, "POST", "/users/v1/users/phone", request, requestOptions);
+      const code = /\d{5}/.exec(shared.sentTo(phone)[0]?.text ?? "")?.[0];
       const proof = { id: sent.body.id, phone, code };
-      const signedIn = await ask(brand, "POST", "/users/v1/users/phone/verify", proof, given);
+      const signedIn = await send(
+        brand,
+        "POST",
+        "/users/v1/users/phone/verify",
+        proof,
+        requestOptions,
+      );
       if (signedIn.status !== 200)
         throw new Error(`Sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
       return signedIn.body;

@@ -18,7 +18,7 @@ export async function withDatabase<T>(
   const embedded = config.databaseUrl ? null : await joinPostgres({ dataDir: config.dataDir, log });
   try {
     const connectionString = config.databaseUrl ?? embedded?.connectionString ?? "";
-    // As the server does at its start: without its tables there is nothing to work on.
+    // Same as the server's start: without its tables there is nothing to work on.
     await migrate(connectionString);
     return await work(connectionString);
   } finally {

@@ -13,7 +13,7 @@ import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
 type Log = { info(message: string): void };
 
-/** Address of a brand unless the caller gives another. */
+/** Default address of a brand. */
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
@@ -21,7 +21,7 @@ const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
  * stock, grades, a bot and keys at the sandboxes. A brand that has not changed since the last start is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
- * @param secrets The keys of the server that will serve them.
+ * @param secrets The keys of the server.
  * @param originOf Address of a brand by its sub-domain, for the brand tabs.
  */
 export async function seedDemo(

@@ -22,7 +22,7 @@ export default function HomeOverlays() {
 
 const StoryOverlay = lazy(() => import("../features/stories/story-overlay.tsx"));
 
-/** Place of an open story on home. Its code and texts are loaded with the first tap. */
+/** Host of an open story on home. Its code and texts are loaded with the first tap. */
 function StoryOverlayHost() {
   const { value: id, close } = useOverlay(storyParameter);
   const isReady = useAllTexts({ isWanted: id !== null });

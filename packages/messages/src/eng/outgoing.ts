@@ -9,10 +9,10 @@ export const bot: BotTexts = {
     "The menu opens right here: choose your dishes and order. We will write to you as your order moves on.",
   openMenu: "Open the menu",
   menu: "Menu",
-  contactWanted:
+  contactRequest:
     "Send us your phone number, and you will need no code by SMS to order. Press the button below.",
   contactKey: "Send my number",
-  contactKept: "Thank you, we have your number.",
+  contactSaved: "Thank you, we have your number.",
   contactNotOwn: "That is somebody else’s number. Send your own with the button below.",
   groupNumber: (number) =>
     `The number of this group is ${number}. Put it into the shop’s settings, and new orders will come here.`,

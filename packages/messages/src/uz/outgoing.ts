@@ -10,10 +10,10 @@ export const bot = {
     "Menyu shu yerning o‘zida ochiladi: taom tanlang, buyurtma bering. Buyurtmangiz qayerdaligini o‘zimiz yozib turamiz.",
   openMenu: "Menyuni ochish",
   menu: "Menyu",
-  contactWanted:
+  contactRequest:
     "Telefon raqamingizni yuborsangiz, buyurtma berayotganda SMS kod kerak bo‘lmaydi. Pastdagi tugmani bosing.",
   contactKey: "Raqamimni yuborish",
-  contactKept: "Rahmat, raqamingizni oldik.",
+  contactSaved: "Rahmat, raqamingizni oldik.",
   contactNotOwn: "Bu boshqa odamning raqami ekan. O‘zingiznikini pastdagi tugma orqali yuboring.",
   groupNumber: (number: string) =>
     `Bu guruhning raqami: ${number}. Yangi buyurtmalar shu yerga kelishi uchun uni do‘kon sozlamalariga yozing.`,

@@ -3,8 +3,8 @@ import { joinClasses } from "../join-classes.ts";
 import styles from "./bottom-bar.module.css";
 
 /**
- * The last child of a `Page`. Sticks to the bottom of the screen and still takes its own room at the
- * end of the page, so that it never covers the last dish.
+ * The last child of a `Page`. Sticks to the bottom of the screen but takes up space at the end of the page, so that
+ * it never covers the last product.
  */
 export function BottomBar({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={joinClasses(styles.bar, className)}>{children}</div>;

@@ -10,7 +10,7 @@ import styles from "./modal-frame.module.css";
 export type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The heading. Without it the content starts at the very top and `label` names the overlay. */
+  /** The heading. Without it the content starts at the top and `label` is the accessible name. */
   title?: ReactNode;
   label?: string;
   closeLabel: string;

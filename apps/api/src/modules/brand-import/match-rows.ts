@@ -1,10 +1,10 @@
 import type { BrandFolder, MenuProduct } from "@dasturxon/brand-folder/brand-folder";
 import {
   type CodedKind,
-  foldedName,
   type FolderReading,
   withFinalCodes,
 } from "@dasturxon/brand-folder/folder-reading";
+import { foldedName } from "@dasturxon/brand-folder/names";
 import type { LocalizedText } from "@dasturxon/contract/primitives";
 
 /** Present codes, by kind, of rows that had another one in the current release. */

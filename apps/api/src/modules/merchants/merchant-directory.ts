@@ -108,8 +108,8 @@ export function merchantDirectory(
   /** Concurrent callers share one query, except those that learned of a change after it was sent. */
   function read(column: Column, value: string): Promise<MerchantRecord | null> {
     const name = `${column}:${value}`;
-    const underWay = reads.get(name);
-    return underWay?.newsBefore === news ? underWay.found : startReading(column, value);
+    const pending = reads.get(name);
+    return pending?.newsBefore === news ? pending.found : startReading(column, value);
   }
 
   function startReading(column: Column, value: string): Promise<MerchantRecord | null> {

@@ -16,7 +16,7 @@ const smsNameLength = 48;
 
 type Announced = { user: MessengerUser; account: { id: string; phone: string } };
 
-/** `Dilnoza Karimova (@dilnoza)`, as far as Telegram knows it. */
+/** `Dilnoza Karimova (@dilnoza)`, as far as known. */
 const shownName = ({
   firstName,
   lastName,

@@ -77,20 +77,20 @@ describe("the ties of an account", () => {
     await confirm(telegramId, bySms.token);
     await confirm(other, bySms.token);
     const opened = [await exchange(telegramId), await exchange(telegramId)];
-    const kept = await exchange(other);
-    // Cached by the server for the next moments.
+    const unaffected = await exchange(other);
+    // Cached by the server for a short time.
     for (const { body } of opened) expect((await bot.me(lola, body.token)).status).toBe(200);
     const [tie] = await tiesOf(bySms.token);
     expect((await bot.endTie(lola, tie.id, bySms.token)).status).toBe(204);
     for (const { body } of opened) expect((await bot.me(lola, body.token)).status).toBe(401);
-    for (const token of [bySms.token, kept.body.token])
+    for (const token of [bySms.token, unaffected.body.token])
       expect((await bot.me(lola, token)).status).toBe(200);
     expect(await exchange(telegramId)).toMatchObject({ status: 404 });
     expect((await bot.endTie(lola, tie.id, bySms.token)).status).toBe(404);
     expect(await tiesOf(bySms.token)).toMatchObject([{ username: `dilnoza_${other}` }]);
   });
 
-  it("are not recreated by a contact that was sent before they were removed", async () => {
+  it("are not recreated by a contact sent before they were removed", async () => {
     const chat = aChat(api, lola, aTelegramId());
     await chat.starts();
     await chat.sendsContact();
@@ -146,7 +146,7 @@ describe("a new tie", () => {
     expect(smsTo(phone)).toHaveLength(1);
     await confirm(second, token);
     await settle(api);
-    expect(chat.heard().at(-1)).toContain(`@dilnoza_${second}`);
+    expect(chat.botTexts().at(-1)).toContain(`@dilnoza_${second}`);
     expect(smsTo(phone)).toHaveLength(1);
     expect(await notificationsOf(token)).toHaveLength(2);
   });
@@ -175,7 +175,7 @@ describe("a new tie", () => {
     expect(await tiesOf(token)).toHaveLength(1);
   });
 
-  it("by a contact is announced for an existing account, and not for a new one", async () => {
+  it("by a contact is announced for an existing account, but not for a new one", async () => {
     const { token, user } = await api.signIn(lola, aMessengerPhone());
     const [known, fresh, phone] = [aTelegramId(), aTelegramId(), aMessengerPhone()];
     const logIn = (telegramId: number, of: string) =>

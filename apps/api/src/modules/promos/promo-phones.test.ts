@@ -114,10 +114,10 @@ describe("a promo for one use", () => {
     await use(dilnoza);
     await changePhone(dilnoza, second);
     expect(await refusalOf(dilnoza)).toBe("PROMO_ALREADY_USED");
-    const newcomer = await signIn(first);
-    expect(newcomer.user.id).not.toBe(dilnoza.user.id);
-    expect(await refusalOf(newcomer)).toBe("PROMO_ALREADY_USED");
-    await deleteAccount(newcomer);
+    const otherPerson = await signIn(first);
+    expect(otherPerson.user.id).not.toBe(dilnoza.user.id);
+    expect(await refusalOf(otherPerson)).toBe("PROMO_ALREADY_USED");
+    await deleteAccount(otherPerson);
     await deleteAccount(dilnoza);
     const third = await signIn(aPhone());
     expect(await refusalOf(third)).toBeNull();
@@ -125,7 +125,7 @@ describe("a promo for one use", () => {
     expect(await refusalOf(third)).toBe("PROMO_ALREADY_USED");
   });
 
-  it("stays used by the phone of an account of an earlier release, and of one that its employer made", async () => {
+  it("stays used by the phone of an account of an earlier release, and of one created by appointing staff", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     await api.rows(shop.brand, (db) =>
@@ -144,7 +144,7 @@ describe("a promo for one use", () => {
     expect(await refusalOf(await signIn(phone))).toBe("PROMO_ALREADY_USED");
   });
 
-  it("stays used after SECRETS_KEY was changed and the brand's secrets were sealed anew", async () => {
+  it("stays used after SECRETS_KEY was rotated and the brand's secrets were sealed again", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     await use(dilnoza);
@@ -159,7 +159,7 @@ describe("a promo for one use", () => {
     expect(await refusalOf(await signIn(phone, rotated), rotated)).toBe("PROMO_ALREADY_USED");
   });
 
-  it("is forgotten, and sign-ins still work, if SECRETS_KEY was changed without sealing anew", async () => {
+  it("is usable again, and sign-ins still work, if SECRETS_KEY was changed without sealing the secrets again", async () => {
     const phone = aPhone();
     const dilnoza = await signIn(phone);
     await use(dilnoza);
@@ -171,7 +171,7 @@ describe("a promo for one use", () => {
     });
   });
 
-  it("is used once by two processes that make the brand's key at the same moment", async () => {
+  it("is used once when two processes create the brand's key concurrently", async () => {
     const other = api.secondProcess();
     const users = Array.from({ length: 8 }, aPhone);
     api.pass(61_000);

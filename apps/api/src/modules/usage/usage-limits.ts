@@ -36,17 +36,17 @@ export const clockSkewSeconds = 60;
 
 /** The hourly and the daily limit of one address. */
 export const perAddress = (
-  what: string,
+  kind: string,
   addressBlock: string,
   { perHour, perDay }: HourAndDay,
 ): UsageLimit[] => [
-  { kind: `${what}/hour`, subject: addressBlock, capacity: perHour, windowSeconds: hourSeconds },
-  { kind: `${what}/day`, subject: addressBlock, capacity: perDay, windowSeconds: daySeconds },
+  { kind: `${kind}/hour`, subject: addressBlock, capacity: perHour, windowSeconds: hourSeconds },
+  { kind: `${kind}/day`, subject: addressBlock, capacity: perDay, windowSeconds: daySeconds },
 ];
 
 /** A limit for all callers of a brand together. */
-export const perBrandAndDay = (what: string, capacity: number): UsageLimit => ({
-  kind: `${what}/brand`,
+export const perBrandAndDay = (kind: string, capacity: number): UsageLimit => ({
+  kind: `${kind}/brand`,
   subject: "",
   capacity,
   windowSeconds: daySeconds,
@@ -70,7 +70,7 @@ export async function consumeLimits(
     sql`excluded.capacity`,
     sql`excluded.window_seconds`,
   );
-  const { rows: taken } = await sql<{ kind: string; level: number }>`
+  const { rows: updated } = await sql<{ kind: string; level: number }>`
     insert into usage_level as u (merchant_id, kind, subject, level, at, capacity, window_seconds)
     select ${merchantId}::uuid, kind, subject, 1, ${now}::timestamptz, capacity, window_seconds from ${requested(scope, limits)}
     on conflict (merchant_id, kind, subject) do update set
@@ -82,7 +82,7 @@ export async function consumeLimits(
       window_seconds = excluded.window_seconds
     where ${level} + 1 <= excluded.capacity + ${roundingError}
     returning kind, level`.execute(db);
-  const levels = new Map(taken.map((row) => [row.kind, row.level]));
+  const levels = new Map(updated.map((row) => [row.kind, row.level]));
   if (limits.every(({ kind }) => levels.has(kind))) {
     const waits = limits.map(
       ({ kind, capacity, windowSeconds }) =>

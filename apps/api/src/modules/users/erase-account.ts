@@ -29,7 +29,7 @@ export async function eraseAccount(
     .executeTakeFirst();
   if (!account) throw new CallError("UNAUTHORIZED");
   if (await hasActiveOrder(db, owner)) throw new CallError("ACTIVE_ORDER_EXISTS");
-  await eraseOrderWords(db, owner);
+  await eraseOrderTexts(db, owner);
   await eraseBotTalk(db, owner);
   await forgetContact(db, owner);
   // A one-use promo must stay used when the same phone registers again.
@@ -112,7 +112,7 @@ async function eraseBotTalk(db: Db, { merchantId, accountId }: Owner) {
 }
 
 /** Reasons may contain a comment of the customer's, so they are cleared too; items, times and amounts stay. */
-async function eraseOrderWords(db: Db, { merchantId, accountId }: Owner) {
+async function eraseOrderTexts(db: Db, { merchantId, accountId }: Owner) {
   await db
     .updateTable("orderItem as i")
     .from("order as o")

@@ -46,7 +46,7 @@ export type IssuedCode = {
  * While a code is live, further requests for the same phone share it, each with its own id and tries. So a stranger's
  * request neither delays the owner's nor invalidates the message that the owner has received.
  *
- * @param purpose What the code is good for and nothing else.
+ * @param purpose The only purpose for which the code is valid.
  * @throws CallError RATE_LIMITED, CODE_TOO_SOON, CODE_LIMIT_REACHED, SMS_NOT_SENT.
  */
 export async function issuePhoneCode(
@@ -185,35 +185,39 @@ async function writeCode(
 export async function usePhoneCode(
   context: CallContext,
   db: Db,
-  given: { id: string; phone: string; code: string },
+  request: { id: string; phone: string; code: string },
   purpose: CodePurpose,
 ): Promise<boolean> {
   const { merchant, now } = context;
   // Proof of a phone locks it: no other account can take it meanwhile.
-  await lockPhone(context, db, given.phone);
+  await lockPhone(context, db, request.phone);
   const row = await db
     .selectFrom("phoneCode")
     .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
     .where("merchantId", "=", merchant.id)
-    .where("id", "=", given.id)
-    .where("phoneHash", "in", hashesOfPhone(context, given.phone))
+    .where("id", "=", request.id)
+    .where("phoneHash", "in", hashesOfPhone(context, request.phone))
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.usedAt || row.triesLeft === 0 || row.expiresAt <= now) return false;
   // Its expiry is in the time of a clock that was set back since.
   if (row.createdAt > secondsAfter(now, clockSkewSeconds)) return false;
-  const tries = wrongCodes(context, given.phone, await isKnownAddress(context, db, given.phone));
+  const tries = wrongCodes(
+    context,
+    request.phone,
+    await isKnownAddress(context, db, request.phone),
+  );
   await enforceLimits(usageScope(context), db, tries, "WRONG_CODES_LIMIT_REACHED");
-  const isRight = isCode(context, { ...given, purpose }, row.codeHash);
+  const isRight = isCode(context, { ...request, purpose }, row.codeHash);
   if (isRight) {
     await refundLimits(usageScope(context), db, tries);
-    await invalidateCode(context, db, given, row.codeId);
+    await invalidateCode(context, db, request, row.codeId);
   } else {
     await db
       .updateTable("phoneCode")
       .set({ triesLeft: row.triesLeft - 1 })
       .where("merchantId", "=", merchant.id)
-      .where("id", "=", given.id)
+      .where("id", "=", request.id)
       .execute();
   }
   return isRight;

@@ -43,8 +43,8 @@ export async function checkSmsBudget(
     });
   const reserve = partOf(budget, SMS_RESERVE_PERCENT);
   const staffReserve = partOf(budget, SMS_STAFF_RESERVE_PERCENT);
-  const kept = role === null ? reserve : role === "CUSTOMER" ? staffReserve : 0;
-  const isAllowed = sent < budget - kept;
+  const reserved = role === null ? reserve : role === "CUSTOMER" ? staffReserve : 0;
+  const isAllowed = sent < budget - reserved;
   const spent = sent + (isAllowed ? 1 : 0);
   const stage = spent >= budget - reserve ? "reserve" : spent >= budget / 2 ? "half" : null;
   return {

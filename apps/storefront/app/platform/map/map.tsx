@@ -14,7 +14,7 @@ import { useScheme } from "./scheme.ts";
 
 type Props = {
   label: string;
-  /** Where it opens; another object moves it there. */
+  /** Initial view; another object moves the map. */
   view: MapView;
   pins?: MapPin[];
   zones?: MapZone[];
@@ -22,9 +22,9 @@ type Props = {
   onPin?: (id: string) => void;
   /** The chosen point is the centre of the map, marked by a pin; called with it when the map comes to rest. */
   onRest?: (centre: Point) => void;
-  /** The map cannot be shown: offer another way. */
+  /** The map cannot be shown: offer an alternative. */
   onFail?: () => void;
-  /** Buttons on the map, above those that zoom. */
+  /** Buttons on the map, above the zoom buttons. */
   children?: ReactNode;
   /** Legend in the map's upper corner. */
   legend?: ReactNode;
@@ -80,7 +80,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     const element = box.current;
     if (!element) return;
     let drawn: DrawnMap | null = null;
-    const wanted = new AbortController();
+    const mounted = new AbortController();
     const events: MapEvents = {
       onMove: () => setMoving(true),
       onStop: () => setMoving(false),
@@ -88,21 +88,21 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       onPin: (id) => latest.current.onPin?.(id),
       onFail: () => latest.current.onFail?.(),
     };
-    seen(element, wanted.signal)
-      .then(() => loadProvider(element, brand, { mapOptions, language }, wanted.signal))
+    untilVisible(element, mounted.signal)
+      .then(() => loadProvider(element, brand, { mapOptions, language }, mounted.signal))
       .then((open) => {
-        if (wanted.signal.aborted) return;
+        if (mounted.signal.aborted) return;
         const now = latest.current;
         drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
         setMap(drawn);
       })
       .catch((cause: unknown) => {
-        if (wanted.signal.aborted) return;
+        if (mounted.signal.aborted) return;
         console.warn("The map could not be loaded", cause);
         events.onFail();
       });
     return () => {
-      wanted.abort();
+      mounted.abort();
       drawn?.close();
       setMap(null);
     };
@@ -113,26 +113,26 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     if (map && opened.current !== view) map.moveTo(view);
     opened.current = view;
   }, [map, view]);
-  useEffect(() => map?.wear(scheme), [map, scheme]);
+  useEffect(() => map?.setTheme(scheme), [map, scheme]);
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
   useEffect(() => map?.showPins(pins ?? []), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
   return { map, isMoving };
 }
 
-/** The part of a map that has to be on the screen for it to load: a page is not slowed down by a strip of one. */
-const seenShare = 0.6;
+/** Share of the map that has to be visible before it loads, so that a narrow strip does not slow down the page. */
+const visibleShare = 0.6;
 
-/** Resolves once that much of the element is on the screen. */
-function seen(element: Element, signal: AbortSignal): Promise<void> {
+/** Resolves once that share of the element is visible. */
+function untilVisible(element: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= seenShare)) return;
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= visibleShare)) return;
         observer.disconnect();
         resolve();
       },
-      { threshold: seenShare },
+      { threshold: visibleShare },
     );
     observer.observe(element);
     signal.addEventListener("abort", () => observer.disconnect());

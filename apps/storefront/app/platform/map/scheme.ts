@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const dark = "(prefers-color-scheme: dark)";
 
-/** Light or dark as the page looks right now: the customer's choice, the device's, or the brand's. */
+/** Current colour scheme of the page: the customer's choice, the device's, or the brand's. */
 function currentScheme(): "light" | "dark" {
   const { theme } = document.documentElement.dataset;
   if (theme === "auto") return matchMedia(dark).matches ? "dark" : "light";
@@ -13,7 +13,7 @@ type Scheme = ReturnType<typeof currentScheme>;
 /** The server does not know the device's theme; its pages contain no map. */
 const serverScheme = (): Scheme => "light";
 
-/** The look of the page, also when it changes at dusk while a map is open. */
+/** The page's colour scheme, which may change while a map is open. */
 export const useScheme = () => useSyncExternalStore(watchScheme, currentScheme, serverScheme);
 
 function watchScheme(onChange: () => void) {

@@ -4,7 +4,7 @@ import { useShell } from "../../core/brand/shell.ts";
 import { useScheme } from "./scheme.ts";
 import styles from "./static-map.module.css";
 
-/** A picture of a place: tiles without map code. Rendered in the browser only, where the theme is known. */
+/** A map picture of a point: tiles without map code. Rendered in the browser only, where the theme is known. */
 export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number }) {
   const { tiles } = useShell();
   const { language } = useMessages();
@@ -30,7 +30,7 @@ export function StaticMap({ point, zoom = 16 }: { point: Point; zoom?: number })
 const fill = (template: string, values: Record<string, string | number>) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
-/** A tile of the Web Mercator grid and where its corner lies, in pixels from the point. */
+/** A tile of the Web Mercator grid, with the offset of its corner from the point in pixels. */
 type PlacedTile = { x: number; y: number; left: number; top: number };
 
 const tileSide = 256;

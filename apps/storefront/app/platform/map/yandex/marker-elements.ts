@@ -2,7 +2,7 @@ import type { MapEvents, MapPin } from "../map-data.ts";
 import { pinFace } from "../pins.ts";
 import styles from "./marker-elements.module.css";
 
-/** A pin that can be pressed by pointer and keyboard. Its tip is at the place. */
+/** A pin that can be pressed by pointer and keyboard. Its tip is at the point. */
 export function pinElement(page: Document, pin: MapPin, onPin: MapEvents["onPin"]): HTMLElement {
   const button = page.createElement("button");
   button.type = "button";
@@ -14,7 +14,7 @@ export function pinElement(page: Document, pin: MapPin, onPin: MapEvents["onPin"
   return button;
 }
 
-/** The dot where the customer stands. */
+/** The dot at the customer's location. */
 export function meElement(page: Document): HTMLElement {
   const dot = page.createElement("span");
   dot.className = styles.me ?? "";

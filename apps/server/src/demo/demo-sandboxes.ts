@@ -17,10 +17,10 @@ import { isLoopbackOnly, notFound, refusesOldHttp, withOwnFramesOnly } from "./d
 import { outboxPage } from "./outbox-page.ts";
 
 /**
- * Demo mode's outside world: sandboxes in this process, their pages below `/dev`, and a kitchen that cooks by itself.
- * Where others may reach the demo, nobody plays the messenger, and the outbox wants a key that only the log knows.
+ * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
+ * In an exposed demo there is no messenger page, and the outbox requires a key that is only in the log.
  */
-export function demoWorld(
+export function demoSandboxes(
   database: Database,
   { secretsKeys, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKeys: SecretsKeys },
   { clock, log }: { clock: () => Date; log: Log },

@@ -22,7 +22,7 @@ const theGroup: MenuGroup = {
   color: null,
 };
 
-export type MenuPlaces = {
+export type MenuCategories = {
   groups: MenuGroup[];
   categories: MenuCategory[];
   /** Code of the category of each row. */
@@ -30,7 +30,7 @@ export type MenuPlaces = {
   generated: Pick<GeneratedCodes, "groups" | "categories">;
 };
 
-/** What a row says about its group or category. */
+/** The name of a group or category in a row. */
 type Mention = { key: string; given: Partial<Record<Language, string | undefined>> };
 
 function mentionOf(
@@ -49,8 +49,8 @@ function mentionOf(
   return { key, given: { ...given, [main]: given[main] ?? row[column] } };
 }
 
-/** Groups and categories, and the category of each dish. */
-export function menuPlaces(tables: MenuTables, context: MenuContext): MenuPlaces {
+/** Groups and categories, and the category of each product. */
+export function menuCategories(tables: MenuTables, context: MenuContext): MenuCategories {
   const { products } = tables;
   const { languages, pictures } = context;
   const has = (column: string) =>

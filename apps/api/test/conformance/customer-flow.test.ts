@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it(
-  "a newcomer reads the menu, fills a basket, signs in by a code, saves an address, orders both ways and finds the orders again",
+  "a new customer reads the menu, fills a basket, signs in by a code, saves an address, places an order for delivery and one for pick-up, and finds the orders again",
   { meta: { requirements: "[S1.03]" } },
   async () => {
     const { brand } = shop;

@@ -7,8 +7,8 @@ import {
 import { signatureHeader, signatureOf } from "./signing.ts";
 
 /** Actions of a customer on the page. */
-export const payWays = ["pay", "refuse", "late", "twice", "close"] as const;
-export type PayWay = (typeof payWays)[number];
+export const payActions = ["pay", "refuse", "late", "twice", "close"] as const;
+export type PayAction = (typeof payActions)[number];
 
 /** Contents of the page's address. */
 export type PayOrder = {
@@ -23,36 +23,36 @@ export type PayOrder = {
   paymentId?: string;
 };
 
-/** @returns Why the shop takes no payment, or `null` if the customer may return to it. */
-export async function goWay(
+/** @returns Why the shop refuses the payment, or `null` if the customer may return to it. */
+export async function performPayAction(
   config: SandboxConfig & { payments: SandboxPayments },
   account: SandboxAccount,
   { orderId, amount, paymentId = config.newId() }: PayOrder,
-  way: PayWay,
+  action: PayAction,
 ): Promise<string | null> {
-  if (way === "close") return null;
-  const tell = (method: SandboxMessage["method"], reason?: string) =>
+  if (action === "close") return null;
+  const send = (method: SandboxMessage["method"], reason?: string) =>
     notifyShop(config, account, { method, paymentId, orderId, amount, ...(reason && { reason }) });
-  const created = await tell("create");
-  if (!created.isTaken) return created.refusal ?? "UNKNOWN";
-  if (way === "refuse") {
+  const created = await send("create");
+  if (!created.isAccepted) return created.refusal ?? "UNKNOWN";
+  if (action === "refuse") {
     remember(config.payments, paymentId, "CANCELLED");
-    await tell("cancel", "REFUSED");
+    await send("cancel", "REFUSED");
     return null;
   }
-  if (way === "late") {
+  if (action === "late") {
     config.later(async () => {
       remember(config.payments, paymentId, "PAID");
-      await tell("perform");
+      await send("perform");
     });
     return null;
   }
   remember(config.payments, paymentId, "PAID");
-  // A provider without an answer repeats its message, and the first one may arrive last.
-  const words =
-    way === "twice" ? (["perform", "create", "perform"] as const) : (["perform"] as const);
-  const [performed] = await Promise.all(words.map((word) => tell(word)));
-  return performed?.isTaken ? null : (performed?.refusal ?? "UNKNOWN");
+  // A provider repeats an unanswered message, and the first one may arrive last.
+  const methods =
+    action === "twice" ? (["perform", "create", "perform"] as const) : (["perform"] as const);
+  const [performed] = await Promise.all(methods.map((method) => send(method)));
+  return performed?.isAccepted ? null : (performed?.refusal ?? "UNKNOWN");
 }
 
 type SandboxMessage = {
@@ -65,9 +65,9 @@ type SandboxMessage = {
 };
 
 /** The answer of the shop's ledger. */
-type ShopAnswer = { isTaken: boolean; refusal?: string; state?: string };
+type ShopAnswer = { isAccepted: boolean; refusal?: string; state?: string };
 
-/** Where a shop's server listens. */
+/** Path of the shop's webhook. */
 const hookPath = ({ merchantId }: SandboxAccount) => `/hooks/sandbox/${merchantId}`;
 
 /** Notifies a shop of a payment by a signed HTTP request, as a provider's server does. */
@@ -87,6 +87,6 @@ async function notifyShop(
       body,
     }),
   );
-  if (!response.ok) return { isTaken: false, refusal: `HTTP_${response.status}` };
+  if (!response.ok) return { isAccepted: false, refusal: `HTTP_${response.status}` };
   return (await response.json()) as ShopAnswer;
 }

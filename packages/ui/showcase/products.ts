@@ -7,8 +7,8 @@ import salad from "./pictures/green-salad.webp";
 import shortcake from "./pictures/shortcake.webp";
 import teapot from "./pictures/teapot.webp";
 
-/** Names come from the texts, by place. */
-export const dishes = [
+/** Names come from the texts, by index. */
+export const products = [
   { picture: plov, plate: "#e8b23a", price: 38_000, old: 46_000, note: "450 g" },
   { picture: noodles, plate: "#ee7d55", price: 36_000, note: "400 g" },
   { picture: dumpling, plate: "#9cc473", price: 34_000, note: "300 g" },

@@ -4,11 +4,11 @@ import { IconButton } from "../src/icon-button/icon-button.tsx";
 import { flyTo } from "../src/motion/fly-to.ts";
 import type { CardSize } from "../src/product-card/product-card.tsx";
 import { ProductCard } from "../src/product-card/product-card.tsx";
-import { dishes } from "./dishes.ts";
+import { products } from "./products.ts";
 import { useSum, useTexts } from "./show.tsx";
 
 type Props = {
-  place: number;
+  index: number;
   size?: CardSize;
   count?: number;
   isSoldOut?: boolean;
@@ -18,29 +18,29 @@ type Props = {
   onCount?: (difference: number, price: number) => void;
 };
 
-/** A dish of the samples on a card that really counts. */
-export function DishCard(props: Props) {
-  const { place, size, isSoldOut, hasPicture = true, hasHeart, labels = [], onCount } = props;
+/** A sample product on a card with a working stepper. */
+export function SampleCard(props: Props) {
+  const { index, size, isSoldOut, hasPicture = true, hasHeart, labels = [], onCount } = props;
   const t = useTexts();
   const sum = useSum();
   const [count, setCount] = useState(props.count ?? 0);
   const [isLiked, setIsLiked] = useState(false);
-  const dish = dishes[place % dishes.length];
-  const name = t.dishes[place % dishes.length];
-  if (!dish || !name) return null;
+  const product = products[index % products.length];
+  const name = t.products[index % products.length];
+  if (!product || !name) return null;
   return (
     <ProductCard
       size={size}
       name={name}
       price={{
-        text: sum(dish.price),
-        old: dish.old
-          ? { text: sum(dish.old).replace(t.sum, "").trim(), label: t.oldPrice }
+        text: sum(product.price),
+        old: product.old
+          ? { text: sum(product.old).replace(t.sum, "").trim(), label: t.oldPrice }
           : undefined,
       }}
-      note={dish.note}
-      labels={[...(dish.old ? ["−17%"] : []), ...labels].map((text) => ({ text }))}
-      picture={{ src: hasPicture ? dish.picture : null, plate: dish.plate, fit: "contain" }}
+      note={product.note}
+      labels={[...(product.old ? ["−17%"] : []), ...labels].map((text) => ({ text }))}
+      picture={{ src: hasPicture ? product.picture : null, plate: product.plate, fit: "contain" }}
       soldOut={isSoldOut ? t.soldOut : undefined}
       corner={
         hasHeart && (
@@ -62,11 +62,11 @@ export function DishCard(props: Props) {
             flyTo(picture, document.querySelector("[data-basket]"));
           }
           setCount(next);
-          onCount?.(next - count, dish.price);
+          onCount?.(next - count, product.price);
         },
       }}
       renderLink={({ className, children }) => (
-        <a className={className} href={`#dish-${place}`}>
+        <a className={className} href={`#product-${index}`}>
           {children}
         </a>
       )}

@@ -8,16 +8,16 @@ import { servePages, type PagesConfig } from "@dasturxon/server/pages/serve-page
 import { clientFolder, storefrontWithoutBrands } from "./unreachable-brand.ts";
 
 /**
- * The shop's pages over HTTP, with a leak as none is known: what is given stands unescaped in them, as a brand's field or
- * a part of the address would. No brand can be read there.
+ * Serves the shop's pages over HTTP with `injected` unescaped in their head, as an injection vulnerability would
+ * do. No brand can be loaded.
  */
-export async function startLeakyShop(injected: string) {
+export async function startVulnerableShop(injected: string) {
   const [{ render, isScreen }, serveStatic] = await Promise.all([
     storefrontWithoutBrands(),
     staticFiles(clientFolder),
   ]);
-  const nobody = async () => null;
-  const directory = { findBySub: nobody, findByDomain: nobody, findById: nobody };
+  const findNone = async () => null;
+  const directory = { findBySub: findNone, findByDomain: findNone, findById: findNone };
   // The only request of a page without a brand.
   const api = {
     tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
@@ -27,8 +27,8 @@ export async function startLeakyShop(injected: string) {
     api,
     storefront: {
       isScreen,
-      async render(...asked) {
-        const page = await render(...asked);
+      async render(...args) {
+        const page = await render(...args);
         const html = (await page.text()).replace("</head>", () => `${injected}</head>`);
         return new Response(html, page);
       },

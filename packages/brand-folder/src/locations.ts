@@ -2,7 +2,7 @@ import type { WorkHours } from "@dasturxon/contract/entities/branch";
 import { Area } from "@dasturxon/contract/entities/delivery";
 import { ClosingHhmm, Hhmm, Latitude, Longitude, Phone } from "@dasturxon/contract/primitives";
 import * as z from "zod";
-import type { BrandLanguages } from "./languages.ts";
+import { perLanguages } from "./languages.ts";
 import type { Advice } from "./problem.ts";
 import { Code, Color, Money, advice, textsIn } from "./values.ts";
 
@@ -40,7 +40,7 @@ const WeekHours = z.record(z.string(), z.string()).transform((week, context) => 
   });
 });
 
-/** 1 is Monday; `null` for what names no days. */
+/** 1 is Monday; `null` if the text contains no valid days. */
 function daysOf(text: string): number[] | null {
   const days = text.split(",").map((part) => {
     const [first = -1, last = first] = part.split("-").map((day) => weekdays.indexOf(day.trim()));
@@ -59,7 +59,7 @@ const place = {
 };
 
 /** `branches.yaml`: cities, and the branches in them. */
-export const placesFile = (languages: BrandLanguages, phone: string) =>
+export const locationsFile = perLanguages((languages) =>
   z.strictObject({
     cities: z
       .array(
@@ -100,7 +100,7 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
             .max(500)
             .describe("Address as customers read it, in one language"),
           ...place,
-          phone: Phone.default(phone).meta({
+          phone: Phone.optional().meta({
             description: "Phone, also for reservations",
             byDefault: "the brand's",
           }),
@@ -152,9 +152,25 @@ export const placesFile = (languages: BrandLanguages, phone: string) =>
       )
       .min(1)
       .describe("Branches"),
-  });
-export type BrandPlaces = z.output<ReturnType<typeof placesFile>>;
-export type BrandBranch = BrandPlaces["branches"][number];
+  }),
+);
+
+type LocationsFile = z.output<ReturnType<typeof locationsFile>>;
+
+export type BrandLocations = Omit<LocationsFile, "branches"> & {
+  branches: (Omit<LocationsFile["branches"][number], "phone"> & { phone: string })[];
+};
+
+/** Fills in the brand's phone for branches without one. */
+export const completeLocations = (
+  { branches, ...locations }: LocationsFile,
+  phone: string,
+): BrandLocations => ({
+  ...locations,
+  branches: branches.map((branch) => ({ ...branch, phone: branch.phone ?? phone })),
+});
+
+export type BrandBranch = BrandLocations["branches"][number];
 
 /** GeoJSON demands it, and editors write it; a missing end would cut a corner off. */
 function isClosed(area: z.output<typeof Area>): boolean {
@@ -166,7 +182,7 @@ function isClosed(area: z.output<typeof Area>): boolean {
 }
 
 /** `zones.geojson`, as geojson.io and QGIS save it. */
-export const zonesFile = (languages: BrandLanguages) =>
+export const zonesFile = perLanguages((languages) =>
   z
     .object({
       type: z.literal("FeatureCollection"),
@@ -187,5 +203,6 @@ export const zonesFile = (languages: BrandLanguages) =>
         }),
       ),
     })
-    .prefault({ type: "FeatureCollection", features: [] });
+    .prefault({ type: "FeatureCollection", features: [] }),
+);
 export type BrandZone = z.output<ReturnType<typeof zonesFile>>["features"][number];
