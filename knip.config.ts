@@ -31,7 +31,7 @@ const config: KnipConfig = {
     },
     "apps/server": {
       // Started by path: by `npm start` and the commands.
-      entry: ["src/**/*.test.ts", "src/{main,commands/{brand,staff,bot,keys,rekey}}.ts"],
+      entry: ["src/**/*.test.ts", "src/{main,commands/{brand,staff,bot,keys,rekey,sms}}.ts"],
       project: ["{src,test}/**/*.ts"],
     },
     "apps/storefront": {

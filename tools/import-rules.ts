@@ -72,7 +72,8 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     promos: ["merchants"],
     favourites: ["merchants"],
     support: ["merchants", "usage"],
-    users: ["promos", "usage"],
+    sms: ["merchants"],
+    users: ["promos", "sms", "usage"],
     addresses: ["usage", "users"],
     reservations: ["merchants", "usage", "users"],
     orders: ["addresses", "merchants", "products", "promos"],
@@ -83,7 +84,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     cards: ["orders", "payments", "users"],
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders"],
-    messenger: ["bot", "merchants", "notifications", "orders", "promos", "users"],
+    messenger: ["bot", "merchants", "notifications", "orders", "promos", "sms", "users"],
     staff: ["deliveries", "merchants", "orders", "payments", "reservations"],
   },
   "apps/api/src/modules/orders": {

@@ -22,12 +22,13 @@ import { orderNotices } from "./modules/notifications/order-notices.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import { paymentHooks } from "./modules/payments/payment-hooks.ts";
 import { refundCancelledOrders } from "./modules/payments/refunds.ts";
+import { smsHooks } from "./modules/sms/delivery-reports.ts";
 import { menuSnapshots } from "./modules/products/menu-snapshots.ts";
 import { noBotApi, type BotApi } from "./ports/bot-api.ts";
 import type { Bus } from "./ports/bus.ts";
 import type { Geocoder } from "./ports/geocoder.ts";
 import type { Payments } from "./ports/payment-provider.ts";
-import type { SmsGateway } from "./ports/sms-gateway.ts";
+import type { SmsGateways } from "./ports/sms-gateway.ts";
 import { answeredCalls, routes } from "./routes.ts";
 import { secretsFrom, type SecretsKeys } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -40,6 +41,7 @@ export type ApiConfig = {
   secretsKeys: SecretsKeys;
   /** Limit per brand. Decision S7.65. */
   smsCodesPerDay?: number;
+  smsTimeoutMs?: number;
   /** Set in demo mode only. Decision 0033. */
   servesDemoBrands?: boolean;
   /** Brands' pages call it from other origins. Decision 0029. */
@@ -48,6 +50,9 @@ export type ApiConfig = {
   limits?: Partial<Limits>;
 };
 
+/** Shorter than a browser waits for an answer. Decision 0044. */
+const smsTimeoutMs = 8_000;
+
 /** Default for tests and short-lived programs. */
 const smallCacheBytes = 64 * 1024 * 1024;
 
@@ -55,7 +60,8 @@ const smallCacheBytes = 64 * 1024 * 1024;
 export type ApiPorts = {
   database: Database;
   bus: Bus;
-  sms: SmsGateway;
+  /** Absent: no messages. */
+  sms?: SmsGateways;
   geocoder: Geocoder;
   /** Absent: no online payments. */
   payments?: Payments;
@@ -90,7 +96,7 @@ export function createApi(
   {
     database,
     bus,
-    sms,
+    sms = {},
     geocoder,
     payments = { providers: {}, hooks: {} },
     botApi = noBotApi,
@@ -128,6 +134,7 @@ export function createApi(
     bus,
     sms,
     smsCodesPerDay: config.smsCodesPerDay ?? SMS_CODES_PER_DAY,
+    smsTimeoutMs: config.smsTimeoutMs ?? smsTimeoutMs,
     limits: { ...defaultLimits, ...config.limits },
     geocoder,
     payments,
@@ -160,7 +167,11 @@ export function createApi(
   return {
     fetch: async (request, origin) => (await docs(request)) ?? serve(request, origin),
     hooks: serveHooks(
-      { ...paymentHooks(database, services), telegram: botHook(database, services) },
+      {
+        ...paymentHooks(database, services),
+        ...smsHooks(database, services),
+        telegram: botHook(database, services),
+      },
       { directory: services.directory, onFault },
     ),
     services,

@@ -14,6 +14,7 @@ export type SigningPurpose =
   | "address"
   | "usage"
   | "bot-hook"
+  | "sms-hook"
   | "launch"
   | "sandbox";
 

@@ -75,7 +75,7 @@ export async function compose(
   const onRequestFault = (error: unknown, path: string) =>
     logFault("a request failed", { path, error });
   const outside = config.isDemo
-    ? demoSandboxes(database, config, { clock, log })
+    ? await demoSandboxes(database, config, { clock, log })
     : externalServices(config, database);
   const api = createApi(
     {

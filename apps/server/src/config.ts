@@ -37,6 +37,7 @@ export type Config = {
   geocoder: GeocoderServer | undefined;
   telegramApiUrl: string;
   eskizApiUrl: string;
+  playMobileApiUrl: string;
   mapOptions: Record<string, string>;
 };
 
@@ -106,6 +107,7 @@ export function readConfig(
     deliveryTypeHosts: data.DELIVERY_TYPE_HOSTS,
     telegramApiUrl: data.TELEGRAM_API_URL,
     eskizApiUrl: data.ESKIZ_API_URL,
+    playMobileApiUrl: data.PLAY_MOBILE_API_URL,
     mapOptions: data.YANDEX_MAPS_OPTIONS,
     geocoder: data.GEOCODER_URL
       ? {

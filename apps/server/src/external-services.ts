@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { eskizSms } from "@dasturxon/api/adapters/eskiz-sms";
+import { playMobileSms } from "@dasturxon/api/adapters/play-mobile-sms";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
 import {
   geocoderTurn,
@@ -11,7 +13,7 @@ import type { Geocoder } from "@dasturxon/api/ports/geocoder";
 import { GeocoderError } from "@dasturxon/api/ports/geocoder";
 import type { BotApi } from "@dasturxon/api/ports/bot-api";
 import type { Payments } from "@dasturxon/api/ports/payment-provider";
-import { SmsNotSentError, type SmsGateway } from "@dasturxon/api/ports/sms-gateway";
+import type { SmsGateways } from "@dasturxon/api/ports/sms-gateway";
 import type { Database } from "@dasturxon/api/db/database";
 import type { Config, GeocoderServer } from "./config.ts";
 import type { StorefrontConfig } from "@dasturxon/storefront/create-storefront-handler";
@@ -19,7 +21,7 @@ import type { GatewayConfig } from "./gateway/gateway.ts";
 
 /** Adapters of third-party services; in demo mode their sandboxes inside this process. */
 export type ExternalServices = {
-  sms: SmsGateway;
+  sms: SmsGateways;
   geocoder: Geocoder;
   payments: Payments;
   botApi: BotApi;
@@ -36,10 +38,11 @@ export type ExternalServices = {
 
 /** Production mode: a service that is not configured answers with its port's error. */
 export const externalServices = (
-  { geocoder, telegramApiUrl }: Config,
+  { geocoder, telegramApiUrl, eskizApiUrl, playMobileApiUrl }: Config,
   database: Database,
 ): ExternalServices => ({
   ...unconnected,
+  sms: smsGateways({ eskizApiUrl, playMobileApiUrl }),
   botApi: grammyBotApi({ apiUrl: telegramApiUrl }),
   geocoder: geocoder ? geocoderAt(geocoder, database) : unconnected.geocoder,
 });
@@ -54,16 +57,17 @@ function geocoderAt({ kind, url, pauseMs, contact }: GeocoderServer, database: D
   });
 }
 
-/**
- * Without a provider, sending a code fails with an error, addresses can still be typed, and orders are paid on
- * receipt.
- */
-const unconnected: Omit<ExternalServices, "botApi"> = {
-  sms: {
-    async send() {
-      throw new SmsNotSentError("No SMS gateway is set up");
-    },
-  },
+/** Gateways for which brands have keys of their own. */
+export const smsGateways = ({
+  eskizApiUrl,
+  playMobileApiUrl,
+}: Pick<Config, "eskizApiUrl" | "playMobileApiUrl">): SmsGateways => ({
+  ESKIZ: eskizSms({ apiUrl: eskizApiUrl }),
+  PLAY_MOBILE: playMobileSms({ apiUrl: playMobileApiUrl }),
+});
+
+/** Until a provider is set up, an address can still be typed, and orders are paid on receipt. */
+const unconnected: Omit<ExternalServices, "botApi" | "sms"> = {
   geocoder: {
     async reverse() {
       throw new GeocoderError("No geocoder is set up");

@@ -5,6 +5,7 @@ import {
   MapProvider,
   type Merchant,
   SmsGatewayKind,
+  SmsSender,
   Theme,
 } from "@dasturxon/contract/entities/merchant";
 import type { MerchantRules, OrderSettings } from "@dasturxon/contract/entities/order-settings";
@@ -265,8 +266,8 @@ const PaymentEntry = z.preprocess(
 
 const sender = z
   .string()
-  .regex(
-    /^[\w .-]{1,20}$/,
+  .refine(
+    (text) => SmsSender.safeParse(text).success,
     advice("is not a sender: write the number or name that the gateway has agreed, in Latin"),
   );
 

@@ -35,6 +35,25 @@ export function sandboxAccount(secrets: SandboxSigner, terminal: string): Sandbo
   return { merchantId, provider, terminal, secret: sandboxSecret(secrets, terminal) };
 }
 
+const smsHost = "@eskiz.sandbox";
+
+/** Password of an account at the sandbox of Eskiz; `null`: the e-mail is not one of ours. */
+export function sandboxSmsPassword(secrets: SandboxSigner, email: string): string | null {
+  const merchantId = email.slice(0, -smsHost.length);
+  const isOurs = email.endsWith(smsHost) && Id.safeParse(merchantId).success;
+  return isOurs ? sandboxSecret(secrets, `eskiz-${merchantId}`) : null;
+}
+
+/** Opens an account at the sandbox of Eskiz for a brand whose gateway that is. */
+export function withSandboxSms<R extends { merchant: { id: string } }>(
+  record: R,
+  secrets: SandboxSigner,
+): R {
+  const smsUsername = `${record.merchant.id}${smsHost}`;
+  const smsPassword = sandboxSmsPassword(secrets, smsUsername);
+  return { ...record, merchant: { ...record.merchant, smsUsername, smsPassword } };
+}
+
 /** Opens an account at the sandbox for each provider of the brand. */
 export function withSandboxKeys<R extends PaidBrand>(
   record: R,

@@ -23,7 +23,6 @@ const { services } = createApi(
   {
     database,
     bus: postgresBus({ connectionString, onFault: () => {} }),
-    sms: { send: away },
     geocoder: { reverse: away, search: away },
     onFault: () => {},
   },

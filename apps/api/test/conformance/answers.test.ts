@@ -20,7 +20,7 @@ const { yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword } = aMerchant(
 const madeUpSecrets = [yandexDeliveryKey, iikoApiLogin, smsUsername, smsPassword];
 
 /** One-time codes: they are sent to the phone only. */
-const sentCodes = () => api.outbox.outbox().flatMap(({ text }) => text.match(/\d{5}/) ?? []);
+const sentCodes = () => api.sms.eskiz.outbox().flatMap(({ text }) => text.match(/\d{5}/) ?? []);
 
 it.each(calls)(
   "$name returns what the contract specifies, without extra fields or secrets",

@@ -137,6 +137,20 @@ describe("a deleted account", () => {
     }
   });
 
+  it("takes the hash of the phone from SMS messages, which stay", async () => {
+    const { id: merchantId } = side.shop.brand.merchant;
+    const messages = await api.rows(side.shop.brand, (db) =>
+      db
+        .selectFrom("smsMessage")
+        .select("phoneHash")
+        .where("merchantId", "=", merchantId)
+        // Such a notice goes to the account's own phone.
+        .where("purpose", "=", "TELEGRAM_TIED")
+        .execute(),
+    );
+    expect(messages).toEqual([{ phoneHash: null }]);
+  });
+
   it("leaves the restaurant its totals", { meta: { requirements: "[S7.41]" } }, () => {
     expect(before.totals).toMatchObject({ orders: expect.any(Number), grades: expect.any(Number) });
     expect(after.totals).toEqual(before.totals);

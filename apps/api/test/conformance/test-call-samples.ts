@@ -74,7 +74,7 @@ async function priced(side: Side, api: TestApi, draft: OrderDraft) {
   };
 }
 const codeFor = (api: TestApi, phone: string) =>
-  /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+  /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 let bookings = 0;
 /** A unique time. */
 function aBooking({ shop }: Side) {

@@ -1,21 +1,19 @@
 import { noon } from "@dasturxon/testing/sample-values";
-import { sandboxSms } from "../../src/adapters/sandbox-sms.ts";
 import { createDatabase } from "../../src/db/create-database.ts";
 import { backgroundLimits, type Db } from "../../src/db/database.ts";
 import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import { writeBrand, type BrandRecord } from "../../src/db/write-brand.ts";
-import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
 import { aBrandRecord, type BrandOverrides } from "./test-brand.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 import { testPayments } from "./test-payments.ts";
 import { testProcess, type TestProcess, type TestProcessOptions } from "./test-process.ts";
+import { testSms } from "./test-sms.ts";
 import { testTelegram } from "./test-telegram.ts";
 import { migratedDatabase } from "./test-database.ts";
 
 export type TestApiOptions = TestProcessOptions & {
   /** Initial time of the test; the builders' noon by default. */
   now?: Date;
-  sms?: SmsGateway;
 };
 
 /**
@@ -26,7 +24,7 @@ export type TestApiOptions = TestProcessOptions & {
  *     const dilnoza = await api.signIn(lola, "+998901234567");
  *     await api.post(lola, "/orders/v1/orders", draft, { token: dilnoza.token });
  */
-export async function testApi({ now: start = noon, sms, ...options }: TestApiOptions = {}) {
+export async function testApi({ now: start = noon, ...options }: TestApiOptions = {}) {
   const testDatabase = await migratedDatabase();
   const { connectionString } = testDatabase;
   const faults: unknown[] = [];
@@ -42,17 +40,18 @@ export async function testApi({ now: start = noon, sms, ...options }: TestApiOpt
   let now = start;
   let elapsedMs = 0;
   const clock = () => new Date(now);
-  const outbox = sandboxSms(clock);
+  const monotonicMs = () => elapsedMs;
+  const sms = testSms({ clock, monotonicMs });
   const provider = testPayments(clock);
   const telegram = testTelegram(clock);
   const shared = {
     connectionString,
-    sms: sms ?? outbox,
-    sentTo: outbox.outbox,
+    sms: sms.gateways,
+    sentTo: sms.eskiz.outbox,
     payments: provider.server,
     botApi: telegram.botApi,
     clock,
-    monotonicMs: () => elapsedMs,
+    monotonicMs,
     faults,
     invalidRows,
     warnings,
@@ -67,6 +66,7 @@ export async function testApi({ now: start = noon, sms, ...options }: TestApiOpt
   const { database } = api;
   provider.connect(api.hooks);
   telegram.connect(api.hooks);
+  sms.connect(api.hooks);
 
   return {
     ...api,
@@ -83,8 +83,9 @@ export async function testApi({ now: start = noon, sms, ...options }: TestApiOpt
     invalidRows,
     /** Warnings that the app has logged. */
     warnings,
-    outbox,
-    /** The sandbox of Payme, Click and Uzum; `takePayments` gives a brand its keys. */
+    /** The sandboxes that play Eskiz, which has every brand, and Play Mobile. */
+    sms,
+    /** The sandbox that plays Payme, Click and Uzum; `takePayments` gives a brand its keys. */
     provider,
     /** The sandbox of Telegram; it sends updates to a brand's bot once that is set up. */
     telegram,

@@ -6,12 +6,12 @@ import type { InvalidRow } from "../../src/db/valid-rows.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { OrderSubscriber } from "../../src/modules/orders/events/order-subscriber.ts";
 import type { Limits } from "../../src/modules/usage/limits.ts";
-import type { SentMessage } from "../../src/adapters/sandbox-sms.ts";
 import type { BotApi } from "../../src/ports/bot-api.ts";
 import type { Geocoder } from "../../src/ports/geocoder.ts";
 import type { Payments } from "../../src/ports/payment-provider.ts";
-import type { SmsGateway } from "../../src/ports/sms-gateway.ts";
+import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { SecretsKeys } from "../../src/secrets.ts";
+import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
 import { testSecretsKey } from "./test-payments.ts";
 
 export type TestAnswer = {
@@ -37,6 +37,7 @@ export type RequestOptions = {
 export type TestProcessOptions = {
   secretsKeys?: SecretsKeys;
   smsCodesPerDay?: number;
+  smsTimeoutMs?: number;
   limits?: Partial<Limits>;
   geocoder?: Geocoder;
   /** In addition to those of the product. */
@@ -54,7 +55,7 @@ export type TestProcessOptions = {
 /** Shared by all processes of a test: the database, third parties and clocks. */
 export type SharedParts = {
   connectionString: string;
-  sms: SmsGateway;
+  sms: SmsGateways;
   /** Messages to a phone, newest first. */
   sentTo: (phone: string) => SentMessage[];
   payments: Payments;
@@ -88,6 +89,7 @@ export function testProcess(shared: SharedParts, options: TestProcessOptions) {
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
       secretsKeys: options.secretsKeys ?? [testSecretsKey],
       ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
+      ...(options.smsTimeoutMs && { smsTimeoutMs: options.smsTimeoutMs }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
     },

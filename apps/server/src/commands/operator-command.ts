@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { createLog } from "../log.ts";
 
 /**
- * For an operator's command: works on `DATABASE_URL` or the embedded database, beside running servers or without any.
+ * Runs an operator's command on `DATABASE_URL` or the embedded database, beside running servers or without any.
  *
  * @param work Gets the connection string of the role that owns the schema.
  */
@@ -56,7 +56,8 @@ export async function inBrand<T>(
   }
 }
 
-async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
+/** @throws An error with a sentence for the operator if there is no such brand. */
+export async function getMerchantId({ directory }: Database, sub: string): Promise<string> {
   const found = await directory
     .selectFrom("merchant")
     .select("id")

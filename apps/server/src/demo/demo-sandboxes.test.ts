@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { demoSandboxes } from "./demo-sandboxes.ts";
 
-const sandboxes = demoSandboxes(
+const sandboxes = await demoSandboxes(
   // The cast: the tested pages need no database.
   {} as Database,
   { secretsKeys: ["a key for tests only, long enough"], isExposedDemo: false },

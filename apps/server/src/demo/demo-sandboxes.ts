@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { grammyBotApi } from "@dasturxon/api/adapters/grammy-bot-api";
-import { sandboxSms } from "@dasturxon/api/adapters/sandbox-sms";
 import { nominatim } from "@dasturxon/api/adapters/nominatim";
 import type { Database } from "@dasturxon/api/db/database";
 import { secretsFrom, type SecretsKeys } from "@dasturxon/api/secrets";
@@ -12,6 +11,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { ExternalServices } from "../external-services.ts";
 import { demoPayments } from "./demo-payments.ts";
+import { demoSms } from "./demo-sms.ts";
 import { demoTelegram } from "./demo-telegram.ts";
 import { isLoopbackOnly, notFound, refusesOldHttp, withOwnFramesOnly } from "./dev-guard.ts";
 import { outboxPage } from "./outbox-page.ts";
@@ -20,14 +20,14 @@ import { outboxPage } from "./outbox-page.ts";
  * The outside services of demo mode: sandboxes in this process, their pages below `/dev`, and a simulated kitchen.
  * In an exposed demo there is no messenger page, and the outbox requires a key that is only in the log.
  */
-export function demoSandboxes(
+export async function demoSandboxes(
   database: Database,
   { secretsKeys, isExposedDemo }: Pick<Config, "isExposedDemo"> & { secretsKeys: SecretsKeys },
   { clock, log }: { clock: () => Date; log: Log },
-): ExternalServices {
-  const sms = sandboxSms(() => new Date());
+): Promise<ExternalServices> {
   const secrets = secretsFrom(...secretsKeys);
   const paying = demoPayments(secrets, log);
+  const sms = await demoSms(secrets, log);
   const telegram = demoTelegram(secrets, { clock, log });
   let kitchen: { stop: () => Promise<void> } | null = null;
 
@@ -41,7 +41,7 @@ export function demoSandboxes(
   };
 
   return {
-    sms,
+    sms: sms.gateways,
     geocoder: nominatim({
       baseUrl: "http://nominatim.sandbox",
       request: async (input, init) => sandboxNominatim(new Request(input, init)),
@@ -75,13 +75,14 @@ export function demoSandboxes(
     async start(api) {
       const { services, hooks } = api;
       paying.start(hooks);
+      sms.start(hooks);
       telegram.start(api);
       kitchen = startKitchen({ ...services, database, log });
     },
     async stop() {
       paying.stop();
       telegram.stop();
-      await kitchen?.stop();
+      await Promise.all([kitchen?.stop(), sms.stop()]);
     },
   };
 }

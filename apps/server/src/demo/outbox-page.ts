@@ -1,4 +1,4 @@
-import type { SentMessage } from "@dasturxon/api/adapters/sandbox-sms";
+import type { SentMessage } from "@dasturxon/sandboxes/sms/sent-messages";
 import { notFound } from "./dev-guard.ts";
 
 /**

@@ -94,10 +94,10 @@ describe("seeding the demo", () => {
         "select sub, string_agg(kind, ' ' order by kind) as kinds from merchant_secret join merchant on id = merchant_id group by sub order by sub",
       );
       expect(keys).toEqual([
-        { sub: "choyxona", kinds: "BOT_TOKEN PAYME" },
-        { sub: "demo", kinds: "BOT_TOKEN CLICK PAYME" },
-        { sub: "naqsh", kinds: "BOT_TOKEN CLICK UZUM" },
-        { sub: "qahva", kinds: "BOT_TOKEN CLICK PAYME UZUM" },
+        { sub: "choyxona", kinds: "BOT_TOKEN ESKIZ PAYME" },
+        { sub: "demo", kinds: "BOT_TOKEN CLICK ESKIZ PAYME" },
+        { sub: "naqsh", kinds: "BOT_TOKEN CLICK ESKIZ UZUM" },
+        { sub: "qahva", kinds: "BOT_TOKEN CLICK ESKIZ PAYME UZUM" },
       ]);
       const [{ named }] = await rows(
         "select bool_and((provider_id is not null) = (type in ('PAYME', 'CLICK', 'UZUM'))) as named from payment_setting",

@@ -7,7 +7,7 @@ import { importRelease, publishRelease } from "@dasturxon/api/modules/brand-impo
 import type { Secrets } from "@dasturxon/api/secrets";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
 import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
-import { withSandboxKeys } from "@dasturxon/demo/sandbox-keys";
+import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
 import { demoNaming, type DemoRecord, demoRecord } from "./demo-records.ts";
 import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
@@ -32,7 +32,10 @@ export async function seedDemo(
 ): Promise<void> {
   const brands = demoBrands();
   const records = brands.map((brand) =>
-    withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+    withSandboxSms(
+      withDemoBot(withSandboxKeys(demoRecord(brand, brands, originOf), secrets), secrets),
+      secrets,
+    ),
   );
   const database = createDatabase({
     connectionString: owner,

@@ -111,7 +111,7 @@ const rows: Row[] = [
       clickActive: "boolean",
       uzumActive: "boolean",
       cardActive: "boolean",
-      smsContent: "string?",
+      smsContent: "string | LocalizedText?",
       amoCRMId: "string?",
       amoCRMActive: "boolean",
       amoCRMHash: "string?",

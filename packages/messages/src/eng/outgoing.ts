@@ -21,7 +21,7 @@ export const bot: BotTexts = {
     text: ({ name, phone }) =>
       `${name} can now sign in to the account ${phone} without an SMS code. If this was not you, disconnect it on the site: Profile → Personal details → Telegram.`,
     sms: ({ brand, name }) =>
-      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile → Telegram.`,
+      `${brand}: Telegram was connected to your account: ${name}. Not you? Disconnect it on the site: Profile > Telegram.`,
   },
   openOrder: "Open the order",
   payOrder: "Pay",
@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: your code is {code}. Do not share it with anybody.`,
   phoneChanged: (brand, contact) =>
     `${brand}: the phone number of your account was changed. If it was not you, tell us${contact ? `: ${contact}` : ""}`,
 };

@@ -21,7 +21,7 @@ export const bot: BotTexts = {
     text: ({ name, phone }) =>
       `${name} теперь входит в аккаунт ${phone} без SMS-кода. Если это не вы, отключите на сайте: Профиль → Личные данные → Telegram.`,
     sms: ({ brand, name }) =>
-      `${brand}: к аккаунту подключён Telegram: ${name}. Это не вы? Отключите на сайте: Профиль → Telegram.`,
+      `${brand}: к аккаунту подключён Telegram: ${name}. Это не вы? Отключите на сайте: Профиль > Telegram.`,
   },
   openOrder: "Открыть заказ",
   payOrder: "Оплатить",
@@ -104,6 +104,7 @@ export const bot: BotTexts = {
 };
 
 export const sms: SmsTexts = {
+  code: (brand) => `${brand}: код {code}. Никому его не сообщайте.`,
   phoneChanged: (brand, contact) =>
     `${brand}: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам${contact ? `: ${contact}` : ""}`,
 };

@@ -76,7 +76,6 @@ describe("the webhook of a bot", () => {
       {
         database: api.database,
         bus: api.services.bus,
-        sms: api.outbox,
         geocoder: api.services.geocoder,
         clock: api.now,
         onFault: (fault) => api.faults.push(fault),

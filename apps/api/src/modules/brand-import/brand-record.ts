@@ -34,7 +34,6 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       mapProvider: settings.mapProvider,
       yandexMapKey: settings.yandexMapKey,
       openOrdersLimit: settings.openOrdersLimit,
-      smsGateway: settings.sms?.gateway ?? null,
       isActive: true,
       deleted: false,
       createdDate: context.createdDate,
@@ -43,6 +42,7 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
       longitude: mainCity.longitude,
       mainCityId: idOf("city", mainCity.code),
       ...settings.rules,
+      ...smsFields(settings.sms),
     },
     phoneVerificationRequired: settings.contactInMiniApp,
     webSettings: {
@@ -105,6 +105,16 @@ export function brandRecord(folder: BrandFolder, context: ImportContext): BrandR
     grades: [],
   };
 }
+
+/** A setting that is not given is cleared. */
+const smsFields = (sms: BrandFolder["settings"]["sms"]) => ({
+  smsGateway: sms?.gateway ?? null,
+  smsSender: sms?.sender ?? null,
+  smsPartPrice: sms?.partPrice ?? null,
+  smsSecond: sms?.second ?? null,
+  smsSecondSender: sms?.secondSender ?? null,
+  smsSecondPartPrice: sms?.secondPartPrice ?? null,
+});
 
 function branchRecord(
   branch: BrandBranch,

@@ -14,7 +14,7 @@ export type Keys = Readonly<Record<string, string>>;
 export type KeyField = {
   /** Its messages follow the name of the field, and do not repeat the value. */
   schema: z.ZodType<string>;
-  /** Of a secret only the last characters are ever shown. */
+  /** Only the last characters of a secret are ever shown. */
   isSecret: boolean;
 };
 

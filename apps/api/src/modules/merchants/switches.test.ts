@@ -214,8 +214,8 @@ describe("further switches", () => {
       await turn({ smsContent: "Lola: kirish kodi {code}. Hech kimga aytmang" });
       const phone = "+998907770011";
       await api.post(shop.brand, "/users/v1/users/phone", { phone, type: "WEB" });
-      const [message] = api.outbox.outbox(phone);
-      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang$/);
+      const [message] = api.sms.eskiz.outbox(phone);
+      expect(message?.text).toMatch(/^Lola: kirish kodi \d{5}\. Hech kimga aytmang\n@\S+ #\d{5}$/);
     },
   );
 });

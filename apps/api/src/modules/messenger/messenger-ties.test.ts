@@ -1,7 +1,6 @@
 import { aWebSettings } from "@dasturxon/testing/merchant-builders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandRecord } from "../../db/write-brand.ts";
-import { SmsNotSentError } from "../../ports/sms-gateway.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { aTelegramId } from "../../../test/support/test-messenger.ts";
 import { giveBot } from "../../../test/support/test-telegram.ts";
@@ -12,18 +11,8 @@ import { aMessengerPhone, messengerCalls } from "./messenger-test-calls.ts";
 let api: TestApi;
 let bot: ReturnType<typeof messengerCalls>;
 let lola: BrandRecord;
-let gatewayFails = false;
 beforeAll(async () => {
-  const sent: TestApi["outbox"]["send"][] = [];
-  api = await testApi({
-    sms: {
-      async send(message) {
-        if (gatewayFails) throw new SmsNotSentError("No answer");
-        await sent[0]?.(message);
-      },
-    },
-  });
-  sent.push(api.outbox.send);
+  api = await testApi();
   bot = messengerCalls(api);
   lola = aBrandRecord({ webSettings: aWebSettings({ notificationsActive: true }) });
   giveBot(lola);
@@ -45,7 +34,7 @@ const exchange = (telegramId: number) => bot.exchange(lola, bot.launch(lola, tel
 const tiesOf = async (token: string) => (await bot.ties(lola, token)).body;
 /** SMS to this phone about ties, newest first. */
 const smsTo = (phone: string) =>
-  api.outbox
+  api.sms.eskiz
     .outbox(phone)
     .map(({ text }) => text)
     .filter((text) => text.includes("Telegram"));
@@ -169,9 +158,9 @@ describe("a new tie", () => {
   it("is kept even if the SMS cannot be sent", async () => {
     const [phone, telegramId] = [aMessengerPhone(), aTelegramId()];
     const { token } = await api.signIn(lola, phone);
-    gatewayFails = true;
+    api.sms.setEskizDown(true);
     expect(await confirm(telegramId, token)).toMatchObject({ status: 200, body: { isTied: true } });
-    gatewayFails = false;
+    api.sms.setEskizDown(false);
     expect(await tiesOf(token)).toHaveLength(1);
   });
 

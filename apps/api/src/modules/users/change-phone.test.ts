@@ -26,7 +26,7 @@ const requestCode = (phone: string, { token }: Person) =>
   api.put(lola, "/users/v1/users/phone/WITH_TOKEN", { phone, type: "WEB" }, { token });
 const verify = (body: object, { token }: Person) =>
   api.put(lola, "/users/v1/users/phone/verify/WITH_TOKEN", body, { token });
-const codeFor = (phone: string) => /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+const codeFor = (phone: string) => /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 const me = ({ token }: { token: string }) => api.get(lola, "/users/v1/users/me", { token });
 
@@ -46,7 +46,7 @@ describe("changing one's phone", () => {
       const phone = aPhone();
       const sent = await requestCode(phone, dilnoza);
       expect(sent).toMatchObject({ status: 200, body: { id: expect.any(String), time: 60 } });
-      expect(api.outbox.outbox(dilnoza.user.phone)[0]?.text).not.toContain(codeFor(phone));
+      expect(api.sms.eskiz.outbox(dilnoza.user.phone)[0]?.text).not.toContain(codeFor(phone));
       expect((await me(dilnoza)).body.phone).toBe(dilnoza.user.phone);
 
       const changed = await verify({ id: sent.body.id, phone, code: codeFor(phone) }, dilnoza);
@@ -76,7 +76,7 @@ describe("changing one's phone", () => {
   });
 
   it.each([
-    ["uz", "Lola: hisobingizning telefon raqami o‘zgartirildi. Buni siz qilmagan bo‘lsangiz"],
+    ["uz", "Lola: hisobingizning telefon raqami o'zgartirildi. Buni siz qilmagan bo'lsangiz"],
     ["ru", "Лола: номер телефона вашего аккаунта изменён. Если это были не вы, сообщите нам"],
     ["eng", "Lola: the phone number of your account was changed. If it was not you, tell us"],
   ] as const)("notifies the old phone in the brand's language, %s", async (mainLanguage, text) => {
@@ -89,7 +89,7 @@ describe("changing one's phone", () => {
     const path = "/users/v1/users/phone/WITH_TOKEN";
     const { body } = await api.put(brand, path, { phone, type: "WEB" }, { token: dilnoza.token });
     const record = { id: body.id, phone, code: codeFor(phone) };
-    const sentBefore = api.outbox.outbox(dilnoza.user.phone).length;
+    const sentBefore = api.sms.eskiz.outbox(dilnoza.user.phone).length;
     const verified = "/users/v1/users/phone/verify/WITH_TOKEN";
     expect((await api.put(brand, verified, record, { token: dilnoza.token })).status).toBe(200);
     const waiting = await api.rows(brand, (db) =>
@@ -97,7 +97,7 @@ describe("changing one's phone", () => {
     );
     expect(JSON.stringify(waiting.rows)).not.toContain(dilnoza.user.phone.slice(4));
     await api.runJobs();
-    const messages = api.outbox.outbox(dilnoza.user.phone);
+    const messages = api.sms.eskiz.outbox(dilnoza.user.phone);
     expect(messages).toHaveLength(sentBefore + 1);
     expect(messages[0]?.text).toContain(text);
     expect(messages[0]?.text).toContain("+998712000000");

@@ -27,7 +27,7 @@ const requestCode = (phone: string, address: string) =>
   api.post(brand, "/users/v1/users/phone", { phone, type: "WEB" }, { address });
 const verify = (phone: string, id: string, code: string | undefined, address: string) =>
   api.post(brand, "/users/v1/users/phone/verify", { id, phone, code }, { address });
-const messages = (phone: string) => api.outbox.outbox(phone);
+const messages = (phone: string) => api.sms.eskiz.outbox(phone);
 const codeFor = (phone: string) => /\d{5}/.exec(messages(phone)[0]?.text ?? "")?.[0];
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 const statuses = (answers: { status: number }[]) =>
@@ -197,7 +197,7 @@ describe("one address", () => {
       const phone = `+99890670${String(number).padStart(4, "0")}`;
       const request = { phone, type: "WEB" };
       const { body } = await strict.post(at, "/users/v1/users/phone", request, { address });
-      const code = /\d{5}/.exec(strict.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+      const code = /\d{5}/.exec(strict.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
       return { id: body.id, phone, code };
     };
     const send = (proof: object, count: number) =>

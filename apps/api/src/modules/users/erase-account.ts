@@ -1,6 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { CallError } from "../../http/call-error.ts";
 import type { Services } from "../../services.ts";
+import { forgetMessages } from "../sms/forget-sms.ts";
 import { isActive } from "../../db/active-orders.ts";
 import { tagUsesWithPhone } from "../promos/promo-phones.ts";
 
@@ -32,6 +33,7 @@ export async function eraseAccount(
   await eraseOrderTexts(db, owner);
   await eraseBotTalk(db, owner);
   await forgetContact(db, owner);
+  await forgetMessages(services.secrets, db, { merchantId, phone: account.phone });
   // A one-use promo must stay used when the same phone registers again.
   await tagUsesWithPhone(services, db, { ...owner, phone: account.phone });
   await db

@@ -16,6 +16,7 @@ import {
   usageScope,
   type LimitResult,
 } from "../usage/usage-limits.ts";
+import { phoneHashes } from "../sms/phone-hashes.ts";
 import { findAccountByPhone } from "./account-queries.ts";
 import {
   messagesToPhone,
@@ -177,6 +178,18 @@ async function writeCode(
 }
 
 /**
+ * No gateway took the message. It does not count against the budget, which a gateway that is down would use up, and
+ * nobody else is told that the phone has it.
+ */
+export const releaseUnsentCode = ({ merchant, now }: CallContext, db: Db, id: string) =>
+  db
+    .updateTable("phoneCode")
+    .set({ isSent: false, expiresAt: now })
+    .where("merchantId", "=", merchant.id)
+    .where("id", "=", id)
+    .execute();
+
+/**
  * Uses up a code. A wrong one costs a try even though the call is refused, so the caller lets this transaction
  * commit and refuses afterwards.
  *
@@ -259,7 +272,7 @@ const isCode = ({ services }: CallContext, requested: RequestedCode, codeHash: B
   services.secrets.verify("phone-code", signedCode(requested), codeHash);
 
 const hashesOfPhone = ({ services, merchant }: CallContext, phone: string) =>
-  services.secrets.signWithEach("phone", `${merchant.id}:${phone}`);
+  phoneHashes(services.secrets, merchant.id, phone);
 
 const hashesOfPurpose = (
   { services, merchant }: CallContext,

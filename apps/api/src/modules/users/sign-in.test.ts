@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const requestCode = (phone: string) =>
   api.post(lola, "/users/v1/users/phone", { phone, type: "WEB" });
-const codeFor = (phone: string) => /\d{5}/.exec(api.outbox.outbox(phone)[0]?.text ?? "")?.[0];
+const codeFor = (phone: string) => /\d{5}/.exec(api.sms.eskiz.outbox(phone)[0]?.text ?? "")?.[0];
 const verify = (body: object) => api.post(lola, "/users/v1/users/phone/verify", body);
 const wrong = (code: string | undefined) => (code === "11111" ? "22222" : "11111");
 
@@ -108,7 +108,7 @@ describe("sign-in by phone", () => {
     const phone = "+998901000006";
     const answers = await Promise.all(Array.from({ length: 8 }, () => requestCode(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(api.outbox.outbox(phone)).toHaveLength(1);
+    expect(api.sms.eskiz.outbox(phone)).toHaveLength(1);
   });
 
   it(
@@ -120,7 +120,7 @@ describe("sign-in by phone", () => {
         status: 422,
         body: { code: "PHONE_NOT_ALLOWED" },
       });
-      expect(api.outbox.outbox(phone)).toEqual([]);
+      expect(api.sms.eskiz.outbox(phone)).toEqual([]);
       const open = await api.brand({ webSettings: { isForeignPhoneAllowed: true } });
       expect((await api.signIn(open, phone)).user.phone).toBe(phone);
     },
