@@ -55,7 +55,11 @@ function typeOf(schema: Schema): string {
   if (isText(schema)) return "text by language";
   if (anyOf && anyOf.length > 1)
     return anyOf
-      .map(({ properties: keys = {} }) => `\`{ ${Object.keys(keys).join(", ")} }\``)
+      .map((option) =>
+        option.properties && !isText(option)
+          ? `\`{ ${Object.keys(option.properties).join(", ")} }\``
+          : typeOf(option),
+      )
       .join(" or ");
   if (type === "array")
     return `list${items && !given(items).properties ? ` of ${typeOf(items)}` : ""}`;

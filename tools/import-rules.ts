@@ -100,7 +100,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     pages: ["gateway"],
     builds: ["gateway", "pages"],
     demo: ["config.ts", "log.ts", "external-services.ts"],
-    commands: ["demo", "config.ts", "log.ts"],
+    commands: ["demo", "config.ts", "log.ts", "external-services.ts"],
   },
   "apps/storefront": {
     app: ["src"],

@@ -37,7 +37,10 @@ export async function addMerchant(db: Db, { merchant }: Pick<MerchantSetup, "mer
   await db
     .insertInto("merchant")
     .values({
-      ...{ id, sub, isActive, deleted },
+      id,
+      sub,
+      isActive,
+      deleted,
       name: JSON.stringify(name),
       createdDate: new Date(createdDate),
     })

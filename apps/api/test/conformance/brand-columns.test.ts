@@ -167,7 +167,9 @@ async function publish(content: (typeof folders)[number], index: number) {
       newId,
       pictureId: ({ name }) => `${name}-${index % 4}`,
       siteOf: (brand) => `https://${brand.sub}${index % 2}.test`,
-      ...{ note: "", isDryRun: false, isStaged: false },
+      note: "",
+      isDryRun: false,
+      isStaged: false,
     },
   );
   ({ merchantId } = imported);

@@ -43,7 +43,10 @@ const printed: string[] = [];
 const brand = (...words: string[]) =>
   brandCommand(readBrandWords(words), {
     config: {
-      ...{ databaseUrl: api.connectionString, dataDir: dataDir(), isDemo: false, port: 3000 },
+      databaseUrl: api.connectionString,
+      dataDir: dataDir(),
+      isDemo: false,
+      port: 3000,
       hosts: { rootDomains: ["dasturxon.test"], devHosts: [], demoHosts: [] },
     },
     workingFolder: folder,

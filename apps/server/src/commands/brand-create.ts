@@ -27,7 +27,9 @@ export async function createBrand(
     db
       .insertInto("merchant")
       .values({
-        ...{ id, sub, isActive: false },
+        id,
+        sub,
+        isActive: false,
         name: JSON.stringify({ uz: sub, ru: sub, eng: sub }),
       })
       .execute(),

@@ -114,7 +114,11 @@ export async function importFolder(
   const { isDryRun, isStaged, note } = words;
   const make = (ids: ReadonlyMap<string, string>, isPreview: boolean) =>
     importRelease(database, folder, {
-      ...{ author, siteOf, note, isStaged, isDryRun: isPreview },
+      author,
+      siteOf,
+      note,
+      isStaged,
+      isDryRun: isPreview,
       now: new Date(),
       newId: uuidV7(Date.now),
       pictureId: ({ name }) => ids.get(name) ?? null,

@@ -111,7 +111,10 @@ function findTab(sub: string, folder: BrandFolder, facts: ReleaseFacts, { pictur
   const brand =
     sub === settings.sub
       ? {
-          ...{ sub, merchantId: facts.merchantId, name: texts.name, color: settings.color },
+          sub,
+          merchantId: facts.merchantId,
+          name: texts.name,
+          color: settings.color,
           domain: settings.web.domain ?? null,
           logo: settings.logo ? pictureId({ kind: "logo", name: settings.logo }) : null,
         }
@@ -151,7 +154,9 @@ function findings(
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const about = (file: string, field: string, message: Advice, value?: string): Problem => ({
-    ...{ file, field, message },
+    file,
+    field,
+    message,
     ...(value !== undefined && { value }),
     // The files may be gone, or never have existed.
     line: 1,

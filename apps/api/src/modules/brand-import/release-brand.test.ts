@@ -158,7 +158,7 @@ describe("an import", () => {
 
   it("happens one at a time: both of two become releases, and the later one is current", async () => {
     const made = await Promise.all([importFolder(), importFolder(dearer)]);
-    expect(made.map(({ number }) => number).toSorted()).toEqual([1, 2]);
+    expect(new Set(made.map(({ number }) => number))).toEqual(new Set([1, 2]));
     const merchantId = made[0]?.merchantId ?? "";
     const last = made.findIndex(({ number }) => number === 2);
     expect((await prices(merchantId))["Halim"]).toBe(last === 0 ? 28_000 : 30_000);

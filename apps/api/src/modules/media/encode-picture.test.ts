@@ -124,7 +124,7 @@ describe("a picture that is imported", () => {
   });
 });
 
-const named = (brand: string) =>
+const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(500)]);
 
 /** A PNG that claims a size and has a few pixels only. */
@@ -150,8 +150,8 @@ function claiming(width: number, height: number): Buffer {
 
 describe("a picture that cannot be used is refused with a cure:", () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ["HEIC", () => named("heic"), "is HEIC: save it as JPEG"],
-    ["AVIF", () => named("avif"), "is AVIF: save it as JPEG"],
+    ["HEIC", () => isoMedia("heic"), "is HEIC: save it as JPEG"],
+    ["AVIF", () => isoMedia("avif"), "is AVIF: save it as JPEG"],
     [
       "SVG with a script",
       () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),

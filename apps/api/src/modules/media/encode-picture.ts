@@ -5,10 +5,11 @@ import { isAccepted, pictureKind } from "./picture-kind.ts";
 /** A picture cannot be used; the message says why and what to do, separated by a colon. */
 export class PictureRefusedError extends Error {
   override readonly name = "PictureRefusedError";
-  declare readonly message: `${string}: ${string}`;
+  readonly advice: `${string}: ${string}`;
 
-  constructor(message: `${string}: ${string}`, options?: ErrorOptions) {
-    super(message, options);
+  constructor(advice: `${string}: ${string}`, options?: ErrorOptions) {
+    super(advice, options);
+    this.advice = advice;
   }
 }
 
