@@ -484,8 +484,8 @@ function anySettings(
             sender: maybe(fc.constantFrom("4546", "Osh")),
             partPrice: maybe(anySum),
             second: maybe(fc.constant("ESKIZ")),
-            secondSender: fc.constant(null),
-            secondPartPrice: fc.constant(null),
+            secondSender: maybe(fc.constantFrom("4546", "Osh")),
+            secondPartPrice: maybe(anySum),
           }),
         ),
         tax: fc.record({
@@ -555,10 +555,11 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
             name: anyName(languages),
             brand: anyText,
             title: anyText,
-            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText), maybe(anyText)),
+            lines: fc.tuple(maybe(anyText), maybe(anyText), maybe(anyText)),
+            smsContent: maybe(fc.oneof(anyText, anyName(languages))),
             promoText: maybe(anyName(languages)),
           })
-          .map(({ settings, name, brand, title, lines, promoText }) => ({
+          .map(({ settings, name, brand, title, lines, smsContent, promoText }) => ({
             ...content,
             settings,
             texts: {
@@ -568,7 +569,7 @@ export const anyBrandFolder: fc.Arbitrary<BrandFolder> = anyLanguages.chain((lan
               leftCopyWrite: lines[0],
               rightCopyWrite: lines[1],
               contacts: lines[2],
-              smsContent: lines[3],
+              smsContent,
               promoText,
             },
           }));
