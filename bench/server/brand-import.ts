@@ -28,8 +28,8 @@ const quietSeconds = 10;
 export async function benchBrandImport(add: Add, server: Server, shop: Shop) {
   const folder = join(shop.dataDir, "large");
   const bare = join(shop.dataDir, "large-without-pictures");
-  await writeLargeFolder(bare, { sub, dishes, hasPictures: false });
-  await writeLargeFolder(folder, { sub, dishes, hasPictures: true });
+  await writeLargeFolder(bare, { sub, dishes, pictures: 0 });
+  await writeLargeFolder(folder, { sub, dishes, pictures: dishes });
   const run = (...words: string[]) => runCommand(words, shop);
 
   const before = await visitWhile(server, shop, () => pause(quietSeconds * 1_000));

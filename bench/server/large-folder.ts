@@ -7,10 +7,21 @@ const text = (name: string) => `{ uz: ${name}, ru: ${name}, eng: ${name} }`;
 const categories = 100;
 const perGroup = 10;
 
-/** A brand's folder with so many dishes; with pictures, each has another one. */
+type LargeFolder = {
+  sub: string;
+  dishes: number;
+  /** Of the first dishes, each different. */
+  pictures: number;
+  /** Ends the name of every dish, category and group, which is what tells two such menus apart. */
+  mark?: string;
+  /** Of the pictures. */
+  seed?: number;
+};
+
+/** Writes a brand's folder with so many dishes. */
 export async function writeLargeFolder(
   folder: string,
-  { sub, dishes, hasPictures }: { sub: string; dishes: number; hasPictures: boolean },
+  { sub, dishes, pictures, mark = "", seed = 13 }: LargeFolder,
 ): Promise<void> {
   await mkdir(join(folder, "pictures"), { recursive: true });
   const branches = ["centre", "west", "east"].map(
@@ -40,24 +51,25 @@ size,Hajmi,Размер,Size,SINGLE,1,1,half,Yarim,Половина,Half,,yes
 extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,
 ,,,,,,,cheese,Pishloq,Сыр,Cheese,7000,
 `,
-    "menu.csv": menuText(dishes),
+    "menu.csv": menuText(dishes, mark),
   };
   for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
-  if (hasPictures) await writePictures(join(folder, "pictures"), dishes);
+  await writePictures(join(folder, "pictures"), { count: pictures, seed });
 }
 
 const codeOf = (dish: number) => `dish-${dish + 1}`;
 
-function menuText(dishes: number): string {
+function menuText(dishes: number, mark: string): string {
+  const named = (name: string) => `${name}${mark && ` ${mark}`}`;
   const rows = Array.from({ length: dishes }, (_, dish) => {
     const category = dish % categories;
     return [
       codeOf(dish),
-      `Guruh ${Math.floor(category / perGroup) + 1}`,
-      `Bo‘lim ${category + 1}`,
-      `Taom ${dish + 1}`,
-      `Блюдо ${dish + 1}`,
-      `Dish ${dish + 1}`,
+      named(`Guruh ${Math.floor(category / perGroup) + 1}`),
+      named(`Bo‘lim ${category + 1}`),
+      named(`Taom ${dish + 1}`),
+      named(`Блюдо ${dish + 1}`),
+      named(`Dish ${dish + 1}`),
       `Guruch, sabzi va go‘sht; ${dish + 1} kishilik`,
       `Рис, морковь и мясо; на ${dish + 1} человек`,
       `Rice, carrot and meat for ${dish + 1}`,
@@ -75,8 +87,11 @@ function menuText(dishes: number): string {
 }
 
 /** Photographs of phones, made smaller: a blurred background and grain, none like another. */
-async function writePictures(folder: string, count: number): Promise<void> {
-  const random = seededRandom(13);
+async function writePictures(
+  folder: string,
+  { count, seed }: { count: number; seed: number },
+): Promise<void> {
+  const random = seededRandom(seed);
   const grain = await sharp({
     create: {
       width: 800,

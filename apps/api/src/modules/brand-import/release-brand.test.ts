@@ -343,6 +343,9 @@ describe("a release", () => {
     const stop = `/staff/v1/products/${osh?.id}/stop`;
     const stopped = await api.put(brand, stop, { branchId: null, until: null }, { token });
     expect(stopped.status).toBe(200);
+    const { body: branches } = await api.get(brand, "/users/v1/branches");
+    const pause = `/staff/v1/branches/${branches[0].id}/pause`;
+    expect((await api.put(brand, pause, { until: null }, { token })).status).toBe(200);
     expect((await dishNamed(merchantId, "Osh"))?.productBranch).toMatchObject([
       { branch: { isActive: false } },
     ]);
