@@ -86,30 +86,26 @@ function menuText(dishes: number, mark: string): string {
   return [headings, ...rows, ""].join("\n");
 }
 
-/** Photographs of phones, made smaller: a blurred background and grain, none like another. */
+const [width, height] = [800, 600];
+
+/** Photographs of phones, made smaller: a blurred background and grain, each in other colours. */
 async function writePictures(
   folder: string,
   { count, seed }: { count: number; seed: number },
 ): Promise<void> {
   const random = seededRandom(seed);
-  const grain = await sharp({
-    create: {
-      width: 800,
-      height: 600,
-      channels: 3,
-      background: "#808080",
-      noise: { type: "gaussian", mean: 128, sigma: 10 },
-    },
-  })
-    .png()
+  const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, () => random() * 200));
+  const background = await sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
+    .resize(width, height, { kernel: "cubic" })
+    .raw()
     .toBuffer();
+  const photograph = background.map((sample) => sample + random() * 50);
   for (let dish = 0; dish < count; dish += 1) {
-    const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, () => random() * 255));
-    const picture = await sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
-      .resize(800, 600, { kernel: "cubic" })
-      .composite([{ input: grain, blend: "soft-light" }])
+    const tint = Array.from({ length: 3 }, () => 0.4 + random() * 0.6);
+    const picture = sharp(photograph, { raw: { width, height, channels: 3 } })
+      .linear(tint, [0, 0, 0])
       .jpeg({ quality: 85 })
-      .toBuffer();
-    await writeFile(join(folder, `${codeOf(dish)}.jpg`), picture);
+      .withExif({ IFD0: { Make: "Phone" } });
+    await picture.toFile(join(folder, `${codeOf(dish)}.jpg`));
   }
 }

@@ -74,7 +74,7 @@ describe("npm run brand", () => {
     expect(await brand("export", sub, target)).toBe(
       `Release 1 of ${sub} is in ${target}: 2 dishes, 2 pictures.`,
     );
-    expect(await readdir(join(target, "pictures"))).toEqual(["logo.webp", "osh.webp"]);
+    expect(await readdir(join(target, "pictures"))).toEqual(["logo.webp", "osh.jpg"]);
     expect(await brand("import", target)).toContain("Nothing has changed");
     await expect(brand("export", sub, target)).rejects.toThrow("is not empty");
   });
