@@ -73,7 +73,8 @@ const env = {
 try {
   const demo = await startProduct(folder, { env });
   const { id: merchantId } = await brandClient(demo.port, brand).merchant();
-  const copies = await copyBrand(connectionString, brand, brandCount);
+  const usesCopies = ["rendering", "pages", "orders", "listeners"].some(isWanted);
+  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
   try {
     await benchDemo(demo, merchantId, copies);
   } finally {
