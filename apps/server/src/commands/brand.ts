@@ -1,7 +1,8 @@
-import { constants, hostname, setPriority, userInfo } from "node:os";
+import { hostname, userInfo } from "node:os";
 import { readConfig } from "../config.ts";
 import { brandCommand } from "./brand-command.ts";
 import { readBrandWords } from "./brand-words.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { projectFolder, runCommand } from "./run-command.ts";
 
 // `npm run brand -- create | check | import | publish | …`: see brand-words.ts.
@@ -9,7 +10,7 @@ import { projectFolder, runCommand } from "./run-command.ts";
 await runCommand(async (given) => {
   const words = readBrandWords(given);
   // Customers come first: pictures are encoded with what is left of the processors.
-  if (words.verb === "import") setPriority(constants.priority.PRIORITY_LOW);
+  if (words.verb === "import") lowerPriority();
   return brandCommand(words, {
     config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
     // npm runs commands in the project's folder.
