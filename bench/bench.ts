@@ -73,22 +73,53 @@ const env = {
 try {
   const demo = await startProduct(folder, { env });
   const { id: merchantId } = await brandClient(demo.port, brand).merchant();
-  const usesCopies = ["rendering", "pages", "orders", "listeners"].some(isWanted);
-  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
   try {
-    await benchDemo(demo, merchantId, copies);
+    await benchDemo(demo, merchantId);
   } finally {
     await demo.stop();
   }
-  if (isWanted("orders") || isWanted("listeners"))
-    await benchProduction(merchantId, copies.slice(0, orderBrandCount));
+  await makeRestaurant(merchantId);
+  const usesCopies = ["rendering", "pages", "orders", "listeners"].some(isWanted);
+  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
+  const botApi = await startBotApiStub();
+  const production = await startProduct(folder, {
+    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
+  });
+  try {
+    await benchProduction(production, merchantId, copies);
+  } finally {
+    await production.stop();
+    botApi.stop();
+  }
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
 if (!(await report.finish())) process.exitCode = 1;
 
-async function benchDemo(
+async function benchDemo({ port }: Product, merchantId: string) {
+  if (isWanted("browser")) await benchPages(report.part("Pages on a slow phone"), port, brand);
+  if (isWanted("tabs")) {
+    const { id: otherId } = await brandClient(port, brandWithLargestMenu).merchant();
+    await benchBrandTabs(report.part("Brand tabs"), { port, host: brandWithTabs, otherId });
+  }
+  if (isWanted("scripts"))
+    await benchThirdPartyScripts(report.part("Third-party scripts"), {
+      port,
+      brand,
+      merchantId,
+      connectionString,
+    });
+  if (isWanted("path")) {
+    const { id } = await brandClient(port, brandWithLargestMenu).merchant();
+    await fillMenu({ port, merchantId: id, connectionString }, 250);
+    await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
+  }
+  if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
+}
+
+/** Figures of the server: production mode has no simulated kitchen, which would work meanwhile. */
+async function benchProduction(
   { port, process: { pid } }: Product,
   merchantId: string,
   copies: readonly BenchBrand[],
@@ -119,53 +150,22 @@ async function benchDemo(
       sub: brand,
       connectionString,
       dataDir: folder,
+      secretsKey,
     });
-  if (isWanted("browser")) await benchPages(report.part("Pages on a slow phone"), port, brand);
-  if (isWanted("tabs")) {
-    const { id: otherId } = await brandClient(port, brandWithLargestMenu).merchant();
-    await benchBrandTabs(report.part("Brand tabs"), { port, host: brandWithTabs, otherId });
+  if (!isWanted("orders") && !isWanted("listeners")) return;
+  const goods = await findGoods(port, brand, merchantId);
+  const customers = await createCustomers(connectionString, merchantId, 20);
+  const shop = { sub: brand, merchantId, customers };
+  if (isWanted("orders")) {
+    const add = report.part("Orders");
+    const brands = copies.slice(0, orderBrandCount);
+    await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
+    await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
   }
-  if (isWanted("scripts"))
-    await benchThirdPartyScripts(report.part("Third-party scripts"), {
-      port,
-      brand,
-      merchantId,
-      connectionString,
-    });
-  if (isWanted("path")) {
-    const { id } = await brandClient(port, brandWithLargestMenu).merchant();
-    await fillMenu({ port, merchantId: id, connectionString }, 250);
-    await benchPathToCheckout(report.part("Path to checkout"), port, brandWithLargestMenu);
-  }
-  if (named.has("lighthouse")) await benchLighthouse(report.part("Lighthouse"), port, named);
-}
-
-/** Production mode has no simulated kitchen, which would work on the orders meanwhile. */
-async function benchProduction(merchantId: string, brands: readonly BenchBrand[]) {
-  await makeRestaurant(merchantId);
-  const botApi = await startBotApiStub();
-  const production = await startProduct(folder, {
-    env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
-  });
-  const { port } = production;
-  const server = { port, pid: production.process.pid };
-  try {
-    const goods = await findGoods(port, brand, merchantId);
-    const customers = await createCustomers(connectionString, merchantId, 20);
-    const shop = { sub: brand, merchantId, customers };
-    if (isWanted("orders")) {
-      const add = report.part("Orders");
-      await benchOrdersOfOneBrand(add, server, { shop, goods, connectionString });
-      await benchOrdersOfManyBrands(add, server, { brands, goods, connectionString, secretsKey });
-    }
-    if (isWanted("listeners")) {
-      const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
-      const listening = { port, sub: brand, merchantId, draft };
-      await benchListeners(report.part("Live orders"), listening, connectionString);
-    }
-  } finally {
-    await production.stop();
-    botApi.stop();
+  if (isWanted("listeners")) {
+    const { plain: draft } = await pricedDrafts(port, shop, goods, ["plain"]);
+    const listening = { port, sub: brand, merchantId, draft };
+    await benchListeners(report.part("Live orders"), listening, connectionString);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { countOnCard, productCard, openProduct, pressPlus, watchShifts } from "./support/menu.ts";
-import { expectAccessible } from "./support/page.ts";
+import { expectAccessible, expectPressable } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
@@ -343,4 +344,15 @@ test("the basket has no accessibility violations", { tag: "@both" }, async ({ pa
   await openBasket(page);
   await expect(page.getByRole("region", { name: "Birga olishadi" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("no line is partly under the button, however high the screen", async ({ page }) => {
+  await storeBasket(page, "choyxona", "Dimlama");
+  await page.goto(brandUrl("choyxona", "/basket"));
+  await settled(page);
+  // The button is over the promo code, then over the bill.
+  for (const height of [650, 670, 690, 830, 850]) {
+    await page.setViewportSize({ width: 360, height });
+    await expectPressable(page);
+  }
 });

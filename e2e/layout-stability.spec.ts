@@ -1,8 +1,9 @@
+import { storeBasket } from "./support/earlier-visit.ts";
 import { hold } from "./support/hold.ts";
 import { countOnCard, pressPlus, watchShifts } from "./support/menu.ts";
 import { interceptResponse } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
-import { settled, untilHydrated } from "./support/settled.ts";
+import { arrived, settled, untilHydrated } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
 test("basket and checkout opened by URL do not shift while menu and quote load", async ({
@@ -17,9 +18,9 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   const together = page.getByRole("region", { name: "Birga olishadi" });
   await expect(together.getByRole("article").first()).toBeVisible();
   const before = await together.getByRole("heading", { level: 3 }).allTextContents();
-  const arrived = page.waitForResponse("**/products/v1/overalls*");
+  const answer = page.waitForResponse("**/products/v1/overalls*");
   await menu.release();
-  await (await arrived).finished();
+  await (await answer).finished();
   await settled(page);
   expect(await together.getByRole("heading", { level: 3 }).allTextContents()).toEqual(before);
   expect(await shifts()).toBe(0);
@@ -33,6 +34,41 @@ test("basket and checkout opened by URL do not shift while menu and quote load",
   await expect(page.getByRole("button", { name: /^Buyurtma berish.*so‘m$/ })).toBeVisible();
   expect(await shifts()).toBe(0);
 });
+
+test(
+  "the sheet of the basket has its place from the first paint, and nothing moves its edge",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: "_language", value: "uz", url: brandUrl("naqsh") }]);
+    const shifts = await watchShifts(page, "naqsh");
+    await storeBasket(page, "naqsh", "Bolalar kombosi");
+    const scripts = await hold(page, "**/assets/*.js");
+    await page.goto(brandUrl("naqsh", "/basket"), { waitUntil: "commit" });
+    const sheet = page.getByRole("dialog", { name: "Savat" });
+    await expect(sheet).toBeVisible();
+    const place = () => sheet.locator("> div").first().boundingBox();
+    const before = await place();
+    const menu = page.waitForResponse("**/products/v1/overalls*");
+    scripts.release();
+    await expect(sheet.getByRole("link", { name: /^Davom etish/ })).toBeVisible();
+    await (await menu).finished();
+    await arrived(page);
+    expect(await place()).toEqual(before);
+    expect(await shifts()).toBe(0);
+
+    await sheet.getByRole("button", { name: "Bolalar kombosi: kamaytirish" }).click();
+    await expect(sheet.getByText("Savat bo‘sh")).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.reload({ waitUntil: "commit" });
+    await expect(sheet.getByText("Savat bo‘sh")).toBeVisible();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await arrived(page);
+    expect(await place()).toEqual(before);
+    expect(await shifts()).toBe(0);
+    await sheet.getByRole("button", { name: "Yopish" }).click();
+    await expect(sheet).toHaveCount(0);
+  },
+);
 
 for (const language of ["uz", "ru"])
   test(`the category bar does not shift in ${language} when the font loads`, async ({ page }) => {

@@ -16,6 +16,7 @@ type Shop = {
   connectionString: string;
   /** DATA_DIR of the server. */
   dataDir: string;
+  secretsKey: string;
 };
 
 const command = join(import.meta.dirname, "../../apps/server/src/commands/brand.ts");
@@ -95,9 +96,18 @@ async function visitWhile(
   }
 }
 
-async function runCommand(words: string[], { connectionString, dataDir }: Shop): Promise<void> {
+async function runCommand(
+  words: string[],
+  { connectionString, dataDir, secretsKey }: Shop,
+): Promise<void> {
   const child = spawn(process.execPath, [command, ...words], {
-    env: { ...process.env, DEMO: "1", DATABASE_URL: connectionString, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DEMO: "0",
+      DATABASE_URL: connectionString,
+      DATA_DIR: dataDir,
+      SECRETS_KEY: secretsKey,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "close")) as [number | null];

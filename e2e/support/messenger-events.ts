@@ -39,8 +39,7 @@ export function appFrame(page: Page): Frame {
 /** Navigates the mini-app within the messenger's frame. */
 export async function navigateInApp(page: Page, path: string) {
   const frame = appFrame(page);
-  await frame.evaluate((to) => window.location.assign(to), path);
-  await frame.waitForURL(`**${path}`);
+  await frame.goto(new URL(path, frame.url()).href);
 }
 
 /** Phone of the stored user: messenger and mini-app share the brand's origin. */

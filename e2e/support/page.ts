@@ -26,6 +26,11 @@ export async function expectReadable(page: Page) {
   await expectNoViolations(page, axe(page).withRules(["color-contrast"]));
 }
 
+/** The part of `expectAccessible` that asks for the size of everything that is pressed, and for what covers it. */
+export async function expectPressable(page: Page) {
+  await expectNoViolations(page, axe(page).withRules(["target-size"]));
+}
+
 /**
  * Skips frames, which our screens do not have, and the description of passing elements: half the processor time.
  */

@@ -27,6 +27,25 @@ test(
   },
 );
 
+test("a sheet rises from below the edge of the screen", async ({ page, show }) => {
+  await show({ lang: "eng" });
+  const gap = await opener(page).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        document.addEventListener("animationstart", ({ target }) => {
+          const panel = target as HTMLElement;
+          const [rise] = panel.getAnimations();
+          if (!rise || !panel.matches("dialog > div")) return;
+          rise.pause();
+          rise.currentTime = 0;
+          resolve(panel.getBoundingClientRect().top - innerHeight);
+        });
+        button.click();
+      }),
+  );
+  expect(gap).toBeCloseTo(0, 0);
+});
+
 test(
   "a sheet closes by its button and by a click outside",
   { tag: "@both" },

@@ -74,8 +74,9 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   return { isPresent, dialogProps };
 }
 
-function animationsOf(dialog: HTMLDialogElement) {
-  const animations = dialog.getAnimations({ subtree: true });
+/** Resolves once everything in the element that moves and stops has stopped. */
+export function animationsOf(element: HTMLElement) {
+  const animations = element.getAnimations({ subtree: true });
   const finite = animations.filter(
     (animation) => animation.effect?.getComputedTiming().endTime !== Infinity,
   );

@@ -95,7 +95,11 @@ function AddressRow({ onChange }: { onChange: () => void }) {
   return (
     <>
       <div className={styles.map}>
-        <StaticMap point={address} />
+        <StaticMap
+          view={{ centre: address, zoom: 16 }}
+          pins={[{ point: address, isCurrent: false }]}
+          isShown
+        />
       </div>
       <ListRow
         className={styles.row}

@@ -37,7 +37,8 @@ export function openLeafletMap(
   });
   map.attributionControl?.setPrefix(false);
   if (view.around?.length) map.fitBounds(boundsOf(view.around), { ...fit, animate: false });
-  const setTheme = showTiles(map, tiles, events.onFail);
+  const setTheme = showTiles(map, tiles, events);
+  map.once("movestart", events.onDrawn);
   const moves = watchMoves(map, events);
   const afterZoom = zoomQueue(map);
 
@@ -75,7 +76,7 @@ export function openLeafletMap(
 }
 
 /** @returns A function that applies another theme. */
-function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
+function showTiles(map: leaflet.Map, tiles: TileSource, { onDrawn, onFail }: MapEvents) {
   let isShown = false;
   let failures = 0;
   const { url, attribution, theme, language: lang } = tiles;
@@ -83,6 +84,7 @@ function showTiles(map: leaflet.Map, tiles: TileSource, onFail: () => void) {
   const options = { attribution, theme, lang };
   const layer = leaflet
     .tileLayer(url, options)
+    .once("load", onDrawn)
     .on("tileload", () => (isShown = true))
     .on("tileerror", () => {
       failures += 1;

@@ -2,6 +2,10 @@ import { isYandexMap, mapProvider } from "@dasturxon/domain/address/map";
 import type { Brand, Shell } from "../../core/brand/shell.ts";
 import type { OpenMap } from "./map-data.ts";
 
+/** A Yandex map may still be drawn by Leaflet, where its script fails. */
+export const isDrawnByLeaflet = (brand: Brand) =>
+  !isYandexMap(mapProvider(brand)) || !brand.merchant.yandexMapKey;
+
 /**
  * The brand's map provider. If Yandex cannot be loaded (no key, unknown options, a script that fails), the reason
  * is logged, and Leaflet draws the map.

@@ -31,6 +31,8 @@ export type DrawnMap = {
 };
 
 export type MapEvents = {
+  /** The first view is complete, or the map has moved away from it. */
+  onDrawn: () => void;
   /** The customer, not the page, has started to move the map. */
   onMove: () => void;
   /** The map has stopped moving. */

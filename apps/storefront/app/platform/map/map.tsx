@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../core/i18n/messages.ts";
 import { useBrand, useShell } from "../../core/brand/shell.ts";
-import { loadProvider } from "./load-provider.ts";
+import { isDrawnByLeaflet, loadProvider } from "./load-provider.ts";
 import type { DrawnMap, MapEvents, MapPin, MapView, MapZone } from "./map-data.ts";
 import styles from "./map.module.css";
 import { useScheme } from "./scheme.ts";
+import { StaticMap } from "./static-map.tsx";
 
 type Props = {
   label: string;
@@ -31,13 +32,23 @@ type Props = {
   className?: string;
 };
 
-/** A map. Its provider is loaded once most of it is visible. */
+const noPins: MapPin[] = [];
+
+/** A map. Its provider is loaded once most of it is visible; for Leaflet, a static picture of the first view precedes it. */
 export function Map(props: Props) {
   const { t } = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  const { map, isMoving } = useDrawnMap(box, props);
+  const { map, wasVisible, isDrawn, isMoving } = useDrawnMap(box, props);
+  const hasPicture = isDrawnByLeaflet(useBrand());
   return (
     <div className={joinClasses(styles.frame, props.className)}>
+      <StaticMap
+        view={props.view}
+        pins={props.pins ?? noPins}
+        isShown={hasPicture && wasVisible && !isDrawn}
+        isCovered={isDrawn}
+        firstScreenShare={hasPicture ? visibleShare : undefined}
+      />
       <div ref={box} className={styles.map} role="application" aria-label={props.label} />
       {props.onRest && (
         <span className={styles.aim} data-moving={isMoving} aria-hidden="true">
@@ -69,6 +80,8 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   const brand = useBrand();
   const { tiles, mapOptions, language } = useShell();
   const [map, setMap] = useState<DrawnMap | null>(null);
+  const [wasVisible, setWasVisible] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const scheme = useScheme();
   const latest = useRef({ ...props, scheme });
@@ -82,6 +95,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
     let drawn: DrawnMap | null = null;
     const mounted = new AbortController();
     const events: MapEvents = {
+      onDrawn: () => setDrawn(true),
       onMove: () => setMoving(true),
       onStop: () => setMoving(false),
       onRest: (centre) => latest.current.onRest?.(centre),
@@ -89,11 +103,14 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       onFail: () => latest.current.onFail?.(),
     };
     untilVisible(element, mounted.signal)
+      .then(() => setWasVisible(true))
       .then(() => loadProvider(element, brand, { mapOptions, language }, mounted.signal))
       .then((open) => {
         if (mounted.signal.aborted) return;
         const now = latest.current;
         drawn = open(element, now.view, { ...tiles, theme: now.scheme, language }, events);
+        // Before its tiles, which cover the pins of the picture.
+        drawn.showPins(now.pins ?? noPins);
         setMap(drawn);
       })
       .catch((cause: unknown) => {
@@ -105,6 +122,7 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
       mounted.abort();
       drawn?.close();
       setMap(null);
+      setDrawn(false);
     };
   }, [box, brand, mapOptions, tiles, language]);
 
@@ -115,9 +133,9 @@ function useDrawnMap(box: { current: HTMLDivElement | null }, props: Props) {
   }, [map, view]);
   useEffect(() => map?.setTheme(scheme), [map, scheme]);
   useEffect(() => map?.showZones(zones ?? []), [map, zones]);
-  useEffect(() => map?.showPins(pins ?? []), [map, pins]);
+  useEffect(() => map?.showPins(pins ?? noPins), [map, pins]);
   useEffect(() => map?.showMe(me ?? null), [map, me]);
-  return { map, isMoving };
+  return { map, wasVisible, isDrawn, isMoving };
 }
 
 /** Share of the map that has to be visible before it loads, so that a narrow strip does not slow down the page. */

@@ -6,16 +6,8 @@ import styles from "./pins.module.css";
 export const pinSide = 44;
 
 /** Markup of a pin, for every map provider and document. */
-export function pinFace(
-  { isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">,
-  page: Document = document,
-): HTMLElement {
-  const face = page.createElement("span");
-  face.className = styles.face ?? "";
-  face.dataset.current = String(isCurrent);
-  if (mark) face.dataset.mark = mark;
-  return face;
-}
+export const pinFace = ({ isCurrent, mark }: Pick<MapPin, "isCurrent" | "mark">): string =>
+  `<span class="${styles.face}" data-current="${isCurrent}"${mark ? ` data-mark="${mark}"` : ""}></span>`;
 
 /** Marker operations of a map provider. */
 type Markers<Marker> = {

@@ -9,7 +9,7 @@ export function pinElement(page: Document, pin: MapPin, onPin: MapEvents["onPin"
   button.className = styles.pin ?? "";
   button.title = pin.label;
   button.setAttribute("aria-label", pin.label);
-  button.append(pinFace(pin, page));
+  button.innerHTML = pinFace(pin);
   button.addEventListener("click", () => onPin(pin.id));
   return button;
 }
