@@ -14,7 +14,7 @@ import {
 } from "./test-environment.ts";
 
 const sub = "kills";
-const dishes = 1_000;
+const products = 1_000;
 const pictures = 12;
 /** Ends of the names in either menu. */
 const marks = ["eski", "yangi"] as const;
@@ -25,12 +25,12 @@ const shownWithinMs = 10_000;
 const command = join(import.meta.dirname, "../apps/server/src/commands/brand.ts");
 
 export type ImportRound = {
-  /** What the import was doing: `written` when it was committed, although its end was never reported. */
+  /** The phase of the import; `written`: it was committed, although its end was never reported. */
   moment: "reading" | "writing" | "written";
   /** From its start to the kill. */
   afterMs: number;
   menu: Mark;
-  /** Of the shop, from the start of the import until it showed the right menu. */
+  /** Responses of the shop, from the start of the import until it showed the right menu. */
   responses: number;
 };
 
@@ -60,7 +60,7 @@ export async function importRounds(
 async function roundsIn(environment: TestEnvironment, { kills, random, onRound }: Options) {
   const folders = marks.map((mark) => join(environment.folder, mark));
   for (const [seed, mark] of marks.entries())
-    await writeLargeFolder(folders[seed]!, { sub, dishes, pictures, mark, seed });
+    await writeLargeFolder(folders[seed]!, { sub, products, pictures, mark, seed });
   const { port } = await environment.start({ ROOT_DOMAINS: "localhost" });
   const startImport = (mark: Mark) => importOf(folders[marks.indexOf(mark)]!, environment);
   await finished(startImport("eski"));

@@ -11,7 +11,7 @@ import { writeLargeFolder } from "./large-folder.ts";
 import { getRequest, nextAddress, openConnection } from "./load.ts";
 
 type Shop = {
-  /** Of the brand whose pages are visited meanwhile. */
+  /** Sub-domain of the brand whose pages are visited meanwhile. */
   sub: string;
   connectionString: string;
   /** DATA_DIR of the server. */
@@ -21,7 +21,7 @@ type Shop = {
 
 const command = join(import.meta.dirname, "../../apps/server/src/commands/brand.ts");
 const sub = "katta";
-const dishes = 5_000;
+const productCount = 5_000;
 const visitEveryMs = 10;
 const quietSeconds = 10;
 
@@ -29,9 +29,9 @@ const quietSeconds = 10;
 export async function benchBrandImport(add: Add, server: Server, shop: Shop) {
   const folder = join(shop.dataDir, "large");
   const bare = join(shop.dataDir, "large-without-pictures");
-  await writeLargeFolder(bare, { sub, dishes, pictures: 0 });
-  await writeLargeFolder(folder, { sub, dishes, pictures: dishes });
-  const run = (...words: string[]) => runCommand(words, shop);
+  await writeLargeFolder(bare, { sub, products: productCount, pictures: 0 });
+  await writeLargeFolder(folder, { sub, products: productCount, pictures: productCount });
+  const run = (...args: string[]) => runCommand(args, shop);
 
   const within = (seconds: number) => ({ atMost: seconds * 1_000, of: "value" as const });
   const step = async (name: string, seconds: number, work: () => Promise<unknown>) =>
@@ -97,10 +97,10 @@ async function visitWhile(
 }
 
 async function runCommand(
-  words: string[],
+  args: string[],
   { connectionString, dataDir, secretsKey }: Shop,
 ): Promise<void> {
-  const child = spawn(process.execPath, [command, ...words], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: {
       ...process.env,
       DEMO: "0",
@@ -111,7 +111,7 @@ async function runCommand(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "close")) as [number | null];
-  if (code !== 0) throw new Error(`npm run brand -- ${words.join(" ")} ended with ${code}`);
+  if (code !== 0) throw new Error(`npm run brand -- ${args.join(" ")} ended with ${code}`);
 }
 
 async function untilShown({ port }: Server): Promise<void> {
@@ -120,7 +120,7 @@ async function untilShown({ port }: Server): Promise<void> {
   for (;;) {
     const headers = { "x-merchant-id": id, "x-forwarded-for": nextAddress() };
     const { products } = await call("GET", "/products/v1/overalls?type=WEB", undefined, headers);
-    if (products.length === dishes) return;
+    if (products.length === productCount) return;
     await pause(50);
   }
 }

@@ -9,19 +9,19 @@ const perGroup = 10;
 
 type LargeFolder = {
   sub: string;
-  dishes: number;
-  /** Of the first dishes, each different. */
+  products: number;
+  /** Number of pictures, each different, for the first products. */
   pictures: number;
-  /** Ends the name of every dish, category and group, which is what tells two such menus apart. */
+  /** Ends the name of every product, category and group, which is what tells two such menus apart. */
   mark?: string;
-  /** Of the pictures. */
+  /** Seed of the pictures. */
   seed?: number;
 };
 
-/** Writes a brand's folder with so many dishes. */
+/** Writes a brand's folder with so many products. */
 export async function writeLargeFolder(
   folder: string,
-  { sub, dishes, pictures, mark = "", seed = 13 }: LargeFolder,
+  { sub, products, pictures, mark = "", seed = 13 }: LargeFolder,
 ): Promise<void> {
   await mkdir(join(folder, "pictures"), { recursive: true });
   const branches = ["centre", "west", "east"].map(
@@ -51,29 +51,29 @@ size,Hajmi,Размер,Size,SINGLE,1,1,half,Yarim,Половина,Half,,yes
 extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,
 ,,,,,,,cheese,Pishloq,Сыр,Cheese,7000,
 `,
-    "menu.csv": menuText(dishes, mark),
+    "menu.csv": menuText(products, mark),
   };
   for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
   await writePictures(join(folder, "pictures"), { count: pictures, seed });
 }
 
-const codeOf = (dish: number) => `dish-${dish + 1}`;
+const codeOf = (product: number) => `dish-${product + 1}`;
 
-function menuText(dishes: number, mark: string): string {
+function menuText(products: number, mark: string): string {
   const named = (name: string) => `${name}${mark && ` ${mark}`}`;
-  const rows = Array.from({ length: dishes }, (_, dish) => {
-    const category = dish % categories;
+  const rows = Array.from({ length: products }, (_, product) => {
+    const category = product % categories;
     return [
-      codeOf(dish),
+      codeOf(product),
       named(`Guruh ${Math.floor(category / perGroup) + 1}`),
       named(`Bo‘lim ${category + 1}`),
-      named(`Taom ${dish + 1}`),
-      named(`Блюдо ${dish + 1}`),
-      named(`Dish ${dish + 1}`),
-      `Guruch, sabzi va go‘sht; ${dish + 1} kishilik`,
-      `Рис, морковь и мясо; на ${dish + 1} человек`,
-      `Rice, carrot and meat for ${dish + 1}`,
-      String(20_000 + (dish % 50) * 1_000),
+      named(`Taom ${product + 1}`),
+      named(`Блюдо ${product + 1}`),
+      named(`Dish ${product + 1}`),
+      `Guruch, sabzi va go‘sht; ${product + 1} kishilik`,
+      `Рис, морковь и мясо; на ${product + 1} человек`,
+      `Rice, carrot and meat for ${product + 1}`,
+      String(20_000 + (product % 50) * 1_000),
       "350",
       "g",
       "size; extras",
@@ -100,12 +100,12 @@ async function writePictures(
     .raw()
     .toBuffer();
   const photograph = background.map((sample) => sample + random() * 50);
-  for (let dish = 0; dish < count; dish += 1) {
+  for (let product = 0; product < count; product += 1) {
     const tint = Array.from({ length: 3 }, () => 0.4 + random() * 0.6);
     const picture = sharp(photograph, { raw: { width, height, channels: 3 } })
       .linear(tint, [0, 0, 0])
       .jpeg({ quality: 85 })
       .withExif({ IFD0: { Make: "Phone" } });
-    await picture.toFile(join(folder, `${codeOf(dish)}.jpg`));
+    await picture.toFile(join(folder, `${codeOf(product)}.jpg`));
   }
 }

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../test/support/run-command.ts";
 import { brandCommand } from "./brand-command.ts";
-import { readBrandWords } from "./brand-words.ts";
+import { readBrandArguments } from "./brand-arguments.ts";
 
 let api: TestApi;
 let folder: string;
@@ -40,8 +40,8 @@ const dataDir = () => join(folder, "data");
 const printed: string[] = [];
 
 /** The command's text, without a process of its own. */
-const brand = (...words: string[]) =>
-  brandCommand(readBrandWords(words), {
+const brand = (...args: string[]) =>
+  brandCommand(readBrandArguments(args), {
     config: {
       databaseUrl: api.connectionString,
       dataDir: dataDir(),
@@ -56,8 +56,8 @@ const brand = (...words: string[]) =>
 
 type Files = NonNullable<Parameters<typeof aBrandFolder>[0]>;
 const aFolder = (files: Files = {}) => aBrandFolder({ ...pictures, ...files });
-const importFolder = (files: Files = {}, ...words: string[]) =>
-  brand("import", aFolder(files), "--sub", sub, ...words);
+const importFolder = (files: Files = {}, ...args: string[]) =>
+  brand("import", aFolder(files), "--sub", sub, ...args);
 
 const dearer = changed("menu.csv", "28000", "30000");
 
@@ -197,14 +197,14 @@ describe("npm run brand", () => {
     ["check", "a", "--dry-run"],
     ["import", "a", "--stop"],
     ["open", "osh"],
-  ])("explains itself when it is given %s", (...words) => {
-    expect(() => readBrandWords(words)).toThrow(/^npm run brand -- create/);
+  ])("explains itself when it is given %s", (...args) => {
+    expect(() => readBrandArguments(args)).toThrow(/^npm run brand -- create/);
   });
 });
 
 describe("its process", () => {
-  const run = (...words: string[]) =>
-    runCommand("brand", words, {
+  const run = (...args: string[]) =>
+    runCommand("brand", args, {
       env: {
         DEMO: "0",
         DATABASE_URL: api.connectionString,
@@ -213,7 +213,7 @@ describe("its process", () => {
       },
     });
 
-  it("ends with 0, with 1 when it refuses, with 2 when its words do not fit", async () => {
+  it("ends with 0, with 1 when it refuses, with 2 for wrong usage", async () => {
     const made = await run("import", aFolder(), "--sub", sub);
     expect(made).toMatchObject({ code: 0, errors: "" });
     expect(made.output).toContain(`Release 1 of ${sub} is published.`);
@@ -225,7 +225,7 @@ describe("its process", () => {
   it("has running servers show the change at once", async () => {
     await api.connected();
     await run("import", aFolder(), "--sub", sub);
-    const dishes = async () =>
+    const listProducts = async () =>
       (
         await api.fetch(
           new Request(`http://localhost/api/products/v1/overalls?type=WEB`, {
@@ -234,8 +234,10 @@ describe("its process", () => {
           { address: "203.0.113.7", peer: "" },
         )
       ).json() as Promise<{ products: { costPrice: number }[] }>;
-    expect((await dishes()).products.map(({ costPrice }) => costPrice)).toEqual([35_000, 28_000]);
+    expect((await listProducts()).products.map(({ costPrice }) => costPrice)).toEqual([
+      35_000, 28_000,
+    ]);
     await run("import", aFolder(dearer), "--sub", sub);
-    await expect.poll(async () => (await dishes()).products[1]?.costPrice).toBe(30_000);
+    await expect.poll(async () => (await listProducts()).products[1]?.costPrice).toBe(30_000);
   });
 });

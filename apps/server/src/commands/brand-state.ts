@@ -6,7 +6,7 @@ import { listReleases } from "@dasturxon/api/modules/brand-import/release-store"
 import { warningLines } from "./brand-import.ts";
 import { changesText } from "./changes-text.ts";
 
-/** What a command has to say, and the brand that changed, if any. */
+/** Text for the operator, and the brand that changed, if any. */
 export type Outcome = { text: string; changedBrand: string | null };
 
 export type Brand = {

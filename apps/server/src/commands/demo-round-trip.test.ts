@@ -14,7 +14,7 @@ import { demoMedia } from "../demo/demo-media.ts";
 import { seedDemo } from "../demo/seed-demo.ts";
 import { brandCommand } from "./brand-command.ts";
 import { exportBrand } from "./brand-export.ts";
-import { readBrandWords } from "./brand-words.ts";
+import { readBrandArguments } from "./brand-arguments.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const brand = (...words: string[]) =>
-  brandCommand(readBrandWords(words), {
+const brand = (...args: string[]) =>
+  brandCommand(readBrandArguments(args), {
     config: {
       databaseUrl: testDatabase.connectionString,
       dataDir: join(folder, "data"),

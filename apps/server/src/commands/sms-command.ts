@@ -32,11 +32,11 @@ export type SmsArguments =
   | { sub: string; action: "phone"; phone: string };
 
 /** @throws UsageError. */
-export function readSmsArguments(words: readonly string[]): SmsArguments {
-  const [sub = "", action = "show", typed = "", text, ...more] = words;
+export function readSmsArguments(args: readonly string[]): SmsArguments {
+  const [sub = "", action = "show", typed = "", text, ...more] = args;
   const phone = normalisePhone(typed, { isForeignAllowed: true });
   if (sub && more.length === 0) {
-    if ((action === "show" || action === "submit") && words.length <= 2) return { sub, action };
+    if ((action === "show" || action === "submit") && args.length <= 2) return { sub, action };
     if (action === "test" && phone) return { sub, action, phone, text: text ?? null };
     if (action === "phone" && phone && text === undefined) return { sub, action, phone };
   }
@@ -56,10 +56,10 @@ const timeoutMs = 8_000;
 
 /** @returns Lines for the operator. @throws An error with a sentence for the operator. */
 export async function runSms(
-  words: SmsArguments,
+  args: SmsArguments,
   { connectionString, secrets, gateways, hosts, clock }: SmsEnvironment,
 ): Promise<string> {
-  const { sub } = words;
+  const { sub } = args;
   const database = createDatabase({
     connectionString,
     maxConnections: 1,
@@ -91,15 +91,15 @@ export async function runSms(
       return `${sub} has no SMS gateway: set \`sms.gateway\` in its settings, import them, and store its keys by \`npm run keys\`.`;
     const settings = await context.transaction((db) => readWebSettings(db, merchant, () => {}));
     const texts = listTexts(merchant, settings);
-    switch (words.action) {
+    switch (args.action) {
       case "show":
         return await show(context, texts);
       case "submit":
         return await submit(context, texts);
       case "test":
-        return await test(context, words, codeText(settings, chooseLanguage(settings, {})));
+        return await test(context, args, codeText(settings, chooseLanguage(settings, {})));
       case "phone":
-        return await listMessages(context, words.phone);
+        return await listMessages(context, args.phone);
     }
   } finally {
     await database.close();

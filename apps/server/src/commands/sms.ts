@@ -8,7 +8,7 @@ import { readSmsArguments, runSms } from "./sms-command.ts";
 // `npm run sms -- <sub> …`: see sms-command.ts. It takes the environment of the server that customers use.
 
 await runCommand(async (given) => {
-  const words = readSmsArguments(given);
+  const args = readSmsArguments(given);
   const config = readConfig({ DEMO: "0", ...process.env }, projectFolder);
   if (!config.secretsKeys)
     throw new Error("In demo mode the gateway is inside the server: see /dev/outbox.");
@@ -19,6 +19,6 @@ await runCommand(async (given) => {
     clock: () => new Date(),
   };
   return withDatabase(config, (connectionString) =>
-    runSms(words, { ...environment, connectionString }),
+    runSms(args, { ...environment, connectionString }),
   );
 });

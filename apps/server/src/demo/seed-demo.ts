@@ -67,7 +67,7 @@ export async function seedDemo(
   }
 }
 
-/** Of all that a start would write. */
+/** Hash of everything that a start would write. */
 const fingerprintOf = ({ pictures: _, ...rows }: DemoRecord) =>
   createHash("sha256").update(JSON.stringify(rows)).digest("hex");
 

@@ -178,7 +178,7 @@ function rowsOf({ folder, pictures }: ReleaseContent): Rows {
       name: nameIn(folder, row.name ?? row.title),
       fields: fieldsOf(row),
     }));
-  // What the file says about itself is not content.
+  // These describe the file, not the brand.
   const { wholeMenu: _, sub: __, ...said } = settings;
   return {
     dishes: rows(folder.products.map(withoutPrice)),

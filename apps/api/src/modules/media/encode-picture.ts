@@ -22,7 +22,7 @@ const maxBytes = 20 * 1024 * 1024;
 const maxMegapixels = 100;
 /** These cannot be decoded in parts: a hundred megapixels would take 400 MB. */
 const maxProgressiveMegapixels = 40;
-/** Of one picture. The largest ones take a second. */
+/** Limit for one picture. The largest ones take a second. */
 const seconds = 20;
 
 const megapixels = ({ width, height }: Pick<Metadata, "width" | "height">) =>

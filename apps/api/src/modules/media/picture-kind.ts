@@ -24,7 +24,7 @@ const signatures: readonly { kind: string; at: number; bytes: string }[] = [
 ];
 
 /**
- * What a file is by its content, whatever its name says.
+ * Recognises a file by its content, whatever its name says.
  *
  * @param start The first kilobyte. @returns `null`: nothing known.
  */

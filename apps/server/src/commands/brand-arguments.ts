@@ -27,7 +27,7 @@ const usage = `npm run brand -- create <sub> [folder]
   list      lists all brands
   --author  who does it (default: the user of this machine)`;
 
-export type BrandWords = { author: string | undefined } & (
+export type BrandArguments = { author: string | undefined } & (
   | { verb: "create"; sub: string; folder: string | undefined }
   | { verb: "check"; folder: string }
   | {
@@ -61,8 +61,8 @@ const optionsOf: Record<string, readonly string[]> = {
 };
 
 /** @throws UsageError */
-export function readBrandWords(words: readonly string[]): BrandWords {
-  const { values, positionals } = parsed(words);
+export function readBrandArguments(args: readonly string[]): BrandArguments {
+  const { values, positionals } = parsed(args);
   const [verb = "", first, second, ...more] = positionals;
   const given = Object.entries(values)
     .filter(([name, value]) => name !== "author" && value !== false && value !== "")
@@ -89,9 +89,9 @@ export function readBrandWords(words: readonly string[]): BrandWords {
   return { verb, author, folder: first, sub, isDryRun, isStaged, note, showsAll };
 }
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(usage, { cause: error });
   }
