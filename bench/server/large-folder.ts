@@ -12,7 +12,7 @@ type LargeFolder = {
   products: number;
   /** Number of pictures, each different, for the first products. */
   pictures: number;
-  /** Ends the name of every product, category and group, which is what tells two such menus apart. */
+  /** Ends the name of every product, category and group: distinguishes two such menus. */
   mark?: string;
   /** Seed of the pictures. */
   seed?: number;

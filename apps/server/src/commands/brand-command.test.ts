@@ -79,7 +79,7 @@ describe("npm run brand", () => {
     await expect(brand("export", sub, target)).rejects.toThrow("is not empty");
   });
 
-  it("stages, publishes, goes back, and lists who did what", async () => {
+  it("stages, publishes, publishes an older release, and lists releases with their authors", async () => {
     await importFolder();
     const staged = await importFolder(
       dearer,
@@ -140,7 +140,7 @@ describe("npm run brand", () => {
     expect(await brand("releases", sub)).not.toMatch(/^2 /m);
   });
 
-  it("checks a folder without a database, and warns of what is shown nowhere", async () => {
+  it("checks a folder without a database, and warns of pictures that are not shown", async () => {
     const path = aFolder({ "pictures/spare.jpg": pictures["pictures/osh.jpg"] ?? "" });
     const text = await brand("check", path);
     expect(text).toContain(
@@ -168,7 +168,7 @@ describe("npm run brand", () => {
     expect(await brand("enable", sub)).toBe(`The brand ${sub} is open.`);
   });
 
-  it("says which pictures of a release are lost", async () => {
+  it("names the pictures of a release that are lost", async () => {
     await importFolder({
       "pictures/osh.jpg": await sharp({
         create: { width: 31, height: 30, channels: 3, background: "#654321" },

@@ -14,7 +14,7 @@ import { getBrand } from "./brand-state.ts";
  *
  * @param store Has the brand's pictures.
  * @param target A folder that is empty or not there yet.
- * @returns A sentence that says so.
+ * @returns A sentence about the result.
  * @throws An error with a sentence for the operator.
  */
 export async function exportBrand(

@@ -48,7 +48,7 @@ function tableLines(all: Changes): string[] {
 
 function detailLines(changes: Changes): string[] {
   return changes.flatMap(({ subject, items, isReordered, ...counts }) => {
-    // New and gone dishes are told once; whatever is new altogether needs no list.
+    // New and gone dishes are listed once; a subject of which everything is new needs no list.
     const listed = items.filter(
       ({ kind }) => kind === "changed" || (subject !== "prices" && subject !== "pictures"),
     );

@@ -52,7 +52,7 @@ const brand = (...args: string[]) =>
     print: () => {},
   });
 
-/** Drawing the pictures of all brands takes half a minute: another one for each id stands for them. */
+/** Drawing the pictures of all brands takes half a minute: so each id gets another, simple one. */
 const standIns: MediaStore = {
   async find(id) {
     const [r = 0, g = 0, b = 0] = createHash("sha256").update(id).digest();

@@ -73,7 +73,7 @@ export function matchRows(
   return { content, formerCodes };
 }
 
-/** `null`: several rows have the name, so that it tells nothing. */
+/** `null`: several rows have the name, so it identifies none. */
 type CodesByName = Map<string, string | null>;
 
 function codesByName(rows: readonly Named[]): CodesByName {

@@ -111,7 +111,7 @@ const withoutHalim = changed(
 );
 
 describe("an import", () => {
-  it("makes a brand that is not there, and opens it", async () => {
+  it("creates a missing brand, and opens it", async () => {
     const { number, isNewBrand, merchantId, changes } = await importFolder();
     expect({ number, isNewBrand }).toEqual({ number: 1, isNewBrand: true });
     expect(counts(changes, "dishes")).toMatchObject({ new: 2, changed: 0, gone: 0 });
@@ -143,7 +143,7 @@ describe("an import", () => {
     expect(ids(await listProducts(merchantId))).toEqual(ids(before));
   });
 
-  it("writes nothing as a preview, which tells the same", async () => {
+  it("writes nothing as a preview, which reports the same changes", async () => {
     const preview = await importFolder({}, { isDryRun: true });
     expect(preview.number).toBeNull();
     await expect(publish("newest")).rejects.toThrow(`There is no brand ${sub}.`);
@@ -156,7 +156,7 @@ describe("an import", () => {
     expect(await prices(merchantId)).toEqual({ Osh: 35_000, Halim: 28_000 });
   });
 
-  it("happens one at a time: both of two become releases, and the later one is current", async () => {
+  it("waits for another one of the same brand: both become releases, and the later one is current", async () => {
     const made = await Promise.all([importFolder(), importFolder(dearer)]);
     expect(new Set(made.map(({ number }) => number))).toEqual(new Set([1, 2]));
     const merchantId = made[0]?.merchantId ?? "";
@@ -229,7 +229,7 @@ describe("dishes of an import", () => {
     expect(await prices(merchantId)).toMatchObject({ Norin: 9_000, Halim: 28_000 });
   });
 
-  it("that the file does not have stay, unless it says that it is the whole menu", async () => {
+  it("missing in the file stay, unless it declares the whole menu", async () => {
     const { merchantId } = await importFolder();
     const partial = await importFolder(withoutHalim, { wholeMenu: false });
     expect(partial.number).toBeNull();
@@ -244,7 +244,7 @@ describe("dishes of an import", () => {
     expect(await prices(merchantId)).toEqual({ Osh: 35_000 });
   });
 
-  it("that come back have their stock and stops, and their id", async () => {
+  it("that return keep their id, stock and stops", async () => {
     const { merchantId } = await importFolder();
     const halim = await productNamed(merchantId, "Halim");
     const rows = <T>(work: Parameters<typeof owner.inTenant<T>>[1]) =>
@@ -290,7 +290,7 @@ describe("dishes of an import", () => {
 });
 
 describe("a release", () => {
-  it("that is staged waits until it is published, and an older one is the way back", async () => {
+  it("is staged until it is published; an older one can be published again", async () => {
     const { merchantId } = await importFolder();
     const staged = await importFolder(dearer, { isStaged: true, note: "November" });
     expect(staged.number).toBe(2);
@@ -380,7 +380,7 @@ describe("a release", () => {
     await expect(publish("newest")).rejects.toThrow("There is no brand office.");
   });
 
-  it("keeps the uses of a promo that was away", async () => {
+  it("keeps the uses of a promo that returns", async () => {
     const { merchantId } = await importFolder();
     const promos = () =>
       api.rows(named(merchantId), (db) =>
@@ -400,7 +400,7 @@ describe("a release", () => {
     expect(await promos()).toEqual([before]);
   });
 
-  it("closes a branch that it does not have, and tells of its open orders", async () => {
+  it("closes a missing branch, and warns of its open orders", async () => {
     const second = (branches: string) =>
       branches + branches.slice(branches.indexOf("  - code: main")).replace("main", "chilonzor");
     const [branchesFile] = Object.values(changed("branches.yaml", "city", "city"));

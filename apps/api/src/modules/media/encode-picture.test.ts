@@ -63,7 +63,7 @@ describe("a picture that is imported", () => {
     expect(await colourAt(stored, 0.9, 0.5)).toBe("blue");
   });
 
-  it("stands as the camera was held, and tells nobody where it was", async () => {
+  it("is turned upright, and loses its metadata, such as the place", async () => {
     const photo = await twoColours()
       .jpeg()
       .withExif({

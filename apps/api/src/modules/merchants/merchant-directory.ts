@@ -9,7 +9,7 @@ import type { Bus } from "../../ports/bus.ts";
 /** A merchant's row of the directory. `version` grows with every change of what its visitors see. */
 export type MerchantRecord = Selectable<MerchantTable>;
 
-/** A merchant that is not active, as a page tells of it. */
+/** A merchant that is not active, as its page shows it. */
 export type ClosedBrand = Pick<MerchantRecord, "name">;
 
 export type MerchantDirectory = {
