@@ -14,7 +14,7 @@ import {
 } from "./test-environment.ts";
 
 const sub = "kills";
-const products = 1_000;
+const productCount = 1_000;
 const pictures = 12;
 /** Ends of the names in either menu. */
 const marks = ["eski", "yangi"] as const;
@@ -58,11 +58,17 @@ export async function importRounds(
 }
 
 async function roundsIn(environment: TestEnvironment, { kills, random, onRound }: Options) {
-  const folders = marks.map((mark) => join(environment.folder, mark));
+  const folderOf = (mark: Mark) => join(environment.folder, mark);
   for (const [seed, mark] of marks.entries())
-    await writeLargeFolder(folders[seed]!, { sub, products, pictures, mark, seed });
+    await writeLargeFolder(folderOf(mark), {
+      sub,
+      products: productCount,
+      pictures,
+      mark,
+      seed,
+    });
   const { port } = await environment.start({ ROOT_DOMAINS: "localhost" });
-  const startImport = (mark: Mark) => importOf(folders[marks.indexOf(mark)]!, environment);
+  const startImport = (mark: Mark) => importOf(folderOf(mark), environment);
   await finished(startImport("eski"));
   const duration = await writingOf(environment, startImport("yangi"));
   const shop = shopOf(port);
@@ -201,7 +207,7 @@ async function storedMenu({ client }: TestEnvironment, wrong: string[]): Promise
      from merchant where sub = $1`,
     [sub],
   );
-  const { names = "", release = "" } = rows[0] ?? {};
+  const { names, release } = rows[0] ?? { names: "", release: "" };
   const [menu, ...others] = marks.filter((mark) => names.includes(mark));
   if (!menu || others.length > 0) throw new Error("The database has a mixture of menus");
   if (!release.includes(menu)) wrong.push(`the current release is not the stored menu ${menu}`);
@@ -223,17 +229,19 @@ function shopOf(port: number) {
 
   return {
     visit(wrong: string[]) {
-      let isOver = false;
+      const over = new AbortController();
       let responses = 0;
       const visits = ["/", "/api/products/v1/overalls?type=WEB"].map(async (path) => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           await look(path, wrong);
           responses += 1;
+          // The import has the lowest priority: without pauses it would take minutes.
+          await pause(20);
         }
       });
       return {
         async stop() {
-          isOver = true;
+          over.abort();
           await Promise.all(visits);
           return responses;
         },

@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { ReleaseContent } from "./release-content.ts";
 
 /** Parts of a brand's content, in the order of reports. */
-export const subjects = [
+const subjects = [
   "dishes",
   "prices",
   "options",
