@@ -70,12 +70,14 @@ async function roundsIn(environment: TestEnvironment, { kills, random, onRound }
   const { port } = await environment.start({ ROOT_DOMAINS: "localhost" });
   const startImport = (mark: Mark) => importOf(folderOf(mark), environment);
   await finished(startImport("eski"));
-  const duration = await writingOf(environment, startImport("yangi"));
   const shop = shopOf(port);
-  await shop.until("yangi");
-
   const rounds: ImportRound[] = [];
   const wrong: string[] = [];
+  const first = shop.visit(wrong);
+  const duration = await writingOf(environment, startImport("yangi"));
+  await shop.until("yangi");
+  await first.stop();
+
   for (let number = 1; number <= kills; number += 1) {
     const before = await storedMenu(environment, wrong);
     const next = before === "eski" ? "yangi" : "eski";
@@ -85,7 +87,7 @@ async function roundsIn(environment: TestEnvironment, { kills, random, onRound }
     if (number % 2 === 1) await pause(random() * duration.wholeMs * 1.1);
     else {
       await untilWriting(environment, child);
-      await pause(random() * duration.writingMs * 1.1);
+      await pause(random() * duration.writingMs * 1.3);
     }
     const isWriting = await hasWriter(environment);
     child.kill("SIGKILL");

@@ -37,7 +37,7 @@ export async function createBrand(
   return {
     changedBrand: null,
     text: [
-      `The brand ${sub} is there and not open yet. Fill in its files in ${folder}:`,
+      `The brand ${sub} is created, and is not open yet. Fill in its files in ${folder}:`,
       `  ${files.join(", ")}, and pictures in pictures/. docs/brand-folder.md explains them.`,
       "Then:",
       `  npm run brand -- check ${folder}`,
