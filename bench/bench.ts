@@ -79,7 +79,7 @@ try {
     await demo.stop();
   }
   await makeRestaurant(merchantId);
-  const usesCopies = ["rendering", "pages", "orders", "listeners"].some(isWanted);
+  const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
   const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
   const botApi = await startBotApiStub();
   const production = await startProduct(folder, {

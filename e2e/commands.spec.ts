@@ -46,7 +46,8 @@ test("a brand's keys are listed beside the running server", { tag: "@desktop" },
 test(
   "a brand is made of a folder beside the running server, and closed",
   { tag: "@desktop" },
-  async ({ page }) => {
+  async ({ page, problems }) => {
+    problems.expect(/503: GET .*\/$/);
     const folder = await mkdtemp(join(tmpdir(), "brand-"));
     const sub = `osh-${randomBytes(6).toString("hex")}`;
     const env = { DEMO: "1" };
