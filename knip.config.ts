@@ -33,7 +33,7 @@ const config: KnipConfig = {
       // Started by path: by `npm start` and the commands.
       entry: [
         "src/**/*.test.ts",
-        "src/{main,commands/{staff,bot,keys,sms,rekey,backup,restore,doctor}}.ts",
+        "src/{main,commands/{brand,staff,bot,keys,sms,rekey,backup,restore,doctor}}.ts",
       ],
       project: ["{src,test}/**/*.ts"],
     },

@@ -15,6 +15,7 @@ import { benchThirdPartyScripts } from "./browser/third-party-scripts.ts";
 import { createReport } from "./report.ts";
 import { startBotApiStub } from "./server/bot-api-stub.ts";
 import { copyBrand, type BenchBrand } from "./server/brand-copies.ts";
+import { benchBrandImport } from "./server/brand-import.ts";
 import { benchCachedResponse, benchVisitors } from "./server/cached-pages.ts";
 import { benchClosestBranch } from "./server/closest-branch.ts";
 import { createCustomers } from "./server/customers.ts";
@@ -32,6 +33,7 @@ const parts = [
   "closest",
   "orders",
   "listeners",
+  "import",
   "browser",
   "tabs",
   "scripts",
@@ -51,7 +53,7 @@ const brandWithLargestMenu = "choyxona";
 const brandWithTabs = "naqsh";
 const brandCount = 600;
 const orderBrandCount = 20;
-const secretsKey = "a key for benchmarks only, 32 characters or more";
+const secretsKey = "a key for benchmarks only of 32 characters or more";
 
 const report = createReport();
 const folder = await mkdtemp(join(tmpdir(), "dasturxon-bench-"));
@@ -77,7 +79,8 @@ try {
     await demo.stop();
   }
   await makeRestaurant(merchantId);
-  const copies = await copyBrand(connectionString, brand, brandCount);
+  const usesCopies = (["rendering", "pages", "orders", "listeners"] as const).some(isWanted);
+  const copies = usesCopies ? await copyBrand(connectionString, brand, brandCount) : [];
   const botApi = await startBotApiStub();
   const production = await startProduct(folder, {
     env: { ...env, DEMO: "0", HOST: "127.0.0.1", TELEGRAM_API_URL: botApi.url },
@@ -142,6 +145,13 @@ async function benchProduction(
   }
   if (isWanted("closest"))
     await benchClosestBranch(report.part("Closest branch"), server, connectionString);
+  if (isWanted("import"))
+    await benchBrandImport(report.part("Import of 5,000 dishes"), server, {
+      sub: brand,
+      connectionString,
+      dataDir: folder,
+      secretsKey,
+    });
   if (!isWanted("orders") && !isWanted("listeners")) return;
   const goods = await findGoods(port, brand, merchantId);
   const customers = await createCustomers(connectionString, merchantId, 20);

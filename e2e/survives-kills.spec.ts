@@ -2,23 +2,35 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-// The first three kills of `npm run faults`: the server, server and database, the database alone. No browser is involved, so it
-// runs in one project only.
-
-const program = join(import.meta.dirname, "../faults/kill-orders.ts");
+// The first kills of `npm run faults` (the server, server and database, the database alone) and of `npm run faults:imports`. No
+// browser is involved, so they run in one project only.
 
 test(
   "acknowledged orders exist exactly once after server and database were killed",
   { tag: "@desktop" },
   async () => {
     test.setTimeout(300_000);
-    const { code, output } = await runProgram("3", "42");
+    const { code, output } = await runProgram("kill-orders", "3", "42");
     expect(code, output).toBe(0);
     expect(output).toContain("ok   orders in total");
   },
 );
 
-function runProgram(...args: string[]): Promise<{ code: number | null; output: string }> {
+test(
+  "the shop shows the old or the new menu, never a mixture, when imports are killed",
+  { tag: "@desktop" },
+  async () => {
+    test.setTimeout(300_000);
+    const { code, output } = await runProgram("kill-imports", "4", "42");
+    expect(code, output).toBe(0);
+  },
+);
+
+function runProgram(
+  name: string,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const program = join(import.meta.dirname, `../faults/${name}.ts`);
   const child = spawn(process.execPath, [program, ...args]);
   let output = "";
   for (const stream of [child.stdout, child.stderr])

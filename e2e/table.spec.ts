@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { demoId } from "@dasturxon/demo/demo-id";
+import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import { addFirstFound } from "./support/menu.ts";
 import { submitButton, orderPage, ordersOf, signIn } from "./support/order.ts";
 import { expectAccessible } from "./support/page.ts";
 import { brandUrl } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 
-const branch = demoId("choyxona", "branch", "registon");
-const hall = demoId("choyxona", "hall", "registon", "garden");
-const table = demoId(hall, "table", "3");
+const branch = idOfCodes("choyxona", "branch", "registon");
+const hall = idOfCodes("choyxona", "hall", "registon", "garden");
+const table = idOfCodes(hall, "table", "3");
 const code = (ids: { branch?: string; table?: string }) =>
   brandUrl("choyxona", `/extra2?${new URLSearchParams({ branch, table, ...ids })}`);
 
@@ -56,7 +56,7 @@ test(
   "an unknown table code shows an error with a link to the menu",
   { annotation: { type: "requirement", description: "[S2.36]" } },
   async ({ page }) => {
-    const elsewhere = demoId("choyxona", "branch", "university");
+    const elsewhere = idOfCodes("choyxona", "branch", "university");
     for (const ids of [{ table: crypto.randomUUID() }, { branch: elsewhere }, { table: "7" }]) {
       await page.goto(code(ids));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bu stol topilmadi");

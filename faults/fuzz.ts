@@ -1,21 +1,30 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
-// `npm run fuzz [requests] [seed]`: generated requests over all calls, and an order draft for every fifty of them,
-// from a new seed unless one is given.
+// `npm run fuzz [requests] [seed]`: generated requests over all calls, an order draft for every fifty of them, and a broken
+// brand folder for every two hundred, from a new seed unless one is given.
 
 const requests = process.argv[2] ?? "100000";
 const seed = process.argv[3] ?? String(Date.now() % 1_000_000);
 const drafts = String(Math.ceil(Number(requests) / 50));
+const folders = String(Math.ceil(Number(requests) / 200));
 console.log(`${requests} requests and ${drafts} order drafts from seed ${seed}`);
 const vitest = join(import.meta.dirname, "../node_modules/vitest/vitest.mjs");
-const child = spawn(
-  process.execPath,
-  [vitest, "run", "--project", "api", "/fuzz.test.ts", "/quoted-drafts.test.ts"],
-  {
+
+async function run(parameters: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const child = spawn(process.execPath, parameters, {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_DRAFTS: drafts, FUZZ_SEED: seed },
+    env: { ...process.env, ...env },
     stdio: "inherit",
-  },
-);
-child.once("exit", (code) => (process.exitCode = code ?? 1));
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) process.exitCode = code ?? 1;
+}
+
+await run([vitest, "run", "--project", "api", "/fuzz.test.ts", "/quoted-drafts.test.ts"], {
+  FUZZ_REQUESTS: requests,
+  FUZZ_DRAFTS: drafts,
+  FUZZ_SEED: seed,
+});
+await run([join(import.meta.dirname, "broken-folders.ts"), folders, seed]);

@@ -17,7 +17,7 @@ import pg from "pg";
 import { startProduct, type Product } from "../tools/product.ts";
 import type { Customer } from "./order-load.ts";
 
-export const secretsKey = "a key for fault runs only, 32 characters or more";
+export const secretsKey = "a key for fault runs only of 32 characters or more";
 
 /** Processes of the product in production mode on a separate database, with a brand for the run. */
 export type TestEnvironment = {

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readConfig } from "@dasturxon/server/config";
 import { describe, expect, it } from "vitest";
+import { brandFolderDocs } from "./brand-folder-docs.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -105,4 +106,8 @@ it("every file and link in the documents exists", () => {
     return [...named, ...links].map(([, name]) => `${document}: ${name}`);
   });
   expect(dead).toEqual([]);
+});
+
+it("docs/brand-folder.md is what the schemas of a brand's folder say", () => {
+  expect(read("docs/brand-folder.md")).toBe(brandFolderDocs());
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createDatabase } from "@dasturxon/api/db/create-database";
 import type { Db } from "@dasturxon/api/db/database";
-import { json, upsertRows } from "@dasturxon/api/db/upsert-rows";
+import { writeRows } from "@dasturxon/api/db/write-rows";
 
 export type ChangedBrand = { port: number; merchantId: string; connectionString: string };
 
@@ -53,8 +53,8 @@ export async function fillMenu(brand: ChangedBrand, count: number) {
       .execute();
     const copies = products
       .slice(0, Math.max(0, count - products.length))
-      .map((product) => ({ ...withJson(product), id: randomUUID() }));
-    await upsertRows(db, "product", ["id"], copies);
+      .map((product) => ({ ...product, id: randomUUID() }));
+    await writeRows(db, "product", ["id"], copies);
   });
   await untilShown(
     brand,
@@ -62,12 +62,3 @@ export async function fillMenu(brand: ChangedBrand, count: number) {
     ({ products }: { products: unknown[] }) => products.length >= count,
   );
 }
-
-/** Arrays and objects of a selected row have to be inserted as JSON. */
-const withJson = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      typeof value === "object" && value !== null ? json(value) : value,
-    ]),
-  );

@@ -1,4 +1,3 @@
-import { json } from "@dasturxon/api/db/upsert-rows";
 import type { WebSettings } from "@dasturxon/contract/entities/web-settings";
 import type { Browser, Page } from "@playwright/test";
 import { addFirstProduct } from "./add-to-basket.ts";
@@ -85,7 +84,7 @@ async function change(shop: Shop, settings: Partial<WebSettings>) {
       .executeTakeFirstOrThrow();
     await db
       .updateTable("webSettings")
-      .set({ settings: json({ ...row.settings, ...settings }) })
+      .set({ settings: JSON.stringify({ ...row.settings, ...settings }) })
       .where("merchantId", "=", merchantId)
       .execute();
   });

@@ -13,7 +13,7 @@ const newId = uuidV7(Date.now);
 const centre = { latitude: 41.3113, longitude: 69.2792 };
 const seconds = 1;
 // These brands have no secrets.
-const secrets = secretsFrom("a key for benchmarks only, 32 characters or more");
+const secrets = secretsFrom("a key for benchmarks only of 32 characters or more");
 
 /**
  * The closest branch that delivers to a point: in a city with hundreds of branches and zones, beside one of each.

@@ -64,7 +64,7 @@ export async function measure({ pid, workers, seconds, work }: Work): Promise<Ro
   };
 }
 
-function openConnection(port: number) {
+export function openConnection(port: number) {
   const socket = connect(port, "127.0.0.1").setNoDelay();
   let head: Buffer | null = null;
   let missing = Number.NaN;

@@ -41,6 +41,7 @@ function ownFolder(sub: string): BrandFolder {
     webEnabled: true,
     botEnabled: true,
     qrEnabled: true,
+    operatorEnabled: true,
   }));
   // A short menu, which loads at once: per group its first category with products and an empty second one.
   const categories = folder.groups.map(({ code }) =>

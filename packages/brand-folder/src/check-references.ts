@@ -1,50 +1,66 @@
-import type { Menu } from "./menu.ts";
-import type { Link } from "./offers.ts";
-import type { Report } from "./problem.ts";
+import type { BrandFolder, Link } from "./brand-folder.ts";
+import type { PictureFinder } from "./find-picture.ts";
 import type { ParsedFolder } from "./parse-files.ts";
+import { type Report, unknownName } from "./problem.ts";
+import { noPicture } from "./values.ts";
 
-/** Reports repeated codes and references that do not resolve. */
+/** Reports repeated codes and references that do not resolve, but for those of the menu's tables. */
 export function checkReferences(
   parsed: ParsedFolder,
-  menu: Menu,
-  pictures: ReadonlySet<string>,
+  content: Pick<BrandFolder, "products" | "categories">,
+  pictures: PictureFinder,
 ): void {
-  const { locations } = parsed;
-  for (const { content, report } of [
-    parsed.labels,
-    parsed.groups,
-    parsed.categories,
-    parsed.products,
+  const { locations, menu } = parsed;
+  const { products, labels, groups, categories } = menu;
+  for (const { content: rows, report } of [
+    products,
     parsed.vacancies,
     parsed.stories,
     parsed.banners,
+    ...[labels, groups, categories].filter((table) => table !== undefined),
     // Customers may type it in any case.
     {
       ...parsed.promos,
       content: parsed.promos.content.map(({ code }) => ({ code: code.toUpperCase() })),
     },
   ])
-    reportRepeated(content, report);
-  reportRepeated(locations.content.cities, locations.report, "cities");
-  reportRepeated(locations.content.branches, locations.report, "branches");
+    reportRepeated(rows, report, []);
+  reportRepeated(locations.content.cities, locations.report, ["cities"]);
+  reportRepeated(locations.content.branches, locations.report, ["branches"]);
+  for (const [index, { halls }] of locations.content.branches.entries())
+    reportRepeated(halls, locations.report, ["branches", index, "halls"]);
+  const zones = parsed.zones.content.features.map(({ properties }) => properties);
+  reportRepeated(
+    zones,
+    ([index = 0], message, value) =>
+      parsed.zones.report(["features", index, "properties", "code"], message, value),
+    [],
+  );
   checkLocations(parsed);
   checkPictures(parsed, pictures);
-  checkLinks(parsed, menu);
+  checkLinks(parsed, content);
 }
 
-function reportRepeated(rows: { code: string }[], report: Report, list?: string): void {
+function reportRepeated(
+  rows: { code?: string | undefined }[],
+  report: Report,
+  list: PropertyKey[],
+): void {
   const seen = new Set<string>();
   for (const [index, { code }] of rows.entries()) {
-    if (seen.has(code)) report([...(list ? [list] : []), index, "code"], "is used twice", code);
+    if (code === undefined) continue;
+    if (seen.has(code))
+      report([...list, index, "code"], "is used twice: write another code for one of them", code);
     seen.add(code);
   }
 }
 
 /** @returns A check that a name, if given, is known. */
 const knownIn =
-  (where: string, known: Iterable<string>, names = new Set(known)) =>
+  (place: string, known: Iterable<string>, names = new Set(known)) =>
   (report: Report, path: PropertyKey[], name: string | null | undefined): void => {
-    if (name && !names.has(name)) report(path, `is not in ${where}`, name);
+    if (name && name !== noPicture && !names.has(name))
+      report(path, unknownName(name, place, names), name);
   };
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
@@ -65,15 +81,11 @@ function checkLocations({ locations, zones, settings, vacancies }: ParsedFolder)
     branch(vacancies.report, [index, "branch"], row.branch);
 }
 
-function checkPictures(parsed: ParsedFolder, pictures: ReadonlySet<string>): void {
-  const picture = knownIn("pictures/", pictures);
-  const { settings, stories, banners, products } = parsed;
+function checkPictures(parsed: ParsedFolder, { all }: PictureFinder): void {
+  const picture = knownIn("pictures/", all);
+  const { settings, stories, banners } = parsed;
   picture(settings.report, ["logo"], settings.content.logo);
   picture(settings.report, ["favicon"], settings.content.favicon);
-  for (const { content, report } of [parsed.groups, parsed.categories, products, parsed.options])
-    for (const [index, row] of content.entries()) picture(report, [index, "picture"], row.picture);
-  for (const [index, { gallery }] of products.content.entries())
-    for (const name of gallery) picture(products.report, [index, "gallery"], name);
   for (const [index, story] of stories.content.entries()) {
     picture(stories.report, [index, "picture"], story.picture);
     for (const [page, row] of story.pages.entries())
@@ -84,9 +96,12 @@ function checkPictures(parsed: ParsedFolder, pictures: ReadonlySet<string>): voi
       picture(banners.report, [index, "picture", language], name);
 }
 
-function checkLinks({ stories, banners }: ParsedFolder, menu: Menu): void {
-  const product = knownIn("menu.csv", codes(menu.products));
-  const category = knownIn("categories.csv", codes(menu.categories));
+function checkLinks(
+  { stories, banners, menu }: ParsedFolder,
+  { products, categories }: Pick<BrandFolder, "products" | "categories">,
+): void {
+  const product = knownIn(menu.products.file, codes(products));
+  const category = knownIn(menu.categories?.file ?? menu.products.file, codes(categories));
   const target = (report: Report, path: PropertyKey[], link: Link | undefined) =>
     link && "product" in link
       ? product(report, [...path, "product"], link.product)

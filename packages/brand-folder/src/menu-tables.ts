@@ -2,103 +2,165 @@ import { NavigationType, ScrollType, ViewType } from "@dasturxon/contract/entiti
 import { ClientType } from "@dasturxon/contract/entities/order-enumerations";
 import { ModificationGroup } from "@dasturxon/contract/entities/product";
 import * as z from "zod";
+import { perLanguages } from "./languages.ts";
 import {
   Code,
   Color,
   Decimal,
   List,
   PictureName,
+  Price,
   Text,
   WholeNumber,
   YesNo,
-  inLanguages,
+  advice,
+  optionalTexts,
+  requiredTexts,
 } from "./values.ts";
 
-// The tables of the menu, by heading.
+// The tables of the menu, by column. Descriptions and defaults are printed in docs/brand-folder.md.
 
-/** `labels.csv`: marks on the cards. */
-export const LabelRow = z.object({ code: Code, ...inLanguages("name", Text), color: Color });
+const code = (of: string) =>
+  Code.optional().meta({ description: `Key of the ${of}`, byDefault: "made of the name" });
+const picture = (byDefault: string) =>
+  PictureName.optional().meta({ description: "Picture; `-` for none", byDefault });
+/** A switch of a row. */
+const yesNo = (byDefault: boolean, description: string) =>
+  YesNo.default(byDefault).meta({ description, byDefault: byDefault ? "`yes`" : "`no`" });
+const codeOrName = (of: string) => Text.optional().describe(`Code or name of the ${of}`);
 
-/** `groups.csv`, in their order. */
-export const GroupRow = z.object({
-  code: Code,
-  ...inLanguages("name", Text),
-  picture: PictureName,
-  /** Colour of the tile behind the picture. */
-  color: Color,
-});
+/** Marks on the cards. */
+export const labelRow = perLanguages((languages) =>
+  z.object({
+    code: code("label"),
+    ...requiredTexts("name", languages),
+    color: Color.optional().describe("Colour of the mark; empty: the shop's own"),
+  }),
+);
 
-/** `categories.csv`, in their order. The products of a category name its group. */
-export const CategoryRow = z.object({
-  code: Code,
-  ...inLanguages("name", Text),
-  picture: PictureName,
-  view: ViewType.default("MEDIUM"),
-  scroll: ScrollType.default("VERTICAL"),
-  "opens as": NavigationType.default("SHEET"),
-  "show only": YesNo.default(false),
-  /** Tax catalogue code of its products. */
-  mxik: z.string().regex(/^\d{17}$/, "has to have 17 digits"),
-});
+/** Groups of categories, in their order. */
+export const groupRow = perLanguages((languages) =>
+  z.object({
+    code: code("group"),
+    ...requiredTexts("name", languages),
+    picture: picture("the picture with its code or name"),
+    color: Color.optional().describe("Colour of the tile behind the picture"),
+  }),
+);
 
-/** Units by their names in the table. */
-export const units = { g: "GRAMM", kg: "KG", l: "LITER", pc: "COUNT" } as const;
+/** Categories, in their order. */
+export const categoryRow = perLanguages((languages) =>
+  z.object({
+    code: code("category"),
+    group: codeOrName("group").meta({ byDefault: "the group of its dishes" }),
+    ...requiredTexts("name", languages),
+    picture: picture("the picture with its code or name"),
+    view: ViewType.default("MEDIUM").describe("Cards in a row on a phone: one, two, three"),
+    scroll: ScrollType.default("VERTICAL").describe("Direction in which its dishes scroll"),
+    "opens as": NavigationType.default("SHEET").describe("How a dish opens"),
+    "show only": yesNo(false, "`yes`: dishes are shown but cannot be ordered"),
+    mxik: z
+      .string()
+      .regex(
+        /^\d{17}$/,
+        advice("is not a code of the tax catalogue: write its 17 digits, in a cell of text"),
+      )
+      .optional()
+      .describe("Tax catalogue code of its dishes"),
+  }),
+);
 
-/** `menu.csv`: a product in each row, in the order of their categories. */
-export const ProductRow = z.object({
-  code: Code,
-  group: Code,
-  category: Code,
-  ...inLanguages("name", Text),
-  ...inLanguages("description", Text.optional()),
-  /** The price that the customer pays. */
-  price: WholeNumber,
-  /** Price before the discount, if there is one. */
-  "old price": WholeNumber.optional(),
-  weight: Decimal,
-  unit: z.enum(["g", "kg", "l", "pc"]),
-  kcal: Decimal.optional(),
-  /** `15` or `15-20`; empty: ready at once. */
-  "cooking minutes": z
-    .string()
-    .regex(/^\d+(-\d+)?$/, "has to be minutes such as 15 or 15-20")
-    .transform((cell) => cell.split("-").map(Number))
-    .optional(),
-  labels: List.default([]),
-  picture: PictureName.optional(),
-  /** Further pictures, beside the first. */
-  gallery: List.default([]),
-  /** Branches that sell it; empty: all. */
-  branches: List.default([]),
-  "option groups": List.default([]),
-  /** Additional search terms. */
-  tags: List.default([]),
-  /** Clients that show it; empty: all. */
-  channels: List.pipe(z.array(ClientType)).default([]),
-  /** Offered beside the basket. */
-  recommended: YesNo.default(false),
-  /** `no`: for pick-up and eating in only. */
-  delivered: YesNo.default(true),
-});
+/** Units as they are stored, by their names in a table. A litre has 1,000 of `ml`. */
+export const units = {
+  g: { unit: "GRAMM", size: 1 },
+  kg: { unit: "KG", size: 1 },
+  l: { unit: "LITER", size: 1 },
+  ml: { unit: "LITER", size: 1_000 },
+  pc: { unit: "COUNT", size: 1 },
+} as const;
 
-/** `options.csv`: an option in each row. The columns of its group are filled in the group's first row. */
-export const OptionRow = z.object({
-  group: z
-    .string()
-    .regex(/^[^\s;:]+(:[^\s;:]+)?$/, "has to be a code, or a code and a variant: size:large")
-    .optional(),
-  ...inLanguages("group name", Text.optional()),
-  choice: ModificationGroup.shape.type.optional(),
-  min: WholeNumber.optional(),
-  max: WholeNumber.optional(),
-  code: Code,
-  ...inLanguages("name", Text),
-  /** Added to the price of the product. */
-  price: WholeNumber.default(0),
-  picture: PictureName.optional(),
-  /** Maximum units in one product. */
-  "most of it": WholeNumber.default(1),
-  preselected: YesNo.default(false),
-  /** `no`: sold out. */
-  available: YesNo.default(true),
-});
+const channelNames = ClientType.options.join(", ");
+
+/** A product in each row, in the order of their categories. */
+export const productRow = perLanguages((languages) =>
+  z.object({
+    code: code("dish"),
+    group: codeOrName("group"),
+    ...optionalTexts("group"),
+    category: codeOrName("category"),
+    ...optionalTexts("category"),
+    ...requiredTexts("name", languages),
+    ...optionalTexts("description"),
+    price: Price.describe("As the customer pays it, in whole sums"),
+    "old price": Price.optional().describe("Before the discount, where there is one"),
+    weight: z.string().optional().meta({
+      description: "Size of a portion, with or without its unit: `250`, `0,3`, `250 g`",
+      byDefault: "`1`",
+    }),
+    unit: z.string().optional().meta({
+      description: "`g`, `kg`, `l`, `ml` or `pc`",
+      byDefault: "that of the weight's cell or heading, else `pc`",
+    }),
+    kcal: Decimal.transform(Math.round).optional().describe("Kilocalories of a portion"),
+    "cooking minutes": z
+      .string()
+      .regex(
+        /^\d{1,4}(\s*[-–—]\s*\d{1,4})?$/,
+        advice("is not a time: write minutes such as 15 or 15-20"),
+      )
+      .transform((cell) => cell.split(/[-–—]/).map(Number))
+      .optional()
+      .describe("`15` or `15-20`; empty: ready at once"),
+    labels: List.default([]).describe("Codes or names of labels"),
+    picture: picture("the picture with its code or name"),
+    gallery: List.default([]).meta({
+      description: "Further pictures, beside the first; `-` for none",
+      byDefault: "`osh-2`, `osh-3` … of the picture `osh`",
+    }),
+    branches: List.default([]).describe("Codes or names of the branches that sell it; empty: all"),
+    "option groups": List.default([]).describe("Codes or names, in their order on the page"),
+    tags: List.default([]).describe("Further words that customers look for"),
+    channels: List.pipe(
+      z.array(
+        z.enum(ClientType.options, {
+          error: advice(`has an unknown channel: write some of ${channelNames}, or nothing`),
+        }),
+      ),
+    )
+      .default([])
+      .describe(`Clients that show it: ${channelNames}; empty: all`),
+    recommended: yesNo(false, "`yes`: offered beside the basket"),
+    delivered: yesNo(true, "`no`: for pick-up and eating in only"),
+  }),
+);
+
+const choices = ModificationGroup.shape.type;
+
+/** An option in each row. The columns of its group are filled in the group's first row. */
+export const optionRow = perLanguages((languages) =>
+  z.object({
+    group: z
+      .string()
+      .max(64)
+      .regex(
+        /^[^\s;:]+(:[^\s;:]+)?$/,
+        advice("is not a code: write one without spaces, with a variant after a colon: size:large"),
+      )
+      .optional()
+      .describe("Code of its group, where the group begins; a variant follows a colon"),
+    ...optionalTexts("group name"),
+    choice: choices.optional().describe("One option or several, where the group begins"),
+    min: WholeNumber.optional().describe("Least units of the group, where it begins"),
+    max: WholeNumber.optional().describe("Most units of the group, where it begins"),
+    code: code("option"),
+    ...requiredTexts("name", languages),
+    price: Price.default(0).meta({ description: "On top of the dish", byDefault: "`0`" }),
+    picture: PictureName.optional().describe("Picture"),
+    "most of it": WholeNumber.default(1).meta({
+      description: "Most units of it in one dish",
+      byDefault: "`1`",
+    }),
+    preselected: yesNo(false, "`yes`: chosen beforehand"),
+    available: yesNo(true, "`no`: sold out"),
+  }),
+);

@@ -1,111 +1,102 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join, parse } from "node:path";
-import type * as z from "zod";
-import { CategoryRow, GroupRow, LabelRow, OptionRow, ProductRow } from "./menu-tables.ts";
-import {
-  BrandBanners,
-  BrandPolicies,
-  BrandPromos,
-  BrandStories,
-  BrandVacancies,
-} from "./offers.ts";
-import { BrandLocations, ZoneCollection } from "./locations.ts";
-import type { Parsed, Problem } from "./problem.ts";
-import { BrandSettings, BrandTexts } from "./settings.ts";
-import { parseTable } from "./table-file.ts";
-import { parseYaml } from "./yaml-file.ts";
+import type { Area } from "@dasturxon/contract/entities/delivery";
+import * as z from "zod";
+import type { FolderFiles } from "./folder-files.ts";
+import { type BrandLanguages, languagesOf } from "./languages.ts";
+import { inDigits, limits } from "./limits.ts";
+import { PromosFile, bannersFile, policiesFile, storiesFile, vacanciesFile } from "./offers.ts";
+import { menuFiles, parseMenu, tableFiles } from "./parse-menu.ts";
+import { locationsFile, zonesFile } from "./locations.ts";
+import { type Parsed, type Problem, type Report, fileProblem } from "./problem.ts";
+import { settingsFile, textsFile } from "./settings.ts";
+import { checkSettings, readSettings } from "./yaml-file.ts";
 
-const pictureFolder = "pictures";
-const pictureEndings = [".jpg", ".jpeg", ".png", ".webp"];
+/** Every file that a folder may have. */
+export const folderFiles: readonly string[] = [
+  "settings.yaml",
+  "branches.yaml",
+  ...menuFiles,
+  ...tableFiles,
+  "texts.yaml",
+  "zones.geojson",
+  "promos.yaml",
+  "policies.yaml",
+  "vacancies.yaml",
+  "stories.yaml",
+  "banners.yaml",
+];
 
-/** Content of each file of the folder, `null` if it has a problem. */
-export function parseFiles(folder: string, problems: Problem[]) {
-  const unread = new Set(namesIn(folder, problems));
-  unread.delete(pictureFolder);
-  function read(file: string): string | null {
-    if (unread.delete(file)) return decode(folder, file, problems);
-    problems.push(aboutFile(file, "is missing"));
-    return null;
-  }
-  function yaml<T>(file: string, schema: z.ZodType<T>): Parsed<T> | null {
-    const text = read(file);
-    return text === null ? null : parseYaml(file, text, schema, problems);
-  }
-  function table<Row>(file: string, row: z.ZodObject & z.ZodType<Row>): Parsed<Row[]> | null {
-    const text = read(file);
-    return text === null ? null : parseTable(file, text, row, problems);
-  }
-  const parsed = {
-    settings: yaml("settings.yaml", BrandSettings),
-    texts: yaml("texts.yaml", BrandTexts),
-    locations: yaml("branches.yaml", BrandLocations),
-    zones: yaml("zones.geojson", ZoneCollection),
-    promos: yaml("promos.yaml", BrandPromos),
-    policies: yaml("policies.yaml", BrandPolicies),
-    vacancies: yaml("vacancies.yaml", BrandVacancies),
-    stories: yaml("stories.yaml", BrandStories),
-    banners: yaml("banners.yaml", BrandBanners),
-    labels: table("labels.csv", LabelRow),
-    groups: table("groups.csv", GroupRow),
-    categories: table("categories.csv", CategoryRow),
-    products: table("menu.csv", ProductRow),
-    options: table("options.csv", OptionRow),
+/** Content of each file of the folder, `null` if it has a problem. An absent optional file has its defaults. */
+export function parseFiles(files: FolderFiles, problems: Problem[], warnings: Problem[]) {
+  const raw = (file: string) => {
+    const text = files.text(file);
+    return text === null ? null : readSettings(file, text, problems);
   };
-  for (const file of unread)
-    problems.push(
-      aboutFile(file, "is not part of a brand's folder: correct its name or remove it"),
-    );
-  return parsed;
+  function required<T>(file: string, schema: z.ZodType<T>, input = raw(file)): Parsed<T> | null {
+    if (!files.has(file)) problems.push(fileProblem(file, "is missing: add this file"));
+    return input && checkSettings(input, schema, problems, warnings);
+  }
+  function optional<T>(file: string, schema: z.ZodType<T>): Parsed<T> | null {
+    const input = files.has(file) ? raw(file) : { file, input: undefined, reportTo: noReport };
+    return input && checkSettings(input, schema, problems, warnings);
+  }
+
+  // The settings say which languages all other texts need.
+  const settingsInput = raw("settings.yaml");
+  const web = z.looseObject({ web: z.unknown() }).safeParse(settingsInput?.input).data?.web;
+  const languages = languagesOf(web);
+  const settings = required("settings.yaml", settingsFile(languages), settingsInput);
+  if (settings) checkMainLanguage(languages, settings.report);
+  const parsed = {
+    settings,
+    texts: optional("texts.yaml", textsFile(languages)),
+    locations: required("branches.yaml", locationsFile(languages)),
+    zones: optional("zones.geojson", zonesFile(languages)),
+    promos: optional("promos.yaml", PromosFile),
+    policies: optional("policies.yaml", policiesFile(languages)),
+    vacancies: optional("vacancies.yaml", vacanciesFile(languages)),
+    stories: optional("stories.yaml", storiesFile(languages)),
+    banners: optional("banners.yaml", bannersFile(languages)),
+    menu: parseMenu(files, languages, problems, warnings),
+  };
+  if (parsed.zones) checkPoints(parsed.zones.content.features, parsed.zones.report);
+  files.reportUnread();
+  return { languages, parsed };
 }
 
 /** Contents of all files, none with a problem. */
 export type ParsedFolder = {
-  [File in keyof ReturnType<typeof parseFiles>]: NonNullable<ReturnType<typeof parseFiles>[File]>;
+  [File in keyof ReturnType<typeof parseFiles>["parsed"]]: NonNullable<
+    ReturnType<typeof parseFiles>["parsed"][File]
+  >;
 };
 
-export const isComplete = (parsed: ReturnType<typeof parseFiles>): parsed is ParsedFolder =>
-  Object.values(parsed).every((file) => file !== null);
+export const isComplete = (
+  parsed: ReturnType<typeof parseFiles>["parsed"],
+): parsed is ParsedFolder => Object.values(parsed).every((file) => file !== null);
 
-const aboutFile = (file: string, message: string): Problem => ({
-  file,
-  line: 1,
-  column: 1,
-  field: "",
-  message,
-});
+/** An absent file has its defaults, in which nothing is wrong. */
+const noReport = () => () => {};
 
-/** File names in the folder, without hidden files. */
-function namesIn(folder: string, problems: Problem[]): string[] {
-  try {
-    return readdirSync(folder).filter((name) => !name.startsWith("."));
-  } catch (error) {
-    problems.push(aboutFile(folder, `cannot be read: ${String(error)}`));
-    return [];
-  }
-}
-
-function decode(folder: string, file: string, problems: Problem[]): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(join(folder, file)));
-  } catch (error) {
-    const isOtherEncoding = error instanceof TypeError;
-    problems.push(
-      aboutFile(
-        file,
-        isOtherEncoding ? "is not UTF-8: save it as such" : `cannot be read: ${String(error)}`,
-      ),
+function checkMainLanguage({ main, active }: BrandLanguages, report: Report): void {
+  if (!active.includes(main))
+    report(
+      ["web", "mainLanguage"],
+      "is switched off: switch it on, or choose another main language",
+      main,
     );
-    return null;
-  }
 }
 
-/** Names of the files in `pictures/`, without their extensions. */
-export function pictureNames(folder: string, problems: Problem[]): string[] {
-  if (!namesIn(folder, []).includes(pictureFolder)) return [];
-  return namesIn(join(folder, pictureFolder), problems).flatMap((file) => {
-    const { name, ext } = parse(file);
-    if (pictureEndings.includes(ext.toLowerCase())) return [name];
-    problems.push(aboutFile(`${pictureFolder}/${file}`, "is not a JPEG, PNG or WebP picture"));
-    return [];
-  });
+/** Each order compares its address with all of them. */
+function checkPoints(zones: { geometry: z.output<typeof Area> }[], report: Report): void {
+  let points = 0;
+  for (const [index, { geometry }] of zones.entries()) {
+    const rings = geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+    points += rings.reduce((sum, ring) => sum + ring.length, 0);
+    if (points <= limits.zonePoints) continue;
+    report(
+      ["features", index],
+      `brings the zones above ${inDigits(limits.zonePoints)} points: simplify them in the map editor`,
+    );
+    return;
+  }
 }

@@ -1,48 +1,63 @@
-import type { BrandFolder } from "./brand-folder.ts";
+import { BrandFolderError } from "./brand-folder-error.ts";
 import { checkReferences } from "./check-references.ts";
-import { menuOf } from "./menu.ts";
-import { isComplete, parseFiles, pictureNames } from "./parse-files.ts";
-import { type Problem, problemLine } from "./problem.ts";
-
-/** Thrown when the folder has problems; the message has a line for each. */
-export class BrandFolderError extends Error {
-  override readonly name = "BrandFolderError";
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(problemLine).join("\n"));
-    this.problems = problems;
-  }
-}
+import { pictureFinder } from "./find-picture.ts";
+import { folderFacts } from "./folder-facts.ts";
+import { listFolder } from "./folder-files.ts";
+import type { FolderReading } from "./folder-reading.ts";
+import { joinMenu } from "./join-menu.ts";
+import { NameIndex } from "./name-index.ts";
+import { folderFiles, isComplete, parseFiles } from "./parse-files.ts";
+import { completeLocations } from "./locations.ts";
+import type { Problem } from "./problem.ts";
+import { completeSettings, completeTexts } from "./settings.ts";
 
 /**
- * Reads the folder of a brand. Decision 0038.
+ * Reads the folder of a brand. Decision 0038. A folder from outside is read by `readBrandFolderSafely`.
  *
  * @param folder Its path.
  * @param drawn Names of pictures that exist besides the files in `pictures/`.
  * @throws BrandFolderError with all problems at once.
  */
-export function readBrandFolder(folder: string, drawn: Iterable<string> = []): BrandFolder {
+export function readBrandFolder(folder: string, drawn: Iterable<string> = []): FolderReading {
   const problems: Problem[] = [];
-  const parsed = parseFiles(folder, problems);
-  const pictures = new Set([...drawn, ...pictureNames(folder, problems)]);
+  const warnings: Problem[] = [];
+  const files = listFolder(folder, folderFiles, problems, warnings);
+  const pictures = pictureFinder([...drawn, ...Object.keys(files.pictures)]);
+  const { languages, parsed } = parseFiles(files, problems, warnings);
   if (!isComplete(parsed)) throw new BrandFolderError(problems);
 
-  const { settings, locations } = parsed;
-  const branches = locations.content.branches.map(({ code }) => code);
-  const menu = menuOf(parsed, branches, settings.content.rules.priceRounding);
+  const { settings } = parsed;
+  const locations = completeLocations(parsed.locations.content, settings.content.phone);
+  const { menu, generatedCodes } = joinMenu(parsed.menu, {
+    languages,
+    pictures,
+    branches: new NameIndex("branches.yaml", locations.branches),
+    priceRounding: settings.content.rules.priceRounding,
+  });
   checkReferences(parsed, menu, pictures);
   if (problems.length > 0) throw new BrandFolderError(problems);
-  return {
-    ...menu,
-    ...locations.content,
-    settings: settings.content,
-    texts: parsed.texts.content,
+  const policies = parsed.policies.content;
+  const offers = {
     zones: parsed.zones.content.features,
     promos: parsed.promos.content,
-    policies: parsed.policies.content,
+    policies,
     vacancies: parsed.vacancies.content,
     stories: parsed.stories.content,
     banners: parsed.banners.content,
+  };
+  return {
+    content: {
+      ...menu,
+      ...locations,
+      ...offers,
+      settings: completeSettings(settings.content, {
+        hasPicture: (name) => pictures.all.has(name),
+        ...folderFacts({ ...menu, ...locations, ...offers }),
+      }),
+      texts: completeTexts(parsed.texts.content, settings.content.name, languages),
+    },
+    generatedCodes,
+    pictureFiles: files.pictures,
+    warnings,
   };
 }

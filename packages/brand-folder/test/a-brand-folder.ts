@@ -7,58 +7,20 @@ const texts = (text: string) => `{ uz: ${text}, ru: ${text}, eng: ${text} }`;
 /** A brand with one city, one branch and two products. */
 const files: Record<string, string> = {
   "settings.yaml": `sub: osh
-theme: LIGHT
-color: "#0F7A5F"
-mapProvider: LEAFLET
-logo: logo
-favicon: logo
-tabs: [osh]
+name: ${texts("Osh")}
+phone: "+998712000101"
 rules:
-  timeZone: Asia/Tashkent
   priceRounding: 500
-  cashbackPercent: 3
-  cashbackMaxPercent: 50
-  freeDeliveryFrom:
-  slotMinutes: 30
   leadMinutes: 60
-  horizonDays: 7
-  lastOrderMinutes: 30
-tax: { vatPercent: 12, packageCode: "1500362" }
-payments:
-  - { type: CASH, webEnabled: true, botEnabled: true, qrEnabled: true }
-orders:
-  - isServiceFeeEnabled: false
-    isServiceFeeFreeAboveThreshold: false
-    serviceFeeThreshold: 0
-    serviceFeeAmount: 0
-    minimalDeliveryPrice: 0
-    telegramDeliveryType: LAMENU
-    websiteDeliveryType: LAMENU
-    applicationDeliveryType: LAMENU
 web:
-${[
-  "bannersActive uzLangActive ruLangActive engLangActive deliveryActive pickupActive dineInActive branchesActive",
-  "storiesActive vacanciesActive privacyActive aboutMerchantActive termsOfUseActive notificationsActive balanceActive",
-  "cartInMainActive cartPageActive bookingActive receiverActive chatActive cashbackActive promoActive favouriteActive",
-  "cancelOrderActive isVisibleAtProfileTop isNavigationViewEnabled multiTabNavigationEnabled cashActive terminalActive",
-  "paymeActive clickActive uzumActive cardActive iosLinkActive androidLinkActive telegramBotLinkActive phoneActive",
-  "telegramActive instagramActive facebookActive amoCRMActive yandexMetricsEnabled",
-]
-  .flatMap((line) => line.split(" "))
-  .map((name) => `  ${name}: true`)
-  .join("\n")}
-  groupView: GROUP
-  categoryView: ALL
-  basketPosition: NAVIGATION_BAR
-  modificationViewType: NAME_ONLY
+  mainLanguage: uz
+  ruLangActive: true
+  engLangActive: true
 `,
-  "texts.yaml": `name: ${texts("Osh")}
-brand: Osh
-title: Osh
-promoText: ${texts("30 000")}
+  "texts.yaml": `promoText: ${texts("30 000")}
 `,
   "branches.yaml": `cities:
-  - { code: tashkent, name: ${texts("Toshkent")}, latitude: 41.3, longitude: 69.2, isMain: true }
+  - { code: tashkent, name: ${texts("Toshkent")}, latitude: 41.3, longitude: 69.2 }
 branches:
   - code: main
     city: tashkent
@@ -66,8 +28,7 @@ branches:
     address: Amir Temur, 1
     latitude: 41.3
     longitude: 69.2
-    phone: "+998712000101"
-    services: [delivery, pickup]
+    phone: "+998712000102"
     hours: 09:00-23:00
     week:
       mon-thu, sun: 09:00-22:00
@@ -76,20 +37,16 @@ branches:
     deliveryPrice: 10000
     distance: 5000
 `,
-  "zones.geojson": `{ "type": "FeatureCollection", "features": [] }`,
   "promos.yaml": `- code: SALOM
   discountType: PERCENTAGE
   productDiscount: 10
-  deliveryDiscount: 0
   minPrice: 60000
   startDate: "2025-01-01T00:00:00+05:00"
   endDate: "2035-12-31T23:59:59+05:00"
-  isActive: true
 `,
   "policies.yaml": ["TERMS", "ABOUT_COMPANY", "PRIVACY_POLICY"]
     .map((type) => `${type}: ${texts("Namuna")}\n`)
     .join(""),
-  "vacancies.yaml": "[]\n",
   "stories.yaml": `- code: eleven
   title: ${texts("Osh")}
   picture: osh
@@ -99,7 +56,6 @@ branches:
       text: ${texts("Osh")}
       link: { product: osh }
 `,
-  "banners.yaml": "[]\n",
   "labels.csv": `code,name uz,name ru,name eng,color
 hit,Xit,Хит,Hit,#1F1B16
 `,
@@ -124,21 +80,25 @@ extras,Ustiga,Сверху,On top,MULTIPLE,0,3,egg,Tuxum,Яйцо,Egg,5000,2,,no
 
 const folders: string[] = [];
 
+/** Removes every folder that was written. */
 export function removeBrandFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 }
 
-/** Writes the brand's files with changes (`null` removes a file). @returns The folder. */
-export function aBrandFolder(changes: Record<string, string | Uint8Array | null> = {}): string {
+/** Contents of files, or `null` for a file that is not there. */
+export type Files = Record<string, string | Uint8Array | null>;
+
+/** Writes the brand's files, changed as said. @returns The folder. */
+export function aBrandFolder(changes: Files = {}): string {
+  return aFolder({ ...files, "pictures/logo.png": "", "pictures/osh.jpg": "", ...changes });
+}
+
+/** Writes a folder of these files. */
+export function aFolder(contents: Files): string {
   const folder = mkdtempSync(join(tmpdir(), "brand-folder-"));
   folders.push(folder);
   mkdirSync(join(folder, "pictures"));
-  for (const [file, content] of Object.entries({
-    ...files,
-    "pictures/logo.png": "",
-    "pictures/osh.jpg": "",
-    ...changes,
-  }))
+  for (const [file, content] of Object.entries(contents))
     if (content !== null) writeFileSync(join(folder, file), content);
   return folder;
 }

@@ -31,7 +31,7 @@ function readBrands(): DemoBrand[] {
   const stock = readYaml("stock.yaml", Stock);
   return names.map((name) => {
     const art = readYaml(`art/${name}.json`, DemoArt);
-    const folder = readBrandFolder(pathOf(`brands/${name}`), namesOf(art));
+    const { content: folder } = readBrandFolder(pathOf(`brands/${name}`), namesOf(art));
     return { folder, art, stock: stock[folder.settings.sub] ?? {} };
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { PictureUse } from "@dasturxon/brand-folder/brand-folder";
+import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import type { Art } from "./art/recipe.ts";
 import type { DemoArt, DemoLogo } from "./demo-art.ts";
-import { demoId } from "./demo-id.ts";
 
 /** A picture of the demo: everything that its bytes depend on. */
 export type DemoPicture =
@@ -41,7 +41,7 @@ export function demoPicture(art: DemoArt, use: PictureUse): DemoPicture {
 
 /** Id of the picture in the media store. */
 export const demoPictureId = (picture: DemoPicture): string =>
-  demoId("picture", drawingVersion(), JSON.stringify(picture));
+  idOfCodes("picture", drawingVersion(), JSON.stringify(picture));
 
 /**
  * The content of a picture id must not change, since browsers cache it for ever: the drawing's sources are part of

@@ -12,8 +12,8 @@ const SQLITE_CANTOPEN = 14;
  * database because Node has no API for it: it ends with the process in any case, so no stale lock is ever left
  * behind, and only one of two concurrent processes gets it.
  *
- * @returns Null when another process, or another server in this one, has locked the folder. @throws An error with a sentence
- * for the operator when the folder belongs to another user.
+ * @returns Null when another process, or another server in this one, has locked the folder.
+ * @throws An error with a sentence for the operator when the folder belongs to another user.
  */
 export function claimFolder(file: string): FolderLock | null {
   makeOwnFile(file);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStore } from "../ports/media-store.ts";
 
@@ -15,6 +15,13 @@ export function folderMedia(folder: string): MediaStore {
         throw error;
       }
     },
+    has: (id) =>
+      isFileName(id)
+        ? access(join(folder, id)).then(
+            () => true,
+            () => false,
+          )
+        : Promise.resolve(false),
     async save(id, bytes) {
       if (!isFileName(id)) throw new TypeError(`Not a picture's id: ${id}`);
       await mkdir(folder, { recursive: true });

@@ -41,6 +41,19 @@ const aMerchantMessage = (): BusMessage => ({ topic: "merchant", merchantId: anI
 const anOrderMessage = (): BusMessage => ({ topic: "orders", merchantId: anId(), userId: anId() });
 
 describe("the bus on PostgreSQL", () => {
+  it("of a command sends its message although it is closed at once", async () => {
+    const there = await aProcess();
+    const command = postgresBus({
+      connectionString: database.connectionString,
+      onFault: (error) => faults.push(error),
+    });
+    await command.connected();
+    const message = aMerchantMessage();
+    command.publish(message);
+    await command.close();
+    await expect.poll(() => there.received).toEqual([message]);
+  });
+
   it("reaches the own process at once and another one soon", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const sent = [aMerchantMessage(), anOrderMessage(), { ...anOrderMessage(), userId: null }];

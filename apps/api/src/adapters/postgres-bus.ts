@@ -174,6 +174,8 @@ export function postgresBus({
     connected: () => firstConnection.promise,
     async close() {
       clearTimeout(collecting);
+      // The first may have begun before the last message came.
+      await send();
       await send();
       stopping.abort();
       await ended;

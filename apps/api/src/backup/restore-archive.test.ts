@@ -17,7 +17,7 @@ import { digestTables, describeSchema } from "../../test/support/test-rows-every
 import { folderMedia } from "../adapters/folder-media.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrationsFolder, readMigrations } from "../db/migration-files.ts";
-import { putMerchantSecret } from "../modules/merchants/merchant-secrets.ts";
+import { putMerchantSecret } from "../db/put-merchant-secret.ts";
 import { secretsFrom } from "../secrets.ts";
 import { entryNames, type Manifest } from "./archive.ts";
 import { createBackup } from "./create-backup.ts";

@@ -93,7 +93,8 @@ function databaseWith(connections: Connections, limits: TransactionLimits): Data
     `SET LOCAL statement_timeout=${limits.statementMs};SET LOCAL lock_timeout=${limits.lockMs};` +
     `SET LOCAL idle_in_transaction_session_timeout=${transactionMs};`;
   const beginning = (scope: Scope) =>
-    `BEGIN;${timeouts}${connections.preamble}${localSettings(scope)}`;
+    `BEGIN${scope.isSnapshot ? " ISOLATION LEVEL REPEATABLE READ READ ONLY" : ""};` +
+    `${timeouts}${connections.preamble}${localSettings(scope)}`;
 
   async function stepByStep<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
     const begin = beginning(scope);

@@ -9,7 +9,12 @@ export type Db = Kysely<Tables>;
  * Tenant and account of a transaction. `accountId` "*" is the server itself (jobs, sign-in, staff): all persons of
  * the merchant; `null` is a visitor: no personal rows.
  */
-export type Scope = { merchantId: string; accountId: string | "*" | null };
+export type Scope = {
+  merchantId: string;
+  accountId: string | "*" | null;
+  /** All statements see the state at the first one, and none writes. */
+  isSnapshot?: boolean;
+};
 
 export type Database = {
   /**

@@ -64,6 +64,17 @@ type BrandTables = {
     until: Date;
   };
   webSettings: Tenant & { settings: Json<Omit<WebSettings, "merchantId" | "domain">> };
+  brandRelease: Tenant & {
+    number: number;
+    content: ColumnType<unknown, string, never>;
+    changes: ColumnType<unknown, string, never>;
+    author: string;
+    note: Generated<string>;
+    createdAt: Date;
+    publishedAt: Nullable<Date>;
+    publishedBy: Nullable<string>;
+    isCurrent: Generated<boolean>;
+  };
   policy: Tenant & { type: PolicyType; text: Json<LocalizedText> };
   brand: Tenant & {
     id: string;
@@ -81,6 +92,7 @@ type BrandTables = {
     latitude: number;
     longitude: number;
     isMain: Generated<boolean>;
+    isActive: Generated<boolean>;
   };
   deliveryZone: Tenant & {
     id: string;

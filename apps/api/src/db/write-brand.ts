@@ -6,13 +6,19 @@ import type { Policy } from "@dasturxon/contract/entities/brand-content";
 import type { Promo } from "@dasturxon/contract/entities/promo";
 import type { Tariff, Zone } from "@dasturxon/contract/entities/delivery";
 import type { Secrets } from "../secrets.ts";
-import { json, jsonOrNull, pick, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
-import { writeMenu, type MenuRecord } from "./write-menu.ts";
-import { writeMerchant, writeSecrets, type MerchantSetup } from "./write-merchant.ts";
+import { writeMenu, writeMenuState, type MenuRecord } from "./write-menu.ts";
+import {
+  addMerchant,
+  writeMerchant,
+  writeMerchantState,
+  writeSecrets,
+  type MerchantSetup,
+} from "./write-merchant.ts";
+import { pick, type Row, writeRows } from "./write-rows.ts";
 import { writeSupport, type SupportRecord } from "./write-support.ts";
 
-/** A whole brand in the contract's entities: written by seeds and tests. */
+/** A whole brand in the contract's entities. */
 export type BrandRecord = MerchantSetup &
   MenuRecord &
   SupportRecord & {
@@ -31,147 +37,172 @@ export type BrandRecord = MerchantSetup &
   };
 
 /**
- * Overwrites a brand's records and raises its version. Rows that the record does not contain stay. Requires the owner
- * of the schema: only it may write the directory.
+ * Overwrites a brand's content and state: for the demo and tests, which decide everything. Rows that the record does not
+ * contain stay. Requires the owner of the schema: only it may write the directory.
  *
  * @param secrets Encrypt the brand's credentials.
  */
 export async function writeBrand(db: Db, brand: BrandRecord, secrets: Secrets): Promise<void> {
-  const merchantId = brand.merchant.id;
-  await writeMerchant(db, brand);
-  await writeSecrets(db, brand, secrets);
-  // Its main city may be written after the merchant: the constraint is checked at commit.
-  await upsertRows(
-    db,
-    "city",
-    ["id"],
-    brand.cities.map((city) => ({
-      merchantId,
-      ...pick(city, ["id", "latitude", "longitude", "isMain"]),
-      name: json(city.name),
-      description: jsonOrNull(city.description),
-    })),
-  );
-  await writeSetup(db, brand);
-  await writeBranches(db, brand);
-  await writeMenu(db, merchantId, brand);
-  await writeSupport(db, merchantId, brand);
-  await upsertRows(
-    db,
-    "promo",
-    ["id"],
-    brand.promos.map(({ startDate, endDate, ...promo }) => ({
-      merchantId,
-      ...promo,
-      startDate: new Date(startDate),
-      endDate: new Date(endDate),
-    })),
-  );
+  await writeBrandContent(db, brand);
+  await writeBrandState(db, brand, secrets);
 }
 
-async function writeSetup(
-  db: Db,
-  { merchant, policies, brands, orderSettings, paymentSettings }: BrandRecord,
-) {
-  const merchantId = merchant.id;
-  await upsertRows(
-    db,
-    "policy",
-    ["type"],
-    policies.map(({ type, text }) => ({ merchantId, type, text: json(text) })),
-  );
-  await upsertRows(
+/**
+ * Overwrites a brand's content and raises its version. State stays as it is: whether the brand is shown, stock, stops,
+ * pauses, uses of promos, grades, keys, its bot. Rows that the record does not contain stay too.
+ */
+export async function writeBrandContent(db: Db, brand: BrandRecord): Promise<void> {
+  const merchantId = brand.merchant.id;
+  const rowsOf = <Entity>(entities: readonly Entity[], row: (entity: Entity) => object) =>
+    entities.map((entity) => ({ merchantId, ...row(entity) }));
+  await addMerchant(db, brand);
+  await writeRows(db, "city", ["id"], rowsOf(brand.cities, cityRow));
+  await writeRows(db, "policy", ["type"], rowsOf(brand.policies, policyRow));
+  await writeRows(
     db,
     "brand",
     ["id"],
-    brands.map(({ merchantId: brandMerchantId, name, ...brand }, priority) => ({
-      merchantId,
-      brandMerchantId,
-      name: json(name),
-      priority,
-      ...brand,
-    })),
+    brand.brands.map((tab, priority) => ({ merchantId, priority, ...tabRow(tab) })),
   );
-  await upsertRows(
-    db,
-    "orderSettings",
-    ["id"],
-    orderSettings.map((settings) => ({
-      merchantId,
-      ...pick(settings, [
-        "id",
-        "cityId",
-        "isServiceFeeEnabled",
-        "isServiceFeeFreeAboveThreshold",
-        "serviceFeeThreshold",
-        "serviceFeeAmount",
-        "minimalDeliveryPrice",
-        "telegramDeliveryType",
-        "websiteDeliveryType",
-        "applicationDeliveryType",
-      ]),
-    })),
-  );
-  await upsertRows(
+  await writeRows(db, "orderSettings", ["id"], rowsOf(brand.orderSettings, orderSettingsRow));
+  await writeRows(db, "paymentSetting", ["id"], rowsOf(brand.paymentSettings, paymentSettingRow), {
+    keeps: ["providerId"],
+  });
+  await writeRows(db, "branch", ["id"], rowsOf(brand.branches, branchRow), {
+    keeps: ["createdDate"],
+    stamps: ["lastModifiedDate"],
+  });
+  await writeRows(db, "deliveryZone", ["id"], rowsOf(brand.zones, zoneRow));
+  await writeRows(db, "tariff", ["id"], rowsOf(brand.tariffs, tariffRow));
+  await writeRows(db, "hall", ["id"], rowsOf(brand.halls, hallRow));
+  await writeRows(db, "hallTable", ["id"], rowsOf(brand.tables, tableRow));
+  await writeMenu(db, merchantId, brand);
+  await writeSupport(db, merchantId, brand);
+  await writeRows(db, "promo", ["id"], rowsOf(brand.promos, promoRow));
+  await writeMerchant(db, brand);
+}
+
+/** Overwrites a brand's state, as above. */
+export async function writeBrandState(db: Db, brand: BrandRecord, secrets: Secrets): Promise<void> {
+  const merchantId = brand.merchant.id;
+  await writeRows(
     db,
     "paymentSetting",
     ["id"],
-    // The adapter knows the provider's address.
-    paymentSettings.map(({ providerUrl: _, providerId = null, ...setting }) => ({
-      ...setting,
-      merchantId,
-      providerId,
-    })),
+    brand.paymentSettings.map((setting) => pick(setting, ["merchantId", "id", "providerId"])),
   );
+  await writeMenuState(db, merchantId, brand);
+  await writeMerchantState(db, brand);
+  await writeSecrets(db, brand, secrets);
 }
 
-async function writeBranches(
-  db: Db,
-  { merchant, branches, zones, tariffs, halls, tables }: BrandRecord,
-) {
-  const merchantId = merchant.id;
-  await upsertRows(
-    db,
-    "branch",
-    ["id"],
-    // Pauses are set by staff, so they are not overwritten.
-    branches.map(({ pause: _, ...branch }) => ({
-      ...branch,
-      merchantId,
-      name: json(branch.name),
-      workHours: json(branch.workHours),
-      settings: json(branch.settings),
-      createdDate: new Date(branch.createdDate),
-      lastModifiedDate: new Date(branch.lastModifiedDate),
-    })),
-  );
-  await upsertRows(
-    db,
-    "deliveryZone",
-    ["id"],
-    zones.map((zone) => ({
-      ...zone,
-      merchantId,
-      name: json(zone.name),
-      polygon: json(zone.polygon),
-    })),
-  );
-  await upsertRows(
-    db,
-    "tariff",
-    ["id"],
-    tariffs.map((tariff) => ({ merchantId, ...tariff })),
-  );
-  await upsertRows(
-    db,
-    "hall",
-    ["id"],
-    halls.map((hall) => ({ merchantId, ...hall, name: json(hall.name) })),
-  );
-  await upsertRows(
-    db,
-    "hallTable",
-    ["id"],
-    tables.map((table) => ({ merchantId, ...table, name: json(table.name) })),
-  );
-}
+const cityRow = (city: City) =>
+  ({
+    ...pick(city, ["id", "name", "description", "latitude", "longitude", "isMain"]),
+    isActive: true,
+  }) satisfies Row<"city">;
+
+const policyRow = (policy: Policy) => pick(policy, ["type", "text"]) satisfies Row<"policy">;
+
+const tabRow = ({ merchantId: brandMerchantId, ...tab }: Brand) =>
+  ({
+    ...pick(tab, ["id", "name", "domainUrl", "color", "image"]),
+    brandMerchantId,
+  }) satisfies Row<"brand", "priority">;
+
+const orderSettingsRow = (settings: BrandRecord["orderSettings"][number]) =>
+  pick(settings, [
+    "id",
+    "cityId",
+    "isServiceFeeEnabled",
+    "isServiceFeeFreeAboveThreshold",
+    "serviceFeeThreshold",
+    "serviceFeeAmount",
+    "minimalDeliveryPrice",
+    "telegramDeliveryType",
+    "websiteDeliveryType",
+    "applicationDeliveryType",
+  ]) satisfies Row<"orderSettings">;
+
+/** The adapter knows the provider's address. */
+const paymentSettingRow = (setting: PaymentSetting) =>
+  pick(setting, [
+    "id",
+    "type",
+    "webEnabled",
+    "botEnabled",
+    "operatorEnabled",
+    "appEnabled",
+    "qrEnabled",
+    "isActive",
+    "providerId",
+  ]) satisfies Row<"paymentSetting">;
+
+/** Columns of branches that belong to integrations with other systems, and those of a pause, which is set by staff. */
+type OtherBranchColumn =
+  | "companyId"
+  | "paymentId"
+  | "joinPosterId"
+  | "jowiId"
+  | "iikoId"
+  | "pausedAt"
+  | "pausedUntil";
+
+const branchRow = (branch: Branch) =>
+  pick(branch, [
+    "id",
+    "cityId",
+    "name",
+    "address",
+    "latitude",
+    "longitude",
+    "open",
+    "close",
+    "deliveryStart",
+    "deliveryEnd",
+    "workHours",
+    "phone",
+    "bookingPhone",
+    "isActive",
+    "isMain",
+    "deliveryPrice",
+    "distance",
+    "settings",
+    "deleted",
+    "createdDate",
+    "lastModifiedDate",
+  ]) satisfies Row<"branch", OtherBranchColumn>;
+
+const zoneRow = (zone: Zone) =>
+  pick(zone, [
+    "id",
+    "cityId",
+    "name",
+    "polygon",
+    "color",
+    "price",
+    "branchId",
+  ]) satisfies Row<"deliveryZone">;
+
+const tariffRow = (tariff: Tariff) =>
+  pick(tariff, ["id", "branchId", "freeMetres", "pricePerKm"]) satisfies Row<"tariff">;
+
+const hallRow = (hall: Hall) => pick(hall, ["id", "branchId", "name"]) satisfies Row<"hall">;
+
+const tableRow = (table: Table) => pick(table, ["id", "hallId", "name"]) satisfies Row<"hallTable">;
+
+const promoRow = (promo: Promo) =>
+  pick(promo, [
+    "id",
+    "code",
+    "discountType",
+    "productDiscount",
+    "deliveryDiscount",
+    "maxDiscount",
+    "minPrice",
+    "usesPerUser",
+    "usesTotal",
+    "startDate",
+    "endDate",
+    "isActive",
+  ]) satisfies Row<"promo", "used">;

@@ -1,9 +1,8 @@
 import type { Category, Group } from "@dasturxon/contract/entities/menu";
 import type { Product } from "@dasturxon/contract/entities/product";
 import { sql } from "kysely";
-import { json, jsonOrNull, pick, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import { pick, type Row, writeRows } from "./write-rows.ts";
 
 /** Groups, categories and products of a brand. */
 export type MenuRecord = {
@@ -13,31 +12,32 @@ export type MenuRecord = {
   grades: { productId: string; grade: number; votes: number }[];
 };
 
-/** Overwrites groups, categories, products and their first grades. */
+/** Overwrites groups, categories and products. Stock, stops and grades stay. */
 export async function writeMenu(
   db: Db,
   merchantId: string,
-  { groups, categories, products, grades }: MenuRecord,
+  { groups, categories, products }: Omit<MenuRecord, "grades">,
 ): Promise<void> {
-  await upsertRows(
+  await writeRows(
     db,
     "menuGroup",
     ["id"],
     groups.map((group) => ({ merchantId, ...groupRow(group) })),
   );
-  await upsertRows(
+  await writeRows(
     db,
     "category",
     ["id"],
     categories.map((category) => ({ merchantId, ...categoryRow(category) })),
   );
-  await upsertRows(
+  await writeRows(
     db,
     "product",
     ["id"],
     products.map((product) => ({ merchantId, ...productRow(product) })),
+    { keeps: ["posterAmount"] },
   );
-  await upsertRows(
+  await writeRows(
     db,
     "productBranch",
     ["productId", "branchId"],
@@ -50,6 +50,20 @@ export async function writeMenu(
       })),
     ),
   );
+}
+
+/** Overwrites the stock of the products, and gives those without grades their first ones. */
+export async function writeMenuState(
+  db: Db,
+  merchantId: string,
+  { products, grades }: Pick<MenuRecord, "products" | "grades">,
+): Promise<void> {
+  const stock = products.map(({ id, posterAmount = null }) => ({ id, posterAmount }));
+  await sql`
+    update product set poster_amount = stock."posterAmount"
+    from json_to_recordset(${JSON.stringify(stock)}::json) as stock (id uuid, "posterAmount" integer)
+    where product.merchant_id = ${merchantId} and product.id = stock.id
+      and product.poster_amount is distinct from stock."posterAmount"`.execute(db);
   await writeFirstGrades(db, merchantId, grades);
 }
 
@@ -77,12 +91,6 @@ async function writeFirstGrades(db: Db, merchantId: string, grades: MenuRecord["
     .execute();
 }
 
-/** Columns that a record has to fill. A new column of the table does not compile until it is filled here. */
-type Row<
-  Table extends "menuGroup" | "category" | "product",
-  Others extends string = never,
-> = Record<Exclude<keyof Tables[Table], "merchantId" | Others>, unknown>;
-
 /** Columns of products that belong to integrations with other systems, not to the brand's record. */
 type IntegrationColumn =
   | "posterId"
@@ -99,7 +107,7 @@ type IntegrationColumn =
 const groupRow = (group: Group) =>
   ({
     ...pick(group, ["id", "icon", "image", "bgColor", "iconBgColor", "priority"]),
-    name: json(group.name),
+    name: group.name,
   }) satisfies Row<"menuGroup">;
 
 const categoryRow = (category: Category) =>
@@ -115,7 +123,7 @@ const categoryRow = (category: Category) =>
       "navigationType",
       "isWithoutCart",
     ]),
-    name: json(category.name),
+    name: category.name,
   }) satisfies Row<"category">;
 
 /** Fields stored with the product; the others depend on the customer or are in other tables. */
@@ -146,12 +154,12 @@ const productRow = (product: Product) =>
       "barcode",
     ]),
     additionalPrice: product.additionalPrice ?? 0,
-    name: json(product.name),
-    description: jsonOrNull(product.description),
-    gallery: json(product.gallery ?? []),
-    modificationGroups: json(product.modificationGroups),
-    labels: json(product.labels),
-    tags: json(product.tags ?? []),
-    channels: json(product.channels),
-    systems: json(product.systems ?? []),
+    name: product.name,
+    description: product.description ?? null,
+    gallery: product.gallery ?? [],
+    modificationGroups: product.modificationGroups,
+    labels: product.labels,
+    tags: product.tags ?? [],
+    channels: product.channels,
+    systems: product.systems ?? [],
   }) satisfies Row<"product", IntegrationColumn>;

@@ -1,6 +1,6 @@
 import type { Banner, Story, Vacancy } from "@dasturxon/contract/entities/brand-content";
-import { json, jsonOrNull, upsertRows } from "./upsert-rows.ts";
 import type { Db } from "./database.ts";
+import { pick, type Row, writeRows } from "./write-rows.ts";
 
 /** Content that can be hidden without deleting it; shown by default. */
 type Switchable = { isActive?: boolean };
@@ -18,48 +18,48 @@ export async function writeSupport(
   merchantId: string,
   { vacancies, stories, banners }: SupportRecord,
 ): Promise<void> {
-  await upsertRows(
+  await writeRows(
     db,
     "vacancy",
     ["id"],
-    vacancies.map((vacancy) => ({
-      merchantId,
-      ...vacancy,
-      title: json(vacancy.title),
-      description: json(vacancy.description),
-      salary: jsonOrNull(vacancy.salary),
-      createdDate: new Date(vacancy.createdDate),
-    })),
+    vacancies.map((vacancy) => ({ merchantId, ...vacancyRow(vacancy) })),
+    { keeps: ["createdDate"] },
   );
-  await upsertRows(
+  await writeRows(
     db,
     "story",
     ["id"],
-    stories.map((story) => ({
-      merchantId,
-      ...story,
-      ...shownWhen(story),
-      title: json(story.title),
-      items: json(story.items),
-    })),
+    stories.map((story) => ({ merchantId, ...storyRow(story) })),
   );
-  await upsertRows(
+  await writeRows(
     db,
     "banner",
     ["id"],
-    banners.map((banner) => ({
-      merchantId,
-      ...banner,
-      ...shownWhen(banner),
-      image: json(banner.image),
-      title: jsonOrNull(banner.title),
-      link: jsonOrNull(banner.link),
-    })),
+    banners.map((banner) => ({ merchantId, ...bannerRow(banner) })),
   );
 }
 
-const shownWhen = ({ validFrom, validTo, isActive = true }: (Story | Banner) & Switchable) => ({
-  validFrom: validFrom ? new Date(validFrom) : null,
-  validTo: validTo ? new Date(validTo) : null,
-  isActive,
-});
+const vacancyRow = (vacancy: Vacancy) =>
+  pick(vacancy, [
+    "id",
+    "title",
+    "description",
+    "salary",
+    "branchId",
+    "isActive",
+    "createdDate",
+  ]) satisfies Row<"vacancy">;
+
+const storyRow = (story: Story & Switchable) =>
+  ({
+    ...pick(story, ["id", "title", "image", "imageColor", "items", "priority"]),
+    ...pick(story, ["validFrom", "validTo"]),
+    isActive: story.isActive ?? true,
+  }) satisfies Row<"story">;
+
+const bannerRow = (banner: Banner & Switchable) =>
+  ({
+    ...pick(banner, ["id", "title", "image", "imageColor", "link", "priority"]),
+    ...pick(banner, ["validFrom", "validTo"]),
+    isActive: banner.isActive ?? true,
+  }) satisfies Row<"banner">;

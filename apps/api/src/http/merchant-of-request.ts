@@ -5,7 +5,11 @@ import {
   type HostConfig,
   type MerchantReference,
 } from "@dasturxon/domain/tenant/merchant-reference";
-import type { MerchantDirectory, MerchantRecord } from "../modules/merchants/merchant-directory.ts";
+import type {
+  ClosedBrand,
+  MerchantDirectory,
+  MerchantRecord,
+} from "../modules/merchants/merchant-directory.ts";
 import { CallError } from "./call-error.ts";
 
 /** Further brands that a host serves: the catalogue of its brand tabs. */
@@ -80,6 +84,21 @@ export async function merchantOfRequest(
   throw new CallError("MERCHANT_NOT_FOUND");
 }
 
+type NamesOfPage = { vendor: string | null; brand: string | null; cookie: string | null };
+
+/** The closed brand of a page for which `merchantOfPage` has just found no merchant, if its host or address names one. */
+export function closedBrandOfPage(
+  { directory, hosts }: Tenancy,
+  host: string,
+  { vendor, cookie }: NamesOfPage,
+): ClosedBrand | null {
+  for (const { by, value } of merchantReferences({ host, vendor, cookie }, hosts)) {
+    const closed = directory.closed(by, value);
+    if (closed) return closed;
+  }
+  return null;
+}
+
 type MerchantOfPage = {
   merchant: MerchantRecord;
   /** Merchant of the host, if any, whose brand tabs are shown. */
@@ -93,7 +112,7 @@ type MerchantOfPage = {
 export async function merchantOfPage(
   tenancy: Tenancy,
   host: string,
-  { vendor, brand, cookie }: { vendor: string | null; brand: string | null; cookie: string | null },
+  { vendor, brand, cookie }: NamesOfPage,
 ): Promise<MerchantOfPage | null> {
   const found = await findReferenced(
     tenancy.directory,

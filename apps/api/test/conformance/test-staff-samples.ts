@@ -77,7 +77,7 @@ async function addSpares(api: TestApi, { shop }: Side) {
   const spares = { branchId: api.services.newId(), productId: api.services.newId() };
   const merchantId = shop.brand.merchant.id;
   const idle = JSON.stringify({ id: spares.branchId, is_active: false, is_main: false });
-  const unsold = JSON.stringify({ id: spares.productId, active: false });
+  const unsold = JSON.stringify({ id: spares.productId, channels: ["OPERATOR"] });
   await api.rows(shop.brand, async (db) => {
     await sql`insert into branch select (jsonb_populate_record(b, ${idle}::jsonb)).* from branch b
       where b.merchant_id = ${merchantId} and b.id = ${shop.branch.id}`.execute(db);

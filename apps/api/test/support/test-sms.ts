@@ -11,7 +11,7 @@ import { playMobileSms } from "../../src/adapters/play-mobile-sms.ts";
 import type { Db } from "../../src/db/database.ts";
 import type { BrandRecord } from "../../src/db/write-brand.ts";
 import type { Services } from "../../src/services.ts";
-import { putMerchantSecret } from "../../src/modules/merchants/merchant-secrets.ts";
+import { putMerchantSecret } from "../../src/db/put-merchant-secret.ts";
 import type { SmsGateways } from "../../src/ports/sms-gateway.ts";
 import type { BrandOverrides } from "./test-brand.ts";
 

@@ -24,8 +24,8 @@ type Context = { connectionString: string; secrets: Secrets; botApi: BotApi };
 /**
  * Chooses the staff's chat of a brand's bot, and has the bot set up: at once, or when the server starts.
  *
- * @returns A sentence about the result.
- * @throws An error with a sentence for the operator; BotApiError for a token unknown to the messenger.
+ * @returns A sentence that says so.
+ * @throws An error with a sentence for the operator; BotApiError for a token that the messenger does not know.
  */
 export async function configureBot(
   { sub, staffChatId }: BotArguments,

@@ -5,8 +5,8 @@ import { configureBot, readBotArguments } from "./bot-command.ts";
 import { withDatabase } from "./operator-command.ts";
 import { projectFolder, runCommand } from "./run-command.ts";
 
-// `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have their bots at the sandbox; this
-// command needs the environment of a production server, above all SECRETS_KEY.
+// `npm run bot -- <sub> [staff chat]`: see bot-command.ts. Demo brands have theirs at the sandbox, so it takes the
+// environment of the server that customers use: SECRETS_KEY above all.
 
 await runCommand(async (given) => {
   const args = readBotArguments(given);

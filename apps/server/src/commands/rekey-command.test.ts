@@ -1,4 +1,4 @@
-import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
+import { putMerchantSecret } from "@dasturxon/api/db/put-merchant-secret";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

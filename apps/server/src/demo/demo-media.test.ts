@@ -8,6 +8,7 @@ function memory() {
   const saved = new Map<string, Uint8Array>();
   const store: MediaStore = {
     find: async (id) => saved.get(id) ?? null,
+    has: async (id) => saved.has(id),
     save: async (id, bytes) => void saved.set(id, bytes),
   };
   return { saved, store };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { createDatabase } from "@dasturxon/api/db/create-database";
-import { backgroundLimits, type Db } from "@dasturxon/api/db/database";
-import { writeBrand } from "@dasturxon/api/db/write-brand";
-import { removeUnlisted } from "@dasturxon/api/modules/brand-import/remove-unlisted";
+import { backgroundLimits, type Database, type Db } from "@dasturxon/api/db/database";
+import { writeBrandState } from "@dasturxon/api/db/write-brand";
+import { importRelease, publishRelease } from "@dasturxon/api/modules/brand-import/release-brand";
 import type { Secrets } from "@dasturxon/api/secrets";
 import { withDemoBot } from "@dasturxon/demo/demo-bots";
-import { demoBrands } from "@dasturxon/demo/demo-brands";
+import { type DemoBrand, demoBrands } from "@dasturxon/demo/demo-brands";
 import { withSandboxKeys, withSandboxSms } from "@dasturxon/demo/sandbox-keys";
-import { type DemoRecord, demoRecord } from "./demo-records.ts";
+import { demoNaming, type DemoRecord, demoRecord } from "./demo-records.ts";
 import { seedDemoRegular, seedDemoStaff } from "./seed-people.ts";
 
 type Log = { info(message: string): void };
@@ -17,9 +17,8 @@ type Log = { info(message: string): void };
 const localOrigin = (sub: string) => `http://${sub}.localhost:3000`;
 
 /**
- * Writes the demo brands; their pictures come from `demoMedia`. Each brand is one transaction that writes only the
- * content of its folder, never orders, customers or uses of promos. A brand that is unchanged since the last start
- * is skipped.
+ * Writes the demo brands; their pictures come from `demoMedia`. Their folders are imported as releases, then they get
+ * stock, grades, a bot and keys at the sandboxes. A brand that has not changed since the last start is skipped.
  *
  * @param owner Connection string of the role that owns the schema: only it may write the merchants' directory.
  * @param secrets The keys of the server.
@@ -50,56 +49,91 @@ export async function seedDemo(
     const inBrand = <T>({ merchant }: DemoRecord, work: (db: Db) => Promise<T>) =>
       database.inTenant({ merchantId: merchant.id, accountId: "*" }, work);
     await inBrand(records[0]!, (db) => registerBrands(db, records));
-    for (const record of records) {
-      const wasWritten = await inBrand(record, (db) => seedBrand(db, record, secrets));
+    for (const [index, record] of records.entries()) {
+      const fingerprint = fingerprintOf(record);
+      if ((await inBrand(record, (db) => lastFingerprint(db, record))) !== fingerprint) {
+        await release(database, brands[index]!, originOf);
+        await inBrand(record, async (db) => {
+          await writeBrandState(db, record, secrets);
+          await noteFingerprint(db, record, fingerprint);
+        });
+        log.info(`${record.webSettings.brand}: ${record.products.length} dishes`);
+      }
       await inBrand(record, (db) => seedDemoStaff(db, record.merchant.id));
       await inBrand(record, (db) => seedDemoRegular(db, record.merchant.id));
-      if (wasWritten) log.info(`${record.webSettings.brand}: ${record.products.length} dishes`);
     }
   } finally {
     await database.close();
   }
 }
 
-/** @returns Whether the brand has changed. */
-async function seedBrand(db: Db, record: DemoRecord, secrets: Secrets): Promise<boolean> {
-  const { pictures: _, ...rows } = record;
-  const content = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
-  const id = record.merchant.id;
-  // Only the demo needs this table, so it is not in the schema. Because of the lock, a second process waits and
-  // skips.
+/** Hash of everything that a start would write. */
+const fingerprintOf = ({ pictures: _, ...rows }: DemoRecord) =>
+  createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+
+async function lastFingerprint(db: Db, { merchant }: DemoRecord): Promise<string | undefined> {
+  // Only the demo needs this table, so it is not in the schema. The lock: two processes may start.
   await sql`select pg_advisory_xact_lock(hashtext('dasturxon demo'))`.execute(db);
   await sql`create table if not exists demo_seed (merchant_id uuid primary key, content text not null)`.execute(
     db,
   );
-  const {
-    rows: [last],
-  } = await sql<{
+  const { rows } = await sql<{
     content: string;
-  }>`select content from demo_seed where merchant_id = ${id}`.execute(db);
-  if (last?.content === content) return false;
-
-  await writeBrand(db, record, secrets);
-  await removeUnlisted(db, record);
-  await sql`insert into demo_seed values (${id}, ${content}) on conflict (merchant_id) do update set content = excluded.content`.execute(
-    db,
-  );
-  return true;
+  }>`select content from demo_seed where merchant_id = ${merchant.id}`.execute(db);
+  return rows[0]?.content;
 }
 
-/** Tabs refer to other brands, so each gets a row in the directory first, inactive until its content is written. */
+const noteFingerprint = (db: Db, { merchant }: DemoRecord, fingerprint: string) =>
+  sql`insert into demo_seed values (${merchant.id}, ${fingerprint}) on conflict (merchant_id) do update set content = excluded.content`.execute(
+    db,
+  );
+
+/** Imports a brand's folder. The same content may make other rows than before: another port, a newer program. */
+async function release(
+  database: Database,
+  brand: DemoBrand,
+  originOf: (sub: string) => string,
+): Promise<void> {
+  const { folder } = brand;
+  const { sub } = folder.settings;
+  // A dish that the folder no longer has is no longer part of the demo.
+  const settings = { ...folder.settings, wholeMenu: true };
+  const options = {
+    author: "demo",
+    now: new Date(),
+    siteOf: (other: { sub: string }) => originOf(other.sub),
+    changesDemoBrands: true,
+  };
+  const { number } = await importRelease(
+    database,
+    {
+      content: { ...folder, settings },
+      generatedCodes: { groups: [], categories: [], products: [] },
+    },
+    { ...options, ...demoNaming(brand), note: "", isDryRun: false, isStaged: false },
+  );
+  if (number === null) await publishRelease(database, { sub, which: "newest" }, options);
+}
+
+/**
+ * Tabs refer to other brands, so all of them get a row in the directory first, as their tabs show them; inactive until their
+ * content is written.
+ */
 async function registerBrands(db: Db, records: DemoRecord[]) {
   for (const { merchant } of records) {
+    const { id, sub, color = null, logo = null } = merchant;
+    const shown = { name: JSON.stringify(merchant.name), color, logo };
     await db
       .insertInto("merchant")
       .values({
-        id: merchant.id,
-        sub: merchant.sub,
-        name: JSON.stringify(merchant.name),
+        ...shown,
+        id,
+        sub,
+        createdDate: new Date(merchant.createdDate),
         isActive: false,
         isDemo: true,
       })
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(shown))
       .execute();
   }
 }

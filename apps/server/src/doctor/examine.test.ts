@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSecureContext, createServer } from "node:tls";
 import { migrationsFolder, readMigrations } from "@dasturxon/api/db/migration-files";
-import { putMerchantSecret } from "@dasturxon/api/modules/merchants/merchant-secrets";
+import { putMerchantSecret } from "@dasturxon/api/db/put-merchant-secret";
 import { storeKeys } from "@dasturxon/api/modules/merchants/store-keys";
 import { secretsFrom } from "@dasturxon/api/secrets";
 import { testApi, type TestApi } from "@dasturxon/api/test/test-api";

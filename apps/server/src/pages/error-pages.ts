@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { precompress } from "@dasturxon/api/http/precompressed-body";
+import type { ClosedBrand } from "@dasturxon/api/modules/merchants/merchant-directory";
 import { readablePath } from "@dasturxon/domain/text/display-text";
 import {
   cachedResponse,
@@ -59,27 +61,71 @@ const texts = {
   ],
 } as const;
 
-/**
- * A page for when rendering fails: in three languages, with an invitation to try again.
- *
- * @param retryAfter Seconds.
- */
-export async function plainErrorPage(
-  status: keyof typeof texts,
-  retryAfter?: number,
-): Promise<CachedResponse> {
-  const [title, ...lines] = texts[status];
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;text-align:center;
+font:17px/1.5 system-ui,sans-serif;background:#fff;color:#1c1b1a}
+h1{font-size:28px;line-height:1.2;margin:0 0 16px;overflow-wrap:anywhere}
+p{margin:4px 0;color:#5c5955}
+@media(prefers-color-scheme:dark){body{background:#171614;color:#f3f1ee}p{color:#a8a49e}}`;
+
+const policy =
+  `default-src 'none'; frame-ancestors 'self'; ` +
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+type PlainPage = {
+  status: number;
+  title: string;
+  /** In Uzbek, Russian and English. */
+  lines: readonly [string, string, string];
+  /** Seconds. */
+  retryAfter?: number | undefined;
+};
+
+const languages = ["uz", "ru", "en"] as const;
+
+/** A page without anything of the storefront. */
+async function plainPage({ status, title, lines, retryAfter }: PlainPage): Promise<CachedResponse> {
   return cachedResponse(
     status,
     {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+      "content-security-policy": policy,
       ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
     await precompress(
-      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>` +
-        `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join("")}`,
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${escaped(title)}</title><style>${style}</style><main><h1>${escaped(title)}</h1>` +
+        `${lines.map((line, index) => `<p lang="${languages[index]}">${line}</p>`).join("")}</main>`,
     ),
   );
 }
+
+/**
+ * A page where nothing could be rendered: still an answer, in the three languages, that invites to try again.
+ *
+ * @param retryAfter Seconds.
+ */
+export function plainErrorPage(
+  status: keyof typeof texts,
+  retryAfter?: number,
+): Promise<CachedResponse> {
+  const [title, ...lines] = texts[status];
+  return plainPage({ status, title, lines, retryAfter });
+}
+
+/** When search engines should look again. */
+const closedSeconds = 3_600;
+
+/** The page of a brand that its operator has closed, or not opened yet. */
+export const closedPage = ({ name }: ClosedBrand): Promise<CachedResponse> =>
+  plainPage({
+    status: 503,
+    title: name.uz,
+    lines: [
+      "Hozircha buyurtma qabul qilmayapmiz",
+      "Сейчас мы не принимаем заказы",
+      "We are not taking orders at the moment",
+    ],
+    retryAfter: closedSeconds,
+  });

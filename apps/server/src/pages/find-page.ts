@@ -2,10 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "@dasturxon/api/app";
 import type { CacheMemory } from "@dasturxon/api/caches/cache-memory";
 import { DatabaseUnavailable } from "@dasturxon/api/db/unavailable";
-import { merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
+import { closedBrandOfPage, merchantOfPage } from "@dasturxon/api/http/merchant-of-request";
 import type { BrandSnapshot } from "@dasturxon/api/modules/merchants/brand-snapshots";
 import { sharePictureId } from "@dasturxon/api/modules/media/share-media";
-import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
+import type {
+  ClosedBrand,
+  MerchantRecord,
+} from "@dasturxon/api/modules/merchants/merchant-directory";
 import type { MenuSnapshot } from "@dasturxon/api/modules/products/menu-snapshots";
 import { PublicMerchant } from "@dasturxon/contract/entities/merchant";
 import {
@@ -44,6 +47,8 @@ export type FoundPage = PageRequest & {
   merchant: MerchantRecord | null;
   /** The brand of the host, if it names one. */
   host: MerchantRecord | null;
+  /** The brand that the host or the address names, if it is closed. */
+  closed: ClosedBrand | null;
   /** Version of everything that the page depends on; it only grows. */
   version: number;
   /** Ids of the brand's products, categories, groups and vacancies. */
@@ -72,7 +77,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     if (!resolved.get(reference)) misses.take(address);
     const found = await merchantOfPage(api.tenancy, url.host, named);
     if (found) resolved.set(reference, {});
-    return found;
+    return found ?? { closed: closedBrandOfPage(api.tenancy, url.host, named) };
   }
 
   /** Returns the last snapshot while the database is unavailable. */
@@ -148,6 +153,7 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     const absent = {
       merchant: null,
       host: null,
+      closed: null,
       version: 0,
       brands: noBrands,
       sharePicture: "",
@@ -156,14 +162,14 @@ export function findPage({ api, memory, misses, onFault }: FindPageConfig) {
     };
     try {
       const found = await merchantOf(cookies, url, address);
-      if (!found) return { ...absent, brand: null };
+      if ("closed" in found) return { ...absent, ...found, brand: null };
       const { merchant, host } = found;
       const view = await viewOf(merchant);
       const { brand, branchIds, sharePicture } = view;
       const choices = pageChoices(cookies, brand, branchIds, requested);
       const beside = await brandsBeside(merchant, host, choices);
       const contents = () => contentsOf(merchant, view, choices);
-      return { merchant, host, brand, sharePicture, choices, contents, ...beside };
+      return { merchant, host, closed: null, brand, sharePicture, choices, contents, ...beside };
     } catch (error) {
       if (error instanceof TooManyMisses) throw error;
       // The database is unavailable: cached content keeps working, and the page says so (decision S4.59).

@@ -24,7 +24,7 @@ import { pageCookies } from "../gateway/page-cookies.ts";
 import { pageWithPolicy, thirdPartyHosts, type Hosts } from "./content-security-policy.ts";
 import { findPage, type Brand, type FindPageConfig, type FoundPage } from "./find-page.ts";
 import { pageAddress, pageOrigin } from "./page-address.ts";
-import { plainErrorPage, sendNotFound } from "./error-pages.ts";
+import { closedPage, plainErrorPage, sendNotFound } from "./error-pages.ts";
 
 type Storefront = Awaited<ReturnType<typeof createStorefrontHandler>>;
 
@@ -112,11 +112,13 @@ export function servePages({
 
   async function pageOf(req: IncomingMessage, url: URL, { address }: RequestOrigin) {
     const found = await find(req, url, address);
-    const redirected = isPrefixed(url.pathname)
-      ? await redirect(req, url, found)
-      : await cachedPage(req, url, found, address);
+    const outcome = found.closed
+      ? { key: null, answer: await closedPage(found.closed) }
+      : isPrefixed(url.pathname)
+        ? await redirect(req, url, found)
+        : await cachedPage(req, url, found, address);
     const { merchant, host } = found;
-    return { merchant, host, isUnreachable: found.brand === "unreachable", ...redirected };
+    return { merchant, host, isUnreachable: found.brand === "unreachable", ...outcome };
   }
 
   const requestOf = (req: IncomingMessage, page: URL) =>

@@ -16,7 +16,7 @@ export const SmsGatewayKind = z.enum(["PLAY_MOBILE", "ESKIZ"]);
 export type SmsGatewayKind = z.infer<typeof SmsGatewayKind>;
 
 /** A number or name that the gateway has agreed with the brand. */
-const SmsSender = z.string().regex(/^[\w .-]{1,20}$/);
+export const SmsSender = z.string().regex(/^[\w .-]{1,20}$/);
 
 /** How a brand sends SMS messages: the section `sms` of its settings. Its keys are stored by `npm run keys`. Decision 0044. */
 export const SmsSettings = z.object({

@@ -60,20 +60,23 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 /** All characters typed as the mark of o‘ and g‘. */
 const apostrophes = /['`´‘’‛ʹʻʼʿ′＇]/g;
 
-/**
- * Tokens of a text in a phonetic form, so that Uzbek Latin, Uzbek Cyrillic and Russian spellings match, with
- * o‘ and g‘ typed in any way. For comparison only, never for display.
- */
-export function foldWords(text: string): string[] {
-  const spelled = text
+/** A text in lower case and Latin letters, without apostrophes and accents. */
+export const latinSpelling = (text: string): string =>
+  text
     .normalize("NFC")
     .toLowerCase()
     .replace(apostrophes, "")
     .replace(/[а-яёғқўҳ]/g, (letter) => latin[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "");
+
+/**
+ * Tokens of a text in a phonetic form, so that Uzbek Latin, Uzbek Cyrillic and Russian spellings match, with
+ * o‘ and g‘ typed in any way. For comparison only, never for display.
+ */
+export function foldWords(text: string): string[] {
   return sounds
-    .reduce((word, [pattern, sound]) => word.replace(pattern, sound), spelled)
+    .reduce((word, [pattern, sound]) => word.replace(pattern, sound), latinSpelling(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }

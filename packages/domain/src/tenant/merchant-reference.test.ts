@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { brandAddress, merchantIdRefusal, merchantReferences } from "./merchant-reference.ts";
+import {
+  brandAddress,
+  merchantIdRefusal,
+  merchantReferences,
+  subDomainRefusal,
+} from "./merchant-reference.ts";
 
 it.each([
   [undefined, "MERCHANT_REQUIRED"],
@@ -8,6 +13,21 @@ it.each([
   ["0192f0c4-7b1e-7c3a-9f00-0242ac120002", null],
 ])("answers for merchant id %j: %s", { meta: { requirements: "[S5.24]" } }, (id, code) => {
   expect(merchantIdRefusal(id)).toBe(code);
+});
+
+it.each([
+  ["osh", null],
+  ["osh-2", null],
+  ["7", null],
+  ["office", "is reserved"],
+  ["www", "is reserved"],
+  ["Osh", "is not a sub-domain"],
+  ["osh.uz", "is not a sub-domain"],
+  ["-osh", "is not a sub-domain"],
+  ["ош", "is not a sub-domain"],
+  ["", "is not a sub-domain"],
+])("the sub-domain %j of a brand: %s", (sub, refusal) => {
+  expect(subDomainRefusal(sub)?.split(":")[0] ?? null).toBe(refusal);
 });
 
 const config = {

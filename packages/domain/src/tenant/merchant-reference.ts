@@ -8,6 +8,22 @@ export type HostConfig = HostLists & {
   rootDomains: readonly string[];
 };
 
+/** Names of hosts of the installation, which no merchant may have. */
+const reserved = new Set(["office", "www"]);
+
+const isLabel = (text: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
+
+/**
+ * Why a sub-domain cannot be a merchant's, or `null`.
+ *
+ * @returns A sentence's end with its cure.
+ */
+export function subDomainRefusal(sub: string): `${string}: ${string}` | null {
+  if (!isLabel(sub))
+    return "is not a sub-domain: write small Latin letters, digits and hyphens, such as osh";
+  return reserved.has(sub) ? "is reserved: choose another sub-domain" : null;
+}
+
 /** Fallback merchant. Specification, point 1. */
 const demoSub = "demo";
 
@@ -47,7 +63,7 @@ export function subDomain(
       name.endsWith(`.${candidate}`) && !name.slice(0, -candidate.length - 1).includes("."),
   );
   const sub = root ? name.slice(0, -root.length - 1) : "";
-  return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(sub) && sub !== "www" ? sub : null;
+  return isLabel(sub) && sub !== "www" ? sub : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type {
   MenuOptionGroup,
   MenuProduct,
 } from "@dasturxon/brand-folder/brand-folder";
+import { idOfCodes } from "@dasturxon/brand-folder/id-of-codes";
 import { withoutVariant } from "@dasturxon/brand-folder/values";
 import type { ModificationGroup, Product } from "@dasturxon/contract/entities/product";
 import type { MenuRecord } from "../../db/write-menu.ts";
@@ -14,12 +15,11 @@ type Naming = Pick<ImportContext, "idOf" | "pictureId">;
 
 /** The groups, categories and products of a brand folder. */
 export function menuRecord(folder: BrandFolder, naming: Naming): Omit<MenuRecord, "grades"> {
-  const { sub } = folder.settings;
   const { idOf, pictureId } = naming;
   const record: Omit<MenuRecord, "grades"> = { groups: [], categories: [], products: [] };
   for (const [index, group] of folder.groups.entries()) {
-    const groupId = idOf(sub, "group", group.code);
-    const picture = pictureId({ kind: "dish", name: group.picture });
+    const groupId = idOf("group", group.code);
+    const picture = group.picture && pictureId({ kind: "dish", name: group.picture });
     record.groups.push({
       id: groupId,
       name: group.name,
@@ -32,10 +32,10 @@ export function menuRecord(folder: BrandFolder, naming: Naming): Omit<MenuRecord
     for (const category of folder.categories.filter((each) => each.group === group.code)) {
       const number = record.categories.length;
       record.categories.push({
-        id: idOf(sub, "category", category.code),
+        id: idOf("category", category.code),
         groupId,
         name: category.name,
-        image: pictureId({ kind: "dish", name: category.picture }),
+        image: category.picture && pictureId({ kind: "dish", name: category.picture }),
         priority: priorityOf(number),
         viewType: category.viewType,
         scrollType: category.scrollType,
@@ -56,19 +56,19 @@ export function menuRecord(folder: BrandFolder, naming: Naming): Omit<MenuRecord
 }
 
 function productRecord(
-  { settings: { sub, tax }, labels, branches, optionGroups }: BrandFolder,
+  { settings: { tax }, labels, branches, optionGroups }: BrandFolder,
   category: MenuCategory,
   product: MenuProduct,
   naming: Naming,
 ): Omit<Product, "imageColor" | "priority"> {
   const { idOf } = naming;
-  const id = idOf(sub, "product", product.code);
+  const id = idOf("product", product.code);
   const pictureId = (name: string) => naming.pictureId({ kind: "dish", name });
   const [min, max] = product.cookingMinutes ?? [null, null];
   const sellers = product.branches ?? branches.map(({ code }) => code);
   return {
     id,
-    categoryId: idOf(sub, "category", category.code),
+    categoryId: idOf("category", category.code),
     name: product.name,
     description: product.description,
     image: product.picture && pictureId(product.picture),
@@ -105,7 +105,7 @@ function productRecord(
     packageCode: tax.packageCode,
     vatPercent: tax.vatPercent,
     productBranch: sellers.map((code) => ({
-      branch: { id: idOf(sub, "branch", code), isActive: true },
+      branch: { id: idOf("branch", code), isActive: true },
     })),
   };
 }
@@ -113,9 +113,9 @@ function productRecord(
 function modificationGroup(
   productId: string,
   { code, name, type, min, max, options }: MenuOptionGroup,
-  { idOf, pictureId }: Naming,
+  { pictureId }: Naming,
 ): ModificationGroup {
-  const id = idOf(productId, withoutVariant(code));
+  const id = idOfCodes(productId, withoutVariant(code));
   return {
     id,
     name,
@@ -123,7 +123,7 @@ function modificationGroup(
     min,
     max,
     modifications: options.map((option) => ({
-      id: idOf(id, option.code),
+      id: idOfCodes(id, option.code),
       name: option.name,
       price: option.price,
       image: option.picture && pictureId({ kind: "dish", name: option.picture }),

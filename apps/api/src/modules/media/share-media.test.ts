@@ -18,6 +18,7 @@ function sharing(settings = aWebSettings()) {
   const saved = new Map<string, Uint8Array>();
   const store: MediaStore = {
     find: async (id) => saved.get(id) ?? null,
+    has: async (id) => saved.has(id),
     save: async (id, bytes) => void saved.set(id, bytes),
   };
   const media = shareMedia(store, {

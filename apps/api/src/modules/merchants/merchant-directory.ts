@@ -9,8 +9,11 @@ import type { Bus } from "../../ports/bus.ts";
 /** A merchant's row of the directory. `version` grows with every change of what its visitors see. */
 export type MerchantRecord = Selectable<MerchantTable>;
 
+/** A merchant that is not active, as its page shows it. */
+export type ClosedBrand = Pick<MerchantRecord, "name">;
+
 export type MerchantDirectory = {
-  /** Each function finds only active merchants that are not deleted. */
+  /** Each of these functions finds only active merchants that are not deleted. */
   findById(id: string): Promise<MerchantRecord | null>;
   /** The cached merchant, unless it is known to be outdated. */
   peek(id: string): MerchantRecord | null;
@@ -18,6 +21,8 @@ export type MerchantDirectory = {
   findByDomain(domain: string): Promise<MerchantRecord | null>;
   /** Queries the database, even if a value is cached. */
   reload(id: string): Promise<MerchantRecord | null>;
+  /** The brand of a name that was just not found, if it is closed. */
+  closed(by: Column, value: string): ClosedBrand | null;
 };
 
 type Column = "id" | "sub" | "domain";
@@ -60,7 +65,10 @@ export function merchantDirectory(
 ): MerchantDirectory {
   const entries = memory<Entry>("merchants", ({ record }) => JSON.stringify(record).length * 2);
   const idsByName = memory<{ id: string }>("merchantNames", ({ id }) => id.length);
-  const unknownNames = memory<{ readAt: number }>("unknownNames", () => 0);
+  const unknownNames = memory<{ readAt: number; closed: ClosedBrand | null }>(
+    "unknownNames",
+    () => 0,
+  );
   const reads = new Map<string, Read>();
   let news = 0;
 
@@ -109,9 +117,13 @@ export function merchantDirectory(
     const startedAt = monotonicMs();
     const newsBefore = news;
     const found = select(column, value).then((record) => {
-      if (record) remember({ record, readAt: startedAt, isOutdated: news !== newsBefore });
-      else forget(column, value, startedAt);
-      return record;
+      if (record?.isActive) {
+        remember({ record, readAt: startedAt, isOutdated: news !== newsBefore });
+        return record;
+      }
+      forget(column, value, startedAt);
+      if (record) noteClosed(record, startedAt);
+      return null;
     });
     const started = { newsBefore, found };
     reads.set(name, started);
@@ -127,7 +139,6 @@ export function merchantDirectory(
       .selectFrom("merchant")
       .selectAll()
       .where(column, "=", value)
-      .where("isActive", "=", true)
       .where("deleted", "=", false)
       .$if(!servesDemoBrands, (query) => query.where("isDemo", "=", false))
       .executeTakeFirst()
@@ -150,7 +161,13 @@ export function merchantDirectory(
       forgetNames(known.record);
       entries.delete(value);
     }
-    unknownNames.set(`${column}:${value}`, { readAt });
+    unknownNames.set(`${column}:${value}`, { readAt, closed: null });
+  }
+
+  /** By all its names: it may have been read by another than the one that is asked for. */
+  function noteClosed({ id, sub, domain, name }: MerchantRecord, readAt: number) {
+    const names = [`id:${id}`, `sub:${sub}`, ...(domain ? [`domain:${domain}`] : [])];
+    for (const each of names) unknownNames.set(each, { readAt, closed: { name } });
   }
 
   function forgetNames({ sub, domain }: MerchantRecord) {
@@ -167,6 +184,7 @@ export function merchantDirectory(
     findBySub: (sub) => find("sub", sub.toLowerCase()),
     findByDomain: (domain) => find("domain", domain.toLowerCase()),
     reload: (id) => startReading("id", id),
+    closed: (by, value) => unknownNames.get(`${by}:${value.toLowerCase()}`)?.closed ?? null,
   };
 }
 

@@ -4,7 +4,8 @@ import { secretsFrom, UnsealError } from "../../secrets.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { takePayments } from "../../../test/support/test-payments.ts";
 import { aBrandRecord } from "../../../test/support/test-brand.ts";
-import { findMerchantSecret, putMerchantSecret } from "./merchant-secrets.ts";
+import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
+import { findMerchantSecret } from "./merchant-secrets.ts";
 
 let api: TestApi;
 let lola: BrandRecord;

@@ -1,11 +1,6 @@
 import * as z from "zod";
-import {
-  merchantSecretRow,
-  secretOwner,
-  type MerchantSecretKind,
-} from "../../db/merchant-secret-row.ts";
+import { secretOwner, type MerchantSecretKind } from "../../db/merchant-secret-row.ts";
 import type { Db } from "../../db/database.ts";
-import { upsertRows } from "../../db/upsert-rows.ts";
 import type { Secrets } from "../../secrets.ts";
 
 // Passwords and keys of a brand at its providers, encrypted at rest. Decision S3.006. Only the server's own transactions
@@ -55,18 +50,3 @@ export function parseKeys(text: string): Record<string, string> {
     throw new Error("The keys are not stored as JSON: store them again with `npm run keys`");
   }
 }
-
-/** Replaces a secret. */
-export const putMerchantSecret = (
-  db: Db,
-  secrets: Secrets,
-  merchantId: string,
-  kind: MerchantSecretKind,
-  secret: string,
-) =>
-  upsertRows(
-    db,
-    "merchantSecret",
-    ["kind"],
-    [merchantSecretRow(secrets, merchantId, kind, secret)],
-  );

@@ -45,8 +45,9 @@ export function readBrand(
   const merchantId = merchant.id;
   const valid = <Row extends { id: string }>(table: string, schema: z.ZodType, rows: Row[]) =>
     validRows(rows, schema, { table, merchantId, onInvalid });
-  // Needs the account scope `*`: narrower ones may not read which keys exist.
-  return database.inTenant({ merchantId, accountId: "*" }, async (db) => ({
+  // Narrower accounts may not read which keys exist. A release that is published meanwhile must not appear in half of it.
+  const scope = { merchantId, accountId: "*", isSnapshot: true };
+  return database.inTenant(scope, async (db) => ({
     webSettings: await readWebSettings(db, merchant, onInvalid),
     brands: valid("brand", Brand, await listBrands(db, merchantId)),
     cities: valid("city", City, await listCities(db, merchantId)),
@@ -80,6 +81,7 @@ const listCities = (db: Db, merchantId: string) =>
     .selectFrom("city")
     .select(["id", "name", "description", "latitude", "longitude", "isMain"])
     .where("merchantId", "=", merchantId)
+    .where("isActive", "=", true)
     .orderBy("isMain", "desc")
     .orderBy("id")
     .execute();

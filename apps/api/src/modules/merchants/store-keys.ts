@@ -1,7 +1,8 @@
 import type { Db } from "../../db/database.ts";
 import { UnsealError, type Secrets } from "../../secrets.ts";
 import { keyKindOf, type CheckedKeys, type KeyKindName, type Keys } from "./key-kinds.ts";
-import { findMerchantSecret, parseKeys, putMerchantSecret } from "./merchant-secrets.ts";
+import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
+import { findMerchantSecret, parseKeys } from "./merchant-secrets.ts";
 
 type KeyOwner = { merchantId: string; name: KeyKindName };
 

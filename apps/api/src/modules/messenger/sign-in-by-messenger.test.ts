@@ -374,7 +374,8 @@ describe("the bot's settings", () => {
       });
       const easy = await api.brand({
         webSettings: { engLangActive: false },
-        bot: { token: "1:easy", username: "easy_bot", phoneVerificationRequired: false },
+        bot: { token: "1:easy", username: "easy_bot" },
+        phoneVerificationRequired: false,
       });
       expect((await api.get(easy, "/webbot/v1/setting")).body).toEqual({
         phoneVerificationRequired: false,

@@ -18,7 +18,9 @@ export function readMenu(
 ): Promise<OverallMenu> {
   const valid = <Row extends { id: string }>(table: string, schema: z.ZodType, rows: Row[]) =>
     validRows(rows, schema, { table, merchantId, onInvalid });
-  return database.inTenant({ merchantId, accountId: null }, async (db) => {
+  // A release that is published meanwhile must not appear in half of it.
+  const scope = { merchantId, accountId: null, isSnapshot: true };
+  return database.inTenant(scope, async (db) => {
     const groups = valid("menu_group", Group, await listGroups(db, merchantId));
     const categories = valid("category", Category, await listCategories(db, merchantId));
     const rows = await listProducts(db, merchantId);

@@ -5,7 +5,8 @@ import { aPromo } from "@dasturxon/testing/order-builders";
 import { secretsFrom } from "../../secrets.ts";
 import { testApi, type TestApi } from "../../../test/support/test-api.ts";
 import { moveOrder, openShop, type Shop } from "../orders/order-test-shop.ts";
-import { findMerchantSecret, putMerchantSecret } from "../merchants/merchant-secrets.ts";
+import { putMerchantSecret } from "../../db/put-merchant-secret.ts";
+import { findMerchantSecret } from "../merchants/merchant-secrets.ts";
 import { appointStaff } from "../staff/appoint-staff.ts";
 
 type Person = Awaited<ReturnType<TestApi["signIn"]>>;

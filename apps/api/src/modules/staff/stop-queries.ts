@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { worksAt, type StaffPerson } from "./staff-person.ts";
 
-/** All products, or one, with their stops in the person's branches. */
+/** All products of the menu, or one, with their stops in the person's branches. */
 export async function listStops(
   db: Db,
   staff: StaffPerson,
@@ -15,10 +15,12 @@ export async function listStops(
       join
         .onRef("pb.merchantId", "=", "p.merchantId")
         .onRef("pb.productId", "=", "p.id")
+        .on("pb.isActive", "=", true)
         .on("pb.stoppedAt", "is not", null),
     )
     .select(["p.id", "p.name", "p.posterAmount", "pb.branchId", "pb.stoppedAt", "pb.stoppedUntil"])
     .where("p.merchantId", "=", staff.merchantId)
+    .where("p.active", "=", true)
     .$if(productId !== undefined, (query) => query.where("p.id", "=", productId ?? ""))
     .orderBy("p.id")
     .orderBy("pb.branchId")
@@ -40,7 +42,7 @@ type Where = { productId: string; branchId: string | null };
 
 /** The person's branches that sell the product: one of them or all. */
 const soldAt = (staff: StaffPerson, { productId, branchId }: Where) => sql<boolean>`
-  merchant_id = ${staff.merchantId} and product_id = ${productId}
+  merchant_id = ${staff.merchantId} and product_id = ${productId} and is_active
   and (${branchId}::uuid is null or branch_id = ${branchId}::uuid)
   and (${staff.branchIds}::uuid[] is null or branch_id = any(${staff.branchIds}::uuid[]))`;
 

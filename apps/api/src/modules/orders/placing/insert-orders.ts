@@ -6,6 +6,7 @@ import {
   executePrepared,
   type PreparedStatement,
 } from "../../../db/prepared-statement.ts";
+import { columnName } from "../../../db/column-name.ts";
 import type { Db } from "../../../db/database.ts";
 import { archiveStatuses } from "../../../db/active-orders.ts";
 import { enqueueDeliveryQuery } from "../events/pending-events.ts";
@@ -292,14 +293,3 @@ const columnsOf = ([row]: readonly object[]) =>
       .toSorted()
       .map((key) => sql.id(columnName(key))),
   );
-
-// The keys are those of two tables.
-const columnNames = new Map<string, string>();
-
-function columnName(key: string): string {
-  const known = columnNames.get(key);
-  if (known) return known;
-  const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  columnNames.set(key, name);
-  return name;
-}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { columnName } from "./column-name.ts";
+import type { Db } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Picks the named fields; an absent one becomes null. */
+export function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]) {
+  return Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) as {
+    [P in K]-?: Exclude<T[P], undefined> | null;
+  };
+}
+
+/**
+ * Columns that a row has to fill, besides `Others`. A new column of the table does not compile until it is filled, or named
+ * there: a column that no row has would keep its value when the rows are written again.
+ */
+export type Row<Table extends keyof Tables, Others extends string = never> = Record<
+  Exclude<keyof Tables[Table], "merchantId" | Others>,
+  unknown
+>;
+
+/** Rows of one statement: a JSON text of a few megabytes. */
+const rowsAtOnce = 2_000;
+
+export type WriteOptions = {
+  /** Columns that an existing row keeps. */
+  keeps?: readonly string[];
+  /** Columns that an existing row keeps unless another column differs: the date of the change. */
+  stamps?: readonly string[];
+};
+
+/**
+ * Inserts the rows that are missing and updates those that differ, by their key (the merchant and `key`). Equal rows are
+ * not touched, since orders wait for the lock of a row that was.
+ *
+ * @param rows All with the same columns. Values as JSON has them: objects, ISO dates.
+ */
+export async function writeRows(
+  db: Db,
+  table: keyof Tables & string,
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  options: WriteOptions = {},
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await writeSome(db, table, key, rows.slice(from, from + rowsAtOnce), options);
+}
+
+async function writeSome(
+  db: Db,
+  table: string,
+  key: readonly string[],
+  rows: readonly Record<string, unknown>[],
+  { keeps = [], stamps = [] }: WriteOptions,
+): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const keys = ["merchantId", ...key];
+  const changing = columns.filter((column) => !keys.includes(column) && !keeps.includes(column));
+  const written = JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((name) => [columnName(name), row[name]]))),
+  );
+  const name = sql.table(columnName(table));
+  const given = sql`json_populate_recordset(null::${name}, ${written}::json) as given`;
+  const isSame = sql.join(
+    keys.map((column) => sql`known.${nameOf(column)} = given.${nameOf(column)}`),
+    sql` and `,
+  );
+  if (changing.length > 0) {
+    const compared = changing.filter((column) => !stamps.includes(column));
+    const values = (from: string) =>
+      sql.join(compared.map((column) => sql`${sql.ref(from)}.${nameOf(column)}`));
+    const ordered = sql.join(keys.map((column) => sql`known.${nameOf(column)}`));
+    // Locked in the order of their keys, as orders lock them: otherwise the two could wait for each other.
+    await sql`
+      with changed as materialized (
+        select given.* from ${given} join ${name} as known on ${isSame}
+        where (${values("known")}) is distinct from (${values("given")})
+        order by ${ordered} for no key update of known
+      )
+      update ${name} as known
+      set ${sql.join(changing.map((column) => sql`${nameOf(column)} = given.${nameOf(column)}`))}
+      from changed as given where ${isSame}`.execute(db);
+  }
+  const all = columns.map((column) => nameOf(column));
+  await sql`
+    insert into ${name} (${sql.join(all)})
+    select ${sql.join(all.map((column) => sql`given.${column}`))} from ${given}
+    where not exists (select from ${name} as known where ${isSame})`.execute(db);
+}
+
+const nameOf = (name: string) => sql.id(columnName(name));
