@@ -17,7 +17,12 @@ export async function startVulnerableShop(injected: string) {
     staticFiles(clientFolder),
   ]);
   const findNone = async () => null;
-  const directory = { findBySub: findNone, findByDomain: findNone, findById: findNone };
+  const directory = {
+    findBySub: findNone,
+    findByDomain: findNone,
+    findById: findNone,
+    closed: () => null,
+  };
   // The only request of a page without a brand.
   const api = {
     tenancy: { directory, hosts: { rootDomains: [], devHosts: [], demoHosts: [] } },
