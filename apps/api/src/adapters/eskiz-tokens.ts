@@ -11,7 +11,7 @@ type Entry = {
   email: string;
   password: string;
   token: string | null;
-  /** By the monotonic clock. */
+  /** Milliseconds of the monotonic clock. */
   renewedAt: number;
   renewal: Promise<string> | null;
   refusal: { error: KeysRefusedError; at: number } | null;

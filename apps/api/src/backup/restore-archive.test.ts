@@ -4,7 +4,6 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testApi, type TestApi } from "../../test/support/test-api.ts";
 import {
@@ -12,6 +11,7 @@ import {
   migratedDatabase,
   type TestDatabase,
 } from "../../test/support/test-database.ts";
+import { withClient } from "../../test/support/test-cluster.ts";
 import { testSecretsKey } from "../../test/support/test-payments.ts";
 import { digestTables, describeSchema } from "../../test/support/test-rows-everywhere.ts";
 import { folderMedia } from "../adapters/folder-media.ts";
@@ -65,16 +65,6 @@ const restore = async (
 
 async function query<T extends object>({ connectionString }: TestDatabase, text: string) {
   return withClient(connectionString, async (client) => (await client.query<T>(text)).rows);
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const tablesOf = async (database: TestDatabase) =>

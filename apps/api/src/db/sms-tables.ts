@@ -11,7 +11,7 @@ export type SmsPurpose =
   | "OLD_PHONE"
   /** Notice that a Telegram account may sign in. */
   | "TELEGRAM_TIED"
-  /** By an operator. */
+  /** An operator sends it to check the gateway. */
   | "TEST";
 
 /** Texts: codes of all purposes have one. */

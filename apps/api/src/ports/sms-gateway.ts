@@ -3,7 +3,7 @@ import type { SmsGatewayKind } from "@dasturxon/contract/entities/merchant";
 /** A brand's account at a gateway. */
 export type SmsAccount = {
   merchantId: string;
-  /** By name, as the operator has stored them. */
+  /** Values by the names that the operator types. */
   keys: Readonly<Record<string, string>>;
 };
 

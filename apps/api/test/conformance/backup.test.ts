@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderMedia } from "../../src/adapters/folder-media.ts";
 import { createBackup } from "../../src/backup/create-backup.ts";
@@ -11,6 +11,7 @@ import { restoreArchive } from "../../src/backup/restore-archive.ts";
 import { APP_ROLE } from "../../src/db/roles.ts";
 import { routes } from "../../src/routes.ts";
 import { testApi, type TestApi } from "../support/test-api.ts";
+import { withClient } from "../support/test-cluster.ts";
 import { emptyDatabase, type TestDatabase } from "../support/test-database.ts";
 import { smsKeys } from "../support/test-sms.ts";
 import {
@@ -41,14 +42,14 @@ beforeAll(async () => {
   api = await testApi({ secretsKeys: [secretsKey] });
   folder = await mkdtemp(join(tmpdir(), "backup-"));
   for (const side of [await openSide(api), await openSide(api)]) await live(side);
-  await inDatabase(api.connectionString, addOddRows);
+  await withClient(api.connectionString, addOddRows);
   const media = folderMedia(join(folder, "first"));
   await media.save("a-picture.webp", Buffer.from([0, 1, 2, 255]));
   await media.save("empty", Buffer.alloc(0));
   await media.save(`share.${crypto.randomUUID()}.0123456789abcdef`, Buffer.from("drawn"));
   await mkdir(join(folder, "first", "folder"));
   await writeFile(join(folder, "first", ".draft"), "half");
-  original = await inDatabase(api.connectionString, look);
+  original = await withClient(api.connectionString, look);
 
   plain = await ownedDatabase();
   last = await emptyDatabase();
@@ -59,7 +60,7 @@ beforeAll(async () => {
   archives = { superuser, owner };
 }, 180_000);
 afterAll(async () => {
-  await inDatabase(administrator(plain), (client) =>
+  await withClient(administrator(plain), (client) =>
     client.query(
       `reassign owned by ${plain.owner} to current_user; drop owned by ${plain.owner}; drop role ${plain.owner}`,
     ),
@@ -102,7 +103,7 @@ async function live(side: Side) {
     const { status } = await sendCall(api, side.shop.brand, call, sample, { token });
     expect(status, call.name).toBeLessThan(500);
   }
-  await inDatabase(api.connectionString, (client) =>
+  await withClient(api.connectionString, (client) =>
     fillEmptyTables(client, side.shop.brand.merchant.id),
   );
 }
@@ -155,7 +156,7 @@ async function ownedDatabase() {
   const url = new URL(database.connectionString);
   const name = url.pathname.slice(1);
   const owner = `${name}_owner`;
-  await inDatabase(database.connectionString, (client) =>
+  await withClient(database.connectionString, (client) =>
     client.query(
       `create role ${owner} login password 'secret'; grant ${APP_ROLE} to ${owner}; alter database ${name} owner to ${owner}`,
     ),
@@ -171,19 +172,9 @@ function administrator({ connectionString }: TestDatabase) {
   return url.href;
 }
 
-async function inDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 describe("a backup", () => {
   it("is tried with rows in every table", async () => {
-    const names = await inDatabase(api.connectionString, listTableNames);
+    const names = await withClient(api.connectionString, listTableNames);
     const empty = names.filter((name) => original.rows[name]?.startsWith("0 "));
     expect(empty).toEqual([]);
     expect(names.length).toBeGreaterThanOrEqual(50);
@@ -196,13 +187,13 @@ describe("a backup", () => {
   });
 
   it("is restored by an owner of the schema that row-level security holds for", async () => {
-    const restored = await inDatabase(administrator(plain), look);
+    const restored = await withClient(administrator(plain), look);
     expect(restored.rows).toEqual(original.rows);
     expect(restored.schema).toEqual(original.schema);
   });
 
   it("of such an owner is restored by a superuser", async () => {
-    const restored = await inDatabase(last.connectionString, look);
+    const restored = await withClient(last.connectionString, look);
     expect(restored.rows).toEqual(original.rows);
     expect(restored.schema).toEqual(original.schema);
   });

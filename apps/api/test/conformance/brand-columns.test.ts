@@ -180,7 +180,7 @@ async function publish(content: (typeof folders)[number], index: number) {
 
 const invalid: InvalidRow[] = [];
 
-/** As visitors get it. */
+/** Reads the brand with the functions that the shop uses. */
 async function read() {
   const onInvalid = (row: InvalidRow) => void invalid.push(row);
   const merchant = await owner.directory

@@ -83,7 +83,8 @@ async function dropDatabases(connectionString: string, prefix: string) {
   });
 }
 
-async function withClient<T>(
+/** Connects for the duration of the work. */
+export async function withClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -41,7 +41,7 @@ export function testTelegram(clock: () => Date) {
     init?: RequestInit,
   ): Promise<Response> {
     const request = new Request(input, init);
-    // As undici reports it, with the address.
+    // The message of undici contains the address.
     if (isDown) throw new TypeError(`fetch failed: ${request.url}`);
     const { token, method } =
       /\/bot(?<token>[^/]+)\/(?<method>\w+)$/.exec(request.url)?.groups ?? {};

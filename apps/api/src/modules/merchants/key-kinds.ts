@@ -8,7 +8,7 @@ import { KeysNotCheckedError, KeysRefusedError } from "../../ports/key-check.ts"
 
 // Credentials of a brand that an operator stores: `npm run keys`, `docs/operations/keys.md`. Each kind is one entry.
 
-/** By name, as the operator types them. */
+/** Values by the names that the operator types. */
 export type Keys = Readonly<Record<string, string>>;
 
 export type KeyField = {

@@ -164,7 +164,7 @@ export function merchantDirectory(
     unknownNames.set(`${column}:${value}`, { readAt, closed: null });
   }
 
-  /** By all its names: it may have been read by another than the one that is asked for. */
+  /** Remembers it by each of its names, since later requests may use another one. */
   function noteClosed({ id, sub, domain, name }: MerchantRecord, readAt: number) {
     const names = [`id:${id}`, `sub:${sub}`, ...(domain ? [`domain:${domain}`] : [])];
     for (const each of names) unknownNames.set(each, { readAt, closed: { name } });

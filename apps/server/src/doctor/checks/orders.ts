@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "@dasturxon/api/db/database";
 import type { MerchantRecord } from "@dasturxon/api/modules/merchants/merchant-directory";
-import { ofEach, problem, type Check } from "../check.ts";
+import { ofEach, problem, type Check, type OpenDatabase } from "../check.ts";
 
 const eventMinutes = 10;
 const refundMinutes = 60;
@@ -13,23 +13,14 @@ export const orderEventsCheck: Check = {
   name: "order-events",
   title: "Events of orders",
   needs: "database",
-  run: ({ clock }, { database, brands }) =>
-    ofEach(brands, async (brand) => {
-      const { count, numbers, since } = await waitingOrders(
-        database,
-        brand,
-        sql`
-          select order_id, min(at) as at from order_event
-          where merchant_id = ${brand.id} and pending_tx is not null and at < ${minutesBefore(clock(), eventMinutes)}
-          group by order_id`,
-      );
-      if (!since) return [];
-      return [
-        problem(
-          `${brand.sub}: ${count} orders changed and nobody was told, the first on ${since.toISOString()}: ${listed(numbers, count)}.`,
-          "Look at the jobs above: `deliverOrderEvents` tells the bot and the customers.",
-        ),
-      ];
+  run: ({ clock }, open) =>
+    ofWaitingOrders(open, {
+      select: ({ id }) => sql`
+        select order_id, min(at) as at from order_event
+        where merchant_id = ${id} and pending_tx is not null and at < ${minutesBefore(clock(), eventMinutes)}
+        group by order_id`,
+      text: (count, since) => `${count} orders changed and nobody was told, the first on ${since}`,
+      cure: "Look at the jobs above: `deliverOrderEvents` tells the bot and the customers.",
     }),
 };
 
@@ -37,28 +28,41 @@ export const refundsCheck: Check = {
   name: "refunds",
   title: "Refunds",
   needs: "database",
-  run: ({ clock }, { database, brands }) =>
-    ofEach(brands, async (brand) => {
-      const { count, numbers, since } = await waitingOrders(
-        database,
-        brand,
-        sql`
-          select attempt.order_id, coalesce(max(event.at), max(attempt.created_at)) as at from payment_attempt attempt
-          left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.order_id
-            and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
-          where attempt.merchant_id = ${brand.id} and attempt.state = 'REFUND_DUE'
-          group by attempt.order_id
-          having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}`,
-      );
-      if (!since) return [];
-      return [
-        problem(
-          `${brand.sub}: ${count} refunds are due and not made, the first since ${since.toISOString()}: ${listed(numbers, count)}.`,
-          "Look at the jobs above (`refundPayment`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
-        ),
-      ];
+  run: ({ clock }, open) =>
+    ofWaitingOrders(open, {
+      select: ({ id }) => sql`
+        select attempt.order_id, coalesce(max(event.at), max(attempt.created_at)) as at from payment_attempt attempt
+        left join order_event event on event.merchant_id = attempt.merchant_id and event.order_id = attempt.order_id
+          and event.type = 'UPDATE' and event."to" = 'REFUND_DUE'
+        where attempt.merchant_id = ${id} and attempt.state = 'REFUND_DUE'
+        group by attempt.order_id
+        having coalesce(max(event.at), max(attempt.created_at)) < ${minutesBefore(clock(), refundMinutes)}`,
+      text: (count, since) => `${count} refunds are due and not made, the first since ${since}`,
+      cure: "Look at the jobs above (`refundPayment`) and the brand's keys. A provider that has no call for refunds takes them in its own cabinet.",
     }),
 };
+
+type WaitingOrders = {
+  /** Selects `order_id` and `at`. */
+  select: (brand: MerchantRecord) => ReturnType<typeof sql>;
+  text: (count: number, since: string) => string;
+  cure: string;
+};
+
+const ofWaitingOrders = (
+  { database, brands }: OpenDatabase,
+  { select, text, cure }: WaitingOrders,
+) =>
+  ofEach(brands, async (brand) => {
+    const { count, numbers, since } = await waitingOrders(database, brand, select(brand));
+    if (!since) return [];
+    return [
+      problem(
+        `${brand.sub}: ${text(count, since.toISOString())}: ${listed(numbers, count)}.`,
+        cure,
+      ),
+    ];
+  });
 
 /** @param orders Selects `order_id` and `at`. */
 async function waitingOrders(

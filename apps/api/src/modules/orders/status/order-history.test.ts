@@ -185,7 +185,7 @@ function expectOneHistory({ order, events }: State, paymentType: string, deliver
   expect(lastValue(events, ["CHANGE_DELIVERY_TYPE"], deliveryType)).toBe(order.deliveryType);
   for (const { type, from, to } of events) {
     if (!statusTypes.includes(type) || from === null) continue;
-    // By then payments are settled and reasons given.
+    // Orders in these states have a settled payment and a reason.
     const moving = {
       status: OrderStatus.parse(from),
       serviceType: order.serviceType,
