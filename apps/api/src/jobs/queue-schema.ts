@@ -1,4 +1,5 @@
 import { Logger, runMigrations } from "graphile-worker";
+import { queuePool } from "./queue-pool.ts";
 
 const silent = new Logger(() => () => {});
 
@@ -7,5 +8,11 @@ const silent = new Logger(() => () => {});
  *
  * @param connectionString The role that owns the schema (`DATABASE_URL`).
  */
-export const migrateQueue = (connectionString: string) =>
-  runMigrations({ connectionString, logger: silent, maxPoolSize: 1 });
+export async function migrateQueue(connectionString: string): Promise<void> {
+  const pgPool = queuePool(connectionString, 1);
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}
