@@ -75,9 +75,8 @@ export async function start(
       connectionString = postgres.connectionString;
     }
     const owner = connectionString;
-    await timed(log, "schema up to date", () =>
-      (migratesSchema(config.role) ? migrate : checkMigrated)(owner, waitingFor(log)),
-    );
+    const prepareSchema = migratesSchema(config.role) ? migrate : checkMigrated;
+    await timed<unknown>(log, "schema up to date", () => prepareSchema(owner, waitingFor(log)));
 
     const canPrepare =
       !config.databaseAppUrl || (await supportsPreparedStatements(config.databaseAppUrl));
