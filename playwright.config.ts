@@ -28,11 +28,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   // A test runs on the phone. One whose subject is the wide layout has the tag @desktop; one whose subject differs
-  // between the layouts has @both.
+  // between the layouts has @both. Those without a browser have @server: they take longest, so they start first.
   projects: [
+    { name: "server", grep: /@server/ },
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: /@desktop|@server/,
       use: {
         viewport: { width: 360, height: 780 },
         deviceScaleFactor: 2,

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { runFault } from "./support/run-fault.ts";
 
-// A short run of `npm run faults:backup`. No browser is involved, so it runs in one project only.
+// A short run of `npm run faults:backup`. No browser is involved.
 
 test(
   "a backup made while customers order brings everything back on an empty machine",
-  { tag: "@desktop" },
+  { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
     const { code, output } = await runFault("backup-under-load", "1", "500", "5");

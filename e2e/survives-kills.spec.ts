@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { runFault } from "./support/run-fault.ts";
 
-// The first kills of `npm run faults` (the server, server and database, the database alone) and of `npm run faults:imports`. No
-// browser is involved, so they run in one project only.
+// The first kills of `npm run faults` (the server, server and database, the database alone) and of
+// `npm run faults:imports`. No browser is involved.
 
 test(
   "acknowledged orders exist exactly once after server and database were killed",
-  { tag: "@desktop" },
+  { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
     const { code, output } = await runFault("kill-orders", "3", "42");
@@ -17,7 +17,7 @@ test(
 
 test(
   "the shop shows the old or the new menu, never a mixture, when imports are killed",
-  { tag: "@desktop" },
+  { tag: "@server" },
   async () => {
     test.setTimeout(300_000);
     const { code, output } = await runFault("kill-imports", "4", "42");

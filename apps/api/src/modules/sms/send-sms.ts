@@ -122,9 +122,10 @@ async function attempt(
     : refusedBy("keys", "its keys are not stored, or no key of SECRETS_KEY opens them");
   // The message is sent, whether that is recorded or not.
   await transaction(async (db) => {
-    await recordResult(db, merchant, { id: messageId, result });
     if (body.ofText && isTelling(context, sms, result))
       await recordVerdict(db, body.ofText, result, services.clock());
+    // Last, since other messages of the day wait for its totals until this transaction ends.
+    await recordResult(db, merchant, { id: messageId, result });
   }).catch(({ message: reason }: Error) =>
     services.warn("the result of an SMS was not recorded", { merchantId, reason }),
   );
@@ -168,7 +169,10 @@ async function prepare(
   const { kind, partPrice } = gateway;
   const { id: merchantId } = merchant;
   const isModerated = adapter.moderation !== undefined;
-  const body = await bodyOf(db, sms, { merchantId, gateway: kind, isModerated });
+  const [body, keys] = await Promise.all([
+    bodyOf(db, sms, { merchantId, gateway: kind, isModerated }),
+    keysThatOpen(context, db, kind),
+  ]);
   const parts = countParts(body.text);
   const messageId = services.newId();
   const isNew = await insertMessage(db, {
@@ -182,7 +186,7 @@ async function prepare(
     onceKey: sms.onceKey ?? null,
     createdAt: services.clock(),
   });
-  return isNew ? { keys: await keysThatOpen(context, db, kind), messageId, body } : null;
+  return isNew ? { keys, messageId, body } : null;
 }
 
 async function bodyOf(

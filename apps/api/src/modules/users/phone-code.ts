@@ -10,9 +10,10 @@ import { CallError } from "../../http/call-error.ts";
 import type { Db } from "../../db/database.ts";
 import {
   clockSkewSeconds,
-  refundLimits,
+  consumeEach,
   enforceLimits,
-  consumeLimits,
+  refundLimits,
+  refuseExceeded,
   usageScope,
   type LimitResult,
 } from "../usage/usage-limits.ts";
@@ -27,7 +28,7 @@ import {
   type CodePurpose,
 } from "./code-limits.ts";
 import { isKnownAddress } from "./sign-in-addresses.ts";
-import { checkSmsBudget, type BudgetDecision } from "./sms-budget.ts";
+import { checkSmsBudget, countSentOfDay, type BudgetDecision } from "./sms-budget.ts";
 
 export type IssuedCode = {
   /** A secret of the requester, so that others cannot use up the tries. */
@@ -56,22 +57,27 @@ export async function issuePhoneCode(
   phone: string,
   purpose: CodePurpose,
 ): Promise<IssuedCode> {
-  const { now } = context;
+  const { merchant, now } = context;
+  const usage = usageScope(context);
   // Concurrent requests for one phone must not send two messages.
   await lockPhone(context, db, phone);
-  const holder = await findAccountByPhone(db, context.merchant.id, phone);
-  const usage = usageScope(context);
-  await enforceLimits(usage, db, requestsOfAddress(context));
-  const ofBrand = await consumeLimits(usage, db, [requestsOfBrand(context)]);
+  // All requests of the brand wait for its limit until this transaction ends, so round trips after it are few.
+  const [holder, live, [ofAddress, ofBrand]] = await Promise.all([
+    findAccountByPhone(db, merchant.id, phone),
+    findLiveCode(context, db, phone, purpose),
+    consumeEach(usage, db, [requestsOfAddress(context), [requestsOfBrand(context)]]),
+  ]);
+  refuseExceeded(ofAddress);
   if (ofBrand.exceeded && !holder) return decoyCode(context);
-  const request = await consumeLimits(usage, db, requestsForPhone(context, phone));
+  const [[request, message], sent] = await Promise.all([
+    consumeEach(usage, db, [requestsForPhone(context, phone), messagesToPhone(phone, purpose)]),
+    countSentOfDay(db, merchant.id, now),
+  ]);
   if (request.exceeded) throw refusal(request);
-  const message = await consumeLimits(usage, db, messagesToPhone(phone, purpose));
-  const live = await findLiveCode(context, db, phone, purpose);
   if (message.exceeded && !live) throw refusal(message);
   // A deactivated account cannot sign in, so it has no share of the reserve.
   const role = holder?.isActive ? holder.role : null;
-  const budget = message.exceeded ? null : await checkSmsBudget(context, db, role);
+  const budget = message.exceeded ? null : await checkSmsBudget(context, db, { sent, role });
   const waitSeconds = message.exceeded ? message.waitSeconds : message.nextInSeconds;
   const written = await writeCode(context, db, {
     phone,
@@ -204,27 +210,28 @@ export async function usePhoneCode(
   const { merchant, now } = context;
   // Proof of a phone locks it: no other account can take it meanwhile.
   await lockPhone(context, db, request.phone);
-  const row = await db
-    .selectFrom("phoneCode")
-    .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
-    .where("merchantId", "=", merchant.id)
-    .where("id", "=", request.id)
-    .where("phoneHash", "in", hashesOfPhone(context, request.phone))
-    .forUpdate()
-    .executeTakeFirst();
+  const [row, isKnown] = await Promise.all([
+    db
+      .selectFrom("phoneCode")
+      .select(["codeHash", "codeId", "triesLeft", "createdAt", "expiresAt", "usedAt"])
+      .where("merchantId", "=", merchant.id)
+      .where("id", "=", request.id)
+      .where("phoneHash", "in", hashesOfPhone(context, request.phone))
+      .forUpdate()
+      .executeTakeFirst(),
+    isKnownAddress(context, db, request.phone),
+  ]);
   if (!row || row.usedAt || row.triesLeft === 0 || row.expiresAt <= now) return false;
   // Its expiry is in the time of a clock that was set back since.
   if (row.createdAt > secondsAfter(now, clockSkewSeconds)) return false;
-  const tries = wrongCodes(
-    context,
-    request.phone,
-    await isKnownAddress(context, db, request.phone),
-  );
+  const tries = wrongCodes(context, request.phone, isKnown);
   await enforceLimits(usageScope(context), db, tries, "WRONG_CODES_LIMIT_REACHED");
   const isRight = isCode(context, { ...request, purpose }, row.codeHash);
   if (isRight) {
-    await refundLimits(usageScope(context), db, tries);
-    await invalidateCode(context, db, request, row.codeId);
+    await Promise.all([
+      refundLimits(usageScope(context), db, tries),
+      invalidateCode(context, db, request, row.codeId),
+    ]);
   } else {
     await db
       .updateTable("phoneCode")

@@ -29,8 +29,10 @@ export async function verifyPhone(
       firstName: body.firstName ?? "",
     });
     if (!account.isActive) return null;
-    await rememberAddress(context, db, account.id);
-    const token = await openSession(context, db, { accountId: account.id, client: "WEB" });
+    const [token] = await Promise.all([
+      openSession(context, db, { accountId: account.id, client: "WEB" }),
+      rememberAddress(context, db, account.id),
+    ]);
     return { account, isNew, token };
   });
   if (!signedIn) throw new CallError("WRONG_CODE");
