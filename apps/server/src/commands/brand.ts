@@ -1,9 +1,10 @@
 import { hostname, userInfo } from "node:os";
 import { readConfig } from "../config.ts";
+import { publicNetwork } from "../doctor/network.ts";
 import { brandCommand } from "./brand-command.ts";
 import { readBrandArguments } from "./brand-arguments.ts";
 import { lowerPriority } from "./lower-priority.ts";
-import { projectFolder, runCommand } from "./run-command.ts";
+import { environmentOfBothModes, projectFolder, runCommand } from "./run-command.ts";
 
 // `npm run brand -- create | check | import | publish | …`: see brand-arguments.ts.
 
@@ -12,7 +13,8 @@ await runCommand(async (given) => {
   // Customers come first: pictures are encoded with what is left of the processors.
   if (args.verb === "import") lowerPriority();
   return brandCommand(args, {
-    config: readConfig({ DEMO: "1", ...process.env }, projectFolder),
+    config: readConfig(environmentOfBothModes(), projectFolder),
+    network: publicNetwork(),
     // npm runs commands in the project's folder.
     workingFolder: process.env["INIT_CWD"] ?? process.cwd(),
     user: `${userInfo().username}@${hostname()}`,
