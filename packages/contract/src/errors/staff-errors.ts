@@ -17,4 +17,14 @@ export const staffErrors = {
     ru: "Онлайн-оплату подтверждает только платёжная система",
     eng: "Only the payment service confirms an online payment",
   }),
+  INVITATION_INVALID: shown(404, {
+    uz: "Bu taklif endi yaroqsiz: muddati o‘tgan yoki yangisi yuborilgan",
+    ru: "Приглашение недействительно: истёк срок или отправлено новое",
+    eng: "This invitation is not valid: it has expired, or a newer one was made",
+  }),
+  INVITATION_USED: shown(409, {
+    uz: "Bu taklifdan foydalanib bo‘lingan",
+    ru: "Это приглашение уже использовано",
+    eng: "This invitation has been used already",
+  }),
 };
