@@ -84,7 +84,7 @@ export const floors: Record<string, Record<string, readonly string[]>> = {
     checkout: ["cards", "orders"],
     bot: ["merchants", "orders"],
     messenger: ["bot", "merchants", "notifications", "orders", "promos", "users"],
-    staff: ["deliveries", "merchants", "orders", "payments", "reservations"],
+    staff: ["deliveries", "merchants", "orders", "payments", "reservations", "users"],
   },
   "apps/api/src/modules/orders": {
     pricing: [],

@@ -15,6 +15,7 @@ export type SigningPurpose =
   | "usage"
   | "bot-hook"
   | "launch"
+  | "device"
   | "sandbox";
 
 /** Places where sealed data are stored. `reseal.ts` goes through each of them. */

@@ -3,6 +3,7 @@ import type { OnInvalidRow } from "./db/valid-rows.ts";
 import type { MerchantDirectory, MerchantRecord } from "./modules/merchants/merchant-directory.ts";
 import type { BrandSnapshots } from "./modules/merchants/brand-snapshots.ts";
 import type { BoardFeed } from "./modules/staff/board-feed.ts";
+import type { DeviceSessions } from "./modules/staff/device-sessions.ts";
 import type { OrderSubscriber } from "./modules/orders/events/order-subscriber.ts";
 import type { OrderFeed } from "./modules/orders/feed/order-feed.ts";
 import type { OrderNumbers } from "./modules/orders/placing/order-numbers.ts";
@@ -33,6 +34,7 @@ export type Services = {
   orderSubscribers: readonly OrderSubscriber[];
   orderFeed: OrderFeed;
   boardFeed: BoardFeed;
+  devices: DeviceSessions;
   bus: Bus;
   sms: SmsGateway;
   /** Sign-in codes that one brand may send in 24 hours. */
