@@ -1,22 +1,14 @@
-import { createHash } from "node:crypto";
-import { SESSION_IDLE_DAYS } from "@dasturxon/contract/constants";
 import type { CacheMemory } from "../caches/cache-memory.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { Bus } from "../ports/bus.ts";
 import { CallError } from "./call-error.ts";
 import type { CallContext, Person } from "./call-context.ts";
-
-export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+import { hashToken, sessionsExpiredBefore } from "./session-token.ts";
 
 /** Cache lifetime: bounds the delay if another process ended a session and died before publishing it. */
 const freshMs = 5_000;
-const dayMs = 24 * 3_600_000;
-/** Interval in which the last use of a session is written. */
-const touchMs = dayMs;
-
-/** Sessions last used before this moment have expired. Decision 0032. */
-export const sessionsExpiredBefore = (now: Date) =>
-  new Date(now.getTime() - SESSION_IDLE_DAYS * dayMs);
+/** Interval in which the last use of a session is written: a day. */
+const touchMs = 24 * 3_600_000;
 
 /** The monotonic clock is for ages in memory, the wall clock for timestamps in the database. */
 type PersonsOptions = { clock: () => Date; monotonicMs: () => number; memory: CacheMemory };

@@ -28,6 +28,8 @@ export type Ask = {
   /** `X-Merchant-Id`; the brand's own unless said otherwise, null for none. */
   merchant?: string | null;
   token?: string | null;
+  /** Asks at the office's host, from its own pages, with this cookie; null: without one. */
+  device?: string | null;
   headers?: Record<string, string>;
   /** Address of the caller. */
   address?: string;
@@ -63,6 +65,8 @@ export type TestWorld = {
   warnings: { message: string; fields: object }[];
 };
 
+export const testOfficeHost = "office.localhost";
+
 const knowsNoPlace: Geocoder = {
   reverse: async () => ({ error: "Unable to geocode" }),
   search: async () => [],
@@ -87,6 +91,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
       ...(options.smsCodesPerDay && { smsCodesPerDay: options.smsCodesPerDay }),
       ...(options.limits && { limits: options.limits }),
       isCalledFromOtherSites: options.isCalledFromOtherSites ?? false,
+      officeHost: testOfficeHost,
     },
     {
       database,
@@ -111,8 +116,14 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
     body: unknown,
     given: Ask,
   ): Promise<TestAnswer> {
-    const headers = new Headers(given.headers);
-    headers.set("host", given.host ?? `${brand.merchant.sub}.localhost`);
+    const isOffice = given.device !== undefined;
+    const headers = new Headers({
+      ...(isOffice && { origin: `http://${testOfficeHost}` }),
+      ...(given.device && { cookie: `office=${given.device}` }),
+      ...given.headers,
+    });
+    const host = isOffice ? testOfficeHost : `${brand.merchant.sub}.localhost`;
+    headers.set("host", given.host ?? host);
     if (given.merchant !== null) headers.set("x-merchant-id", given.merchant ?? brand.merchant.id);
     if (given.token) headers.set("authorization", `Bearer ${given.token}`);
     if (body !== undefined) headers.set("content-type", "application/json");
@@ -122,7 +133,8 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
       headers,
       body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
     });
-    const response = await api.fetch(request, {
+    const answer = isOffice && api.fetchOffice ? api.fetchOffice : api.fetch;
+    const response = await answer(request, {
       address: given.address ?? "203.0.113.7",
       peer: "127.0.0.1",
     });
@@ -137,6 +149,7 @@ export function testProcess(world: TestWorld, options: TestProcessOptions) {
 
   return {
     fetch: api.fetch,
+    fetchOffice: api.fetchOffice,
     hooks: api.hooks,
     services: api.services,
     tenancy: api.tenancy,

@@ -1,4 +1,4 @@
-import { hashToken, sessionsExpiredBefore } from "../../http/person-of-request.ts";
+import { hashToken, sessionsExpiredBefore } from "../../http/session-token.ts";
 import type { Database, DeviceDb } from "../../db/database.ts";
 import type { Bus } from "../../ports/bus.ts";
 

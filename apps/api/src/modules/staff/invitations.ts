@@ -9,7 +9,7 @@ import type { Role } from "@dasturxon/contract/entities/user";
 import type { Db } from "../../db/database.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { hashToken } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 import type { MerchantDirectory, MerchantRecord } from "../merchants/merchant-directory.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { toStaffBrand } from "./staff-brand.ts";

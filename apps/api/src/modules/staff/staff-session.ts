@@ -2,7 +2,8 @@ import type { StaffDevice, StaffSession } from "@dasturxon/contract/entities/sta
 import type { Db } from "../../db/database.ts";
 import type { CallContext, CallingDevice } from "../../http/call-context.ts";
 import { CallError } from "../../http/call-error.ts";
-import { hashToken, personOf } from "../../http/person-of-request.ts";
+import { personOf } from "../../http/person-of-request.ts";
+import { hashToken } from "../../http/session-token.ts";
 import { findAccount } from "../users/account-queries.ts";
 import { publishSessionsEnded } from "../users/sessions.ts";
 import { toStaffBrand } from "./staff-brand.ts";

@@ -1,4 +1,4 @@
-import { sessionsExpiredBefore } from "../../http/person-of-request.ts";
+import { sessionsExpiredBefore } from "../../http/session-token.ts";
 import type { JobContext } from "../../jobs/perform-job.ts";
 import { codeBudgetMs } from "./sms-budget.ts";
 
